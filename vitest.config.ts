@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// Unit tests stand beside the code; what needs the running suite is in tests/ and has configs of its own.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', environment: 'node', include: ['{contract,emulators,functions,seed}/src/**/*.test.ts'] },
+      },
+    ],
+  },
+})
