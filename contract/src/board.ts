@@ -1,0 +1,13 @@
+/** Facts about the board that pages, PDFs and mail addresses share. A change here changes them everywhere. */
+export const board = {
+  name: "Land Surveyors' Board",
+  /** The text beside the logo (§2.2). */
+  wordmark: "land surveyors' board",
+  founded: 1923,
+  act: 'Survey Act (Cap. 299)',
+  /** Made-up addresses of the demo installation; a board puts its own here. */
+  email: 'info@lsb.example',
+  inquiryEmail: 'inquiries@lsb.example',
+  postalAddress: 'P.O. Box 00000-00100, Nairobi',
+  headquarters: 'Survey House, Nairobi',
+} as const

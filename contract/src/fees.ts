@@ -1,0 +1,45 @@
+/** Mobile-money business number of the government payment portal (§9). */
+export const PAYBILL_BUSINESS_NUMBER = '222222'
+/** Convenience fee that each transaction includes, in Ksh (§9). */
+export const CONVENIENCE_FEE_KSH = 50
+
+/** A fee (§9). `amount` is in Ksh; `account` is the account number's prefix, `completedWith` what is written after it. */
+export interface Fee {
+  service: string
+  amount: number
+  account: string
+  completedWith: 'licence number' | 'applicant name' | null
+}
+
+export const fees = {
+  licenceRenewal: {
+    service: 'Annual renewal of practising licence',
+    amount: 5050,
+    account: 'ARPL',
+    completedWith: 'licence number',
+  },
+  assistantRenewal: {
+    service: 'Approved assistant annual renewal',
+    amount: 1050,
+    account: 'ANFA',
+    completedWith: null,
+  },
+  licenceApplication: {
+    service: 'Application for survey licence registration',
+    amount: 15050,
+    account: 'AKSL',
+    completedWith: 'applicant name',
+  },
+  assistantRegistration: {
+    service: 'Registration of approved assistant',
+    amount: 2550,
+    account: 'ARAA',
+    completedWith: null,
+  },
+  landLaw: { service: 'Land law examination application', amount: 5050, account: 'ALLE', completedWith: null },
+  identityCards: { service: 'Issue of identity cards', amount: 3050, account: 'ISDC', completedWith: null },
+  landLawPapers: { service: 'Bound land law papers', amount: 5050, account: 'BLLP', completedWith: null },
+} as const satisfies Record<string, Fee>
+
+/** The account number to pay the renewal of this licence to (§9): the prefix and the licence number. */
+export const renewalAccount = (licenseNumber: string): string => `${fees.licenceRenewal.account}${licenseNumber}`

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { looksEncrypted, pdfProblem, pictureProblem } from './files.ts'
+import { FILE_MAX_BYTES } from './limits.ts'
+import { ownMessages, validationMessages } from './messages.ts'
+
+const bytes = (text: string, length = text.length) => {
+  const array = new Uint8Array(length)
+  array.set(new TextEncoder().encode(text))
+  return array
+}
+
+describe('a PDF', () => {
+  it('of exactly the limit passes and one byte more does not', () => {
+    expect(pdfProblem('application/pdf', bytes('%PDF-1.7\n', FILE_MAX_BYTES))).toBeNull()
+    expect(pdfProblem('application/pdf', bytes('%PDF-1.7\n', FILE_MAX_BYTES + 1))).toBe(validationMessages.fileTooLarge)
+  })
+
+  it('is one by its first bytes and by its declared type', () => {
+    expect(pdfProblem('application/pdf', bytes('PK\u0003\u0004'))).toBe(validationMessages.pdfOnly)
+    expect(pdfProblem('text/plain', bytes('%PDF-1.7\n'))).toBe(validationMessages.pdfOnly)
+    expect(pdfProblem('application/pdf', bytes(''))).toBe(validationMessages.pdfOnly)
+  })
+
+  it('that is locked is refused; one that only mentions the word is not', () => {
+    const locked = bytes('%PDF-1.7\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>')
+    expect(pdfProblem('application/pdf', locked)).toBe(ownMessages.encryptedPdf)
+    expect(looksEncrypted(bytes('%PDF-1.7\n(the /Encrypt entry is explained below)'))).toBe(false)
+  })
+})
+
+describe('a picture', () => {
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  it('is a PNG or a JPEG and says so truly', () => {
+    expect(pictureProblem('image/png', png)).toBeNull()
+    expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull()
+    expect(pictureProblem('image/jpeg', png)).toBe(validationMessages.picture)
+    expect(pictureProblem('image/gif', bytes('GIF89a'))).toBe(validationMessages.picture)
+  })
+})

@@ -1,0 +1,39 @@
+import { FILE_MAX_BYTES } from './limits.ts'
+import { ownMessages, validationMessages } from './messages.ts'
+
+/** How many first bytes of a file the checks below need. */
+export const SNIFF_BYTES = 1024
+
+export const PDF_TYPE = 'application/pdf'
+export const pictureTypes = ['image/png', 'image/jpeg'] as const
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+/** The PDF header; readers accept it anywhere in the first 1024 bytes, but we want it at the start. */
+export const looksLikePdf = (head: Uint8Array): boolean => startsWith(head, 0x25, 0x50, 0x44, 0x46, 0x2d)
+
+/** The picture type the first bytes say, or null. */
+export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | null => {
+  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  return startsWith(head, 0xff, 0xd8, 0xff) ? 'image/jpeg' : null
+}
+
+/**
+ * Whether a PDF is locked: its trailer names an `/Encrypt` dictionary. The bytes are read as Latin-1; a name written with
+ * `#` escapes is not recognised, which no common program does.
+ */
+export const looksEncrypted = (bytes: Uint8Array): boolean =>
+  /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(new TextDecoder('latin1').decode(bytes))
+
+/** What is wrong with a PDF of this declared type and these bytes, in the specification's words (§5), or null. */
+export const pdfProblem = (type: string, bytes: Uint8Array): string | null => {
+  if (type !== PDF_TYPE || !looksLikePdf(bytes)) return validationMessages.pdfOnly
+  if (bytes.length > FILE_MAX_BYTES) return validationMessages.fileTooLarge
+  return looksEncrypted(bytes) ? ownMessages.encryptedPdf : null
+}
+
+/** What is wrong with a profile picture (§5), or null. */
+export const pictureProblem = (type: string, bytes: Uint8Array): string | null => {
+  if (pictureTypeOf(bytes) === null || pictureTypeOf(bytes) !== type) return validationMessages.picture
+  return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
+}

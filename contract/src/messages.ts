@@ -1,0 +1,122 @@
+/**
+ * Every text the product says about an outcome. Where a constant is listed in the specification (§2, §4, §5, §8) its
+ * wording is exact; the last group is our own.
+ */
+export const signInMessages = {
+  bothRequired: 'Both fields are required',
+  invalid: 'Invalid ID number or password',
+  failed: 'Login failed: Invalid ID number or password',
+  loggedOut: 'You have been logged out.',
+  confirmLogout: 'Are you sure? You will be logged out.',
+} as const
+
+export const registerMessages = {
+  loading: 'Loading...',
+  noSurveyor: 'User does not exist',
+  licensedFailed: 'Does not Exist',
+  noAssistants: 'No assistants found.',
+  profileFailed: 'Error: Failed to fetch surveyor details',
+  profileMissing: 'No details found for this surveyor.',
+} as const
+
+export const loadMessages = {
+  personal: 'Failed to fetch personal data.',
+  assistants: 'Failed to fetch assistant details.',
+  education: 'Failed to fetch education details.',
+  educationEmpty: 'No education details found for the user.',
+  certificates: 'Failed to fetch certificates.',
+  isk: 'Failed to fetch ISK details.',
+  additional: 'Failed to fetch additional information.',
+  declaration: 'Failed to fetch declaration data.',
+  user: 'Failed to fetch user data',
+} as const
+
+export const saveFailures = {
+  personal: 'Failed to submit personal data.',
+  assistant: 'Failed to update assistant details.',
+  education: 'Failed to update education details.',
+  certificates: 'Failed to upload certificates.',
+  isk: 'Failed to upload ISK details.',
+  additional: 'Failed to update additional information.',
+} as const
+
+export const successMessages = {
+  personal: 'Personal data saved successfully!',
+  assistant: (name: string) => `Assistant ${name} updated successfully!`,
+  education: 'Education details updated successfully!',
+  certificates: 'Certificates uploaded successfully!',
+  isk: 'ISK details updated successfully!',
+  additional: 'Additional information updated successfully!',
+  password: 'Password changed successfully',
+  upload: 'Documents uploaded successfully.',
+  declaration: 'Your information has been submitted successfully. Welcome Aboard!',
+} as const
+
+export const passwordMessages = {
+  mismatch: 'New password and confirm password do not match',
+  tooWeak: 'Password must be at least 8 characters and include a special character',
+  noToken: 'Unauthorized: No access token found',
+  failed: 'Failed to change password',
+  /** How the page shows a failure (§8). */
+  shown: (reason: string) => `An error occurred: ${reason}`,
+} as const
+
+export const validationMessages = {
+  picture: 'Please upload a valid PNG or JPG file.',
+  idNumberRequired: 'ID Number is required.',
+  assistantRequired: 'Please fill out all required fields before updating.',
+  bothDocuments: 'Please upload both documents.',
+  pdfOnly: 'Please upload a PDF file.',
+  fileTooLarge: 'File size must not exceed 5MB.',
+  duplicateYear: 'A record for this year already exists.',
+} as const
+
+export const chairMessages = {
+  loadFailed: 'Failed to fetch user data. Please try again.',
+  noToken: 'Access token not found. Please log in.',
+} as const
+
+export const uploadMessages = {
+  serverError: (detail?: string) => `Server error: ${detail || 'Something went wrong.'}`,
+  noResponse: 'No response from the server. Please check your internet connection.',
+  failed: 'Failed to upload documents. Please try again.',
+} as const
+
+export const notFoundMessages = {
+  code: '!404',
+  text: 'Ooops........seems like you have wondered away from our content.',
+} as const
+
+/** Texts the specification does not have (ours). */
+export const ownMessages = {
+  tooManyAttempts: (minutes: number) =>
+    `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  accountDisabled: 'This account is not active. Please contact the board.',
+  notAllowed: 'You are not allowed to do this.',
+  notFound: 'Not found.',
+  methodNotAllowed: (method: string) => `The method ${method} is not allowed here.`,
+  unreadableBody: 'The request could not be read.',
+  bodyTooLarge: 'The request is too large.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is busy at the moment. Please try again shortly.',
+  idNumberInUse: 'This ID number is already in use.',
+  idNumberInvalid: 'Enter the ID number in digits only.',
+  nameReadOnly: 'The name cannot be changed here.',
+  emailInvalid: 'Enter an e-mail address like name@example.org.',
+  phoneInvalid: 'Enter a phone number like 0712 345678 or +254 712 345678.',
+  dateInvalid: 'Enter a date as YYYY-MM-DD.',
+  dateInFuture: 'The date of birth must be in the past.',
+  tooLong: (field: string, max: number) => `${field} must be at most ${max} characters.`,
+  secondaryRequired: 'Secondary school, grade and years are required.',
+  kcseRequired: 'The KCSE certificate is required.',
+  iskRequired: 'The ISK number and certificate are required.',
+  encryptedPdf: 'This PDF is locked with a password. Please upload one that opens without it.',
+  declarationIncomplete: 'Complete every required step before you submit the declaration.',
+  notYourLicence: 'This licence is not yours.',
+  yearNotCurrent: 'Documents can only be sent for the current year.',
+  ownRecord: 'You cannot decide on your own record.',
+  noteRequired: 'Give a reason when you return a record.',
+  decided: 'This record has already been decided. Reload to see its current state.',
+  assistantNotYours: 'This assistant is not registered under you.',
+} as const

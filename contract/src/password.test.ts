@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { passwordMessages } from './messages.ts'
+import { passwordProblem, passwordStrength } from './password.ts'
+
+describe('password strength', () => {
+  it.each([
+    ['', 'Weak'],
+    ['abcdefgh', 'Weak'],
+    ['Abcdefgh', 'Moderate'],
+    ['Abcdefg1', 'Moderate'],
+    ['Abcdef1!', 'Strong'],
+    ['Ab1!', 'Moderate'],
+  ])('of "%s" is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength)
+  })
+})
+
+describe('a new password', () => {
+  it('must match its confirmation before anything else is looked at', () => {
+    expect(passwordProblem('short', 'other')).toBe(passwordMessages.mismatch)
+  })
+
+  it.each(['Abcde1!', 'abcdefgh', 'abcdéfgh', `${'a'.repeat(300)}!`])('is refused: %s', (password) => {
+    expect(passwordProblem(password, password)).toBe(passwordMessages.tooWeak)
+  })
+
+  it.each(['abcdefg!', 'abc defg', 'pässword_'])('is accepted: %s', (password) => {
+    expect(passwordProblem(password, password)).toBeNull()
+  })
+})
