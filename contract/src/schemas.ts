@@ -13,9 +13,10 @@ import { passwordProblem } from './password.ts'
 
 // The API checks first that a body is flat (texts, numbers, booleans), so that casting a value to text is harmless.
 const text = (label: string, max = TEXT_MAX_LENGTH) => string().trim().max(max, ownMessages.tooLong(label, max))
+const DIGITS = new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`)
 const idNumber = () =>
   text('ID number')
-    .matches(new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`), ownMessages.idNumberInvalid)
+    .matches(DIGITS, { message: ownMessages.idNumberInvalid, excludeEmptyString: true })
     .required(validationMessages.idNumberRequired)
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 const PHONE = /^\+?\d(?:[ -]?\d){8,14}$/

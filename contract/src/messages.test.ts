@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import * as catalogue from './messages.ts'
+
+// The wording of the specification (§2.5, §2.8, §4, §5, §8), written down a second time on purpose: a change of one of
+// these texts has to be made twice, knowingly.
+const specified = [
+  'Both fields are required',
+  'Invalid ID number or password',
+  'Login failed: Invalid ID number or password',
+  'You have been logged out.',
+  'Are you sure? You will be logged out.',
+  'Loading...',
+  'User does not exist',
+  'Does not Exist',
+  'No assistants found.',
+  'Error: Failed to fetch surveyor details',
+  'No details found for this surveyor.',
+  'Failed to fetch personal data.',
+  'Failed to fetch assistant details.',
+  'Failed to fetch education details.',
+  'No education details found for the user.',
+  'Failed to fetch certificates.',
+  'Failed to fetch ISK details.',
+  'Failed to fetch additional information.',
+  'Failed to fetch declaration data.',
+  'Failed to fetch user data',
+  'Failed to submit personal data.',
+  'Failed to update assistant details.',
+  'Failed to update education details.',
+  'Failed to upload certificates.',
+  'Failed to upload ISK details.',
+  'Failed to update additional information.',
+  'Personal data saved successfully!',
+  'Assistant NAME updated successfully!',
+  'Education details updated successfully!',
+  'Certificates uploaded successfully!',
+  'ISK details updated successfully!',
+  'Additional information updated successfully!',
+  'Password changed successfully',
+  'Documents uploaded successfully.',
+  'Your information has been submitted successfully. Welcome Aboard!',
+  'New password and confirm password do not match',
+  'Password must be at least 8 characters and include a special character',
+  'Unauthorized: No access token found',
+  'Failed to change password',
+  'An error occurred: NAME',
+  'Please upload a valid PNG or JPG file.',
+  'ID Number is required.',
+  'Please fill out all required fields before updating.',
+  'Please upload both documents.',
+  'Please upload a PDF file.',
+  'File size must not exceed 5MB.',
+  'A record for this year already exists.',
+  'Failed to fetch user data. Please try again.',
+  'Access token not found. Please log in.',
+  'Server error: NAME',
+  'No response from the server. Please check your internet connection.',
+  'Failed to upload documents. Please try again.',
+  '!404',
+  'Ooops........seems like you have wondered away from our content.',
+]
+
+const { ownMessages, ...fromSpecification } = catalogue
+const textOf = (entry: string | ((name: string) => string)) => (typeof entry === 'string' ? entry : entry('NAME'))
+const texts = Object.values(fromSpecification).flatMap((group) => Object.values(group).map(textOf))
+
+describe('the message catalogue', () => {
+  it.each(specified)('has "%s" to the letter', (text) => {
+    expect(texts).toContain(text)
+  })
+
+  it('calls nothing specified that is not', () => {
+    expect(texts.filter((text) => !specified.includes(text))).toEqual([])
+  })
+
+  it('ends a failed upload without a reason with the specified words', () => {
+    expect(catalogue.uploadMessages.serverError()).toBe('Server error: Something went wrong.')
+  })
+
+  it('keeps our own texts apart', () => {
+    expect(Object.values(ownMessages).filter((text) => typeof text === 'string' && specified.includes(text))).toEqual(
+      [],
+    )
+  })
+})

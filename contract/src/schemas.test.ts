@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { fees, renewalAccount } from './fees.ts'
+import { ownMessages, validationMessages } from './messages.ts'
+import { assistantSchema, decisionSchema, educationSchema, personalDataSchema } from './schemas.ts'
+
+const personal = {
+  id_number: '12345678',
+  email: 'amina@mail.example',
+  phone_number: '+254 712 345678',
+  dof: '1980-02-29',
+  firm: '',
+  postal_address: '',
+}
+const problemOf = async (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
+  schema.validate(value).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+
+describe('personal data', () => {
+  const schema = personalDataSchema('2026-11-21')
+  it('passes, trimmed', async () => {
+    expect(await schema.validate({ ...personal, firm: '  Ridge Surveys ' })).toEqual({
+      ...personal,
+      firm: 'Ridge Surveys',
+    })
+  })
+
+  it.each([
+    [{ id_number: '' }, validationMessages.idNumberRequired],
+    [{ id_number: '12a45' }, ownMessages.idNumberInvalid],
+    [{ email: 'amina@mail' }, ownMessages.emailInvalid],
+    [{ email: 'a b@mail.example' }, ownMessages.emailInvalid],
+    [{ phone_number: '12' }, ownMessages.phoneInvalid],
+    [{ dof: '1981-02-29' }, ownMessages.dateInvalid],
+    [{ dof: '29/02/1980' }, ownMessages.dateInvalid],
+    [{ dof: '2026-11-21' }, ownMessages.dateInFuture],
+  ])('is refused with %j', async (change, problem) => {
+    expect(await problemOf(schema, { ...personal, ...change })).toBe(problem)
+  })
+})
+
+describe('an assistant', () => {
+  it('needs all four fields', async () => {
+    const whole = { name: 'Otieno', id_number: '123456', email: 'o@mail.example', phone_number: '0712 345 678' }
+    expect(await problemOf(assistantSchema, whole)).toBeNull()
+    for (const field of Object.keys(whole)) {
+      expect(await problemOf(assistantSchema, { ...whole, [field]: '' })).toBe(validationMessages.assistantRequired)
+    }
+  })
+})
+
+describe('education', () => {
+  it('needs the secondary school only', async () => {
+    const secondary = {
+      secondary_school: 'Hill School',
+      secondary_school_grade: 'B+',
+      secondary_school_years: '1996-1999',
+    }
+    expect(await problemOf(educationSchema, secondary)).toBeNull()
+    expect(await problemOf(educationSchema, { ...secondary, secondary_school_grade: ' ' })).toBe(
+      ownMessages.secondaryRequired,
+    )
+  })
+})
+
+describe('a decision', () => {
+  it('to return a record needs a note, to approve it does not', async () => {
+    expect(await problemOf(decisionSchema, { status: 'approved', good_standing: true })).toBeNull()
+    expect(await problemOf(decisionSchema, { status: 'returned', good_standing: true, note: '  ' })).toBe(
+      ownMessages.noteRequired,
+    )
+    expect(await problemOf(decisionSchema, { status: 'submitted', good_standing: true })).not.toBeNull()
+  })
+})
+
+describe('fees', () => {
+  it('name the account a renewal is paid to', () => {
+    expect(renewalAccount('LS/0012')).toBe('ARPLLS/0012')
+    expect(fees.licenceRenewal.amount).toBe(5050)
+  })
+})

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How a command ended: its exit code (1 when a signal ended it), how long it took in seconds, and what it printed. */
+export interface Outcome {
+  code: number
+  seconds: number
+  output: string
+}
+
+const running = new Set<ReturnType<typeof spawn>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exitCode = 130
+  })
+}
+
+/** Runs a command in the project's folder. With `quiet` its output is kept and not shown. */
+export const run = (command: string, args: string[], { quiet = false, env = {} } = {}): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, seconds: (performance.now() - begun) / 1000, output })
+    })
+  })
+
+/** Builds what the suite serves: the function's bundle and the website. Throws with the output when one fails. */
+export const build = async (): Promise<void> => {
+  for (const workspace of ['functions', 'web']) {
+    const { code, seconds, output } = await run('npm', ['run', 'build', '-w', workspace, '--silent'], { quiet: true })
+    if (code !== 0) throw new Error(`Building ${workspace} failed.\n${output}`)
+    console.log(`Built ${workspace} in ${seconds.toFixed(1)} s`)
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm test`: everything that proves a checkout. Cheap checks first; a failing step does not hide the ones after it, except
+ * that nothing is worth running on code that does not build. `npm test -- NAME…` runs the named steps only.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, root, run } from './steps.ts'
+
+const reports = join(root, '.cache', 'test-reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const vitest = (name: string, config: string) => async () => {
+  const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`]
+  return (await run('vitest', args)).code
+}
+const report = (name: string) => join(reports, `${name}.json`)
+const command =
+  (program: string, ...args: string[]) =>
+  async () =>
+    (await run(program, args)).code
+
+const steps: Record<string, () => Promise<number>> = {
+  lint: command('oxlint'),
+  format: command('prettier', '--check', '--log-level', 'warn', '.'),
+  types: command('tsc', '-b'),
+  unit: vitest('unit', 'vitest.config.ts'),
+  build: () => build().then(() => 0, fail),
+  conformance: vitest('conformance', 'tests/conformance/vitest.config.ts'),
+  suite: vitest('suite', 'tests/vitest.suite.config.ts'),
+  browser: vitest('browser', 'tests/vitest.browser.config.ts'),
+}
+const fail = (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`)
+  process.exit(2)
+}
+
+const rows: [name: string, code: number, seconds: number][] = []
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const begun = performance.now()
+  const code = await step()
+  rows.push([name, code, (performance.now() - begun) / 1000])
+  if (code !== 0 && ['types', 'build'].includes(name)) break
+}
+
+const counted = rows.map(([name]) => {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'))
+    return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+})
+const failedSteps = rows.filter(([, code]) => code !== 0).map(([name]) => name)
+const passed = counted.reduce((sum, { passed: n }) => sum + n, 0)
+const failed = Math.max(
+  counted.reduce((sum, { failed: n }) => sum + n, 0),
+  failedSteps.length,
+)
+
+console.log('')
+for (const [name, code, seconds] of rows) {
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`)
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failedSteps.length === 0 ? 0 : 1
