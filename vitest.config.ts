@@ -7,6 +7,14 @@ export default defineConfig({
       {
         test: { name: 'node', environment: 'node', include: ['{contract,emulators,functions,seed}/src/**/*.test.ts'] },
       },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/vitest.setup.ts'],
+        },
+      },
     ],
   },
 })

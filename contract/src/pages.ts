@@ -43,6 +43,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+const isPageName = (name: string): name is PageName => name in pages
+/** Every page's name, in the order of the table. */
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName)
+/** The spelling the interface uses in its menus (§2.2): the lower-case variant where there is one. */
+export const menuPath = (name: PageName): string => pages[name].aliases[0] ?? pages[name].path
+
 /** Route pattern of a public profile; the number is one path segment. */
 export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'
 /** Path of the public profile of a licence number. */

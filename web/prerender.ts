@@ -1,0 +1,75 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Prerendered } from './src/app/entry-server.tsx'
+
+type Entry = typeof import('./src/app/entry-server.tsx')
+/** The part of Vite's build manifest that is used: files by source path. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+/** What React leaves in the body although it belongs in the head. */
+const HEAD_TAGS = /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>/gs
+
+/** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; answers how many pages. */
+export const prerenderSite = async (entry: Entry, dist: string, siteUrl: string): Promise<number> => {
+  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(dist, file)), { recursive: true })
+    await writeFile(join(dist, file), content)
+  }
+  const rendered = await entry.renderAll()
+  for (const page of rendered) await write(page.file, compose(template, manifest, page))
+  await write(
+    'shells/app.html',
+    fill(template, '<title>Surveyor’s Portal</title><meta name="robots" content="noindex">', SHELL_BODY),
+  )
+  await write('sitemap.xml', sitemap(entry.sitemapPaths(), siteUrl))
+  await write('robots.txt', robots(siteUrl))
+  return rendered.length
+}
+
+const compose = (template: string, manifest: Manifest, page: Prerendered): string => {
+  const tags: string[] = []
+  const body = page.html.replaceAll(HEAD_TAGS, (tag) => {
+    tags.push(tag)
+    return ''
+  })
+  if (!tags.some((tag) => tag.startsWith('<title>'))) throw new Error(`${page.file} has no title.`)
+  return fill(template, [...tags, ...preloads(manifest, page.feature), page.styles].join('\n    '), body)
+}
+
+const fill = (template: string, head: string, body: string) =>
+  // Replacement by function: page text may hold `$&` and the like.
+  template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
+
+/** Links that fetch the page's own chunks beside the entry instead of after it. */
+const preloads = (manifest: Manifest, feature: string): string[] => {
+  const start = `src/features/${feature}/page.tsx`
+  if (!manifest[start]) throw new Error(`The build has no chunk for ${start}.`)
+  const entry = new Set(closure(manifest, 'index.html'))
+  return closure(manifest, start)
+    .filter((file) => !entry.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+}
+
+const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))]
+}
+
+const SHELL_BODY =
+  '<noscript><p>The surveyors’ portal needs JavaScript. <a href="/">Go to the home page</a></p></noscript>'
+
+const sitemap = (paths: string[], siteUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`
+
+const robots = (siteUrl: string) => `User-agent: *
+Allow: /
+
+Sitemap: ${siteUrl}/sitemap.xml
+`

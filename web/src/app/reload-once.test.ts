@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { reloadOnce } from './reload-once.ts'
+
+const storage = () => {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }
+}
+
+it('reloads once, not again within a minute, and again after it', () => {
+  const reload = vi.fn<() => void>()
+  const store = storage()
+  expect(reloadOnce(1_000_000, store, reload)).toBe(true)
+  expect(reloadOnce(1_059_000, store, reload)).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(reloadOnce(1_061_000, store, reload)).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * After a step inside the site, does what a page load does for free: the top of the page comes into view and focus moves
+ * to the new page's heading, which screen readers then read. Going back keeps the place; a fragment keeps its target.
+ */
+export const RouteAnnouncer = () => {
+  const { pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView()
+      return
+    }
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0)
+    // A lazy page puts its heading on the screen a moment later; until then the main region stands in.
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  }, [pathname, hash, kind])
+  return null
+}

@@ -1,0 +1,9 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+/** Stands where a page is about to be; tall, so that the footer does not jump. */
+export const PagePending = () => (
+  <Box component="main" id="content" sx={{ minHeight: '80vh', p: 4 }}>
+    <Typography component="output">Loading the page…</Typography>
+  </Box>
+)

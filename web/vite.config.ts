@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API answers while the dev server runs: the suite's Hosting, which rewrites to the function. */
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:5000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/account', '/api', '/lsb', '/change_password', '/resources/'].map((path) => [path, { target: apiOrigin }]),
+    ),
+  },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+})

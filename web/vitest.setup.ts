@@ -1,0 +1,21 @@
+import * as matchers from '@testing-library/jest-dom/matchers'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+expect.extend(matchers)
+
+// The outside network is closed, and nothing may be said on the console that a test did not ask for.
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    throw new Error(`An unexpected request: ${input instanceof Request ? input.url : String(input)}`)
+  })
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      throw new Error(`An unexpected console.${level}: ${args.map(String).join(' ')}`)
+    })
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
