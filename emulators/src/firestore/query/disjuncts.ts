@@ -1,0 +1,44 @@
+import { invalidArgument } from '../status-error.ts'
+import { isArray, type Value } from '../state/value.ts'
+import { valuesEqual } from '../state/value-order.ts'
+import type { FieldFilter, Filter } from './query.ts'
+
+const maxDisjuncts = 30
+
+const spread: Partial<Record<FieldFilter['op'], FieldFilter['op']>> = {
+  in: '==',
+  'array-contains-any': 'array-contains',
+}
+
+const tooMany = (): Error =>
+  invalidArgument(`The number of disjunctions after normalization exceeds the maximum of ${maxDisjuncts}.`)
+
+const distinct = (values: readonly Value[]): Value[] =>
+  values.filter((value, index) => values.findIndex((other) => valuesEqual(other, value)) === index)
+
+/** All combinations of one disjunct of each. */
+const product = (parts: readonly FieldFilter[][][]): FieldFilter[][] => {
+  let result: FieldFilter[][] = [[]]
+  for (const part of parts) {
+    result = result.flatMap((left) => part.map((right) => [...left, ...right]))
+    if (result.length > maxDisjuncts) throw tooMany()
+  }
+  return result
+}
+
+/**
+ * The filter as alternatives, each a list of conditions that must all hold (disjunctive normal form), with `in` and
+ * `array-contains-any` taken apart. Throws when there are more than Firestore's 30.
+ */
+export const disjunctsOf = (filter: Filter | undefined): FieldFilter[][] => {
+  if (!filter) return [[]]
+  if (filter.kind !== 'field') {
+    if (filter.kind === 'and') return product(filter.filters.map(disjunctsOf))
+    const result = filter.filters.flatMap(disjunctsOf)
+    if (result.length > maxDisjuncts) throw tooMany()
+    return result
+  }
+  const op = spread[filter.op]
+  if (!op || !isArray(filter.value)) return [[filter]]
+  return distinct(filter.value).map((value) => [{ ...filter, op, value }])
+}

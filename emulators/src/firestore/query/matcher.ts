@@ -1,0 +1,33 @@
+import { type DocumentKey, documentField, type StoredDocument } from '../state/document.ts'
+import { vectorOf } from '../state/value.ts'
+import { matchesFilter } from './matches.ts'
+import { hasOrderFields, isAfterEnd, isBeforeStart } from './ordering.ts'
+import type { Query } from './query.ts'
+
+export type Matcher = (document: StoredDocument) => boolean
+
+/** Tells of a key whether the query looks at it at all. */
+export const scopeMatcherOf = ({ parent, collectionId, allDescendants }: Query): ((key: DocumentKey) => boolean) => {
+  const below = parent === '' ? '' : `${parent}/`
+  if (!allDescendants && collectionId !== undefined) {
+    const wanted = below + collectionId
+    return ({ collection }) => collection === wanted
+  }
+  const depth = below.split('/').length + 1
+  if (!allDescendants) return ({ path, segments }) => segments.length === depth && path.startsWith(below)
+  if (collectionId === undefined) return ({ path }) => path.startsWith(below)
+  return ({ path, segments }) => segments.at(-2) === collectionId && path.startsWith(below)
+}
+
+/** Tells of a document whether it would be among the results if there were neither offset nor limit. */
+export const matcherOf = (query: Query): Matcher => {
+  const { filter, nearest, orders } = query
+  const inScope = scopeMatcherOf(query)
+  return (document) =>
+    inScope(document.key) &&
+    (filter === undefined || matchesFilter(document, filter)) &&
+    hasOrderFields(document, orders) &&
+    !isBeforeStart(document, query) &&
+    !isAfterEnd(document, query) &&
+    (nearest === undefined || vectorOf(documentField(document, nearest.path)) !== undefined)
+}

@@ -1,0 +1,37 @@
+import { documentField, type StoredDocument } from '../state/document.ts'
+import { isArray, type Value } from '../state/value.ts'
+import { compareValues, typeRank, valuesEqual } from '../state/value-order.ts'
+import type { FieldOperator, Filter } from './query.ts'
+
+const operands = (value: Value): readonly Value[] => (isArray(value) ? value : [])
+
+/** The order of two values of one type; NaN, which passes no comparison, where the types differ. */
+const orderWithinType = (value: Value, operand: Value): number =>
+  typeRank(value) === typeRank(operand) ? compareValues(value, operand) : Number.NaN
+
+const contains = (value: Value, operand: Value): boolean =>
+  isArray(value) && value.some((element) => valuesEqual(element, operand))
+
+/** Whether a field's value passes, given the operand. A field that is not there passes none of these. */
+const tests: Record<FieldOperator, (value: Value, operand: Value) => boolean> = {
+  '<': (value, operand) => orderWithinType(value, operand) < 0,
+  '<=': (value, operand) => orderWithinType(value, operand) <= 0,
+  '>': (value, operand) => orderWithinType(value, operand) > 0,
+  '>=': (value, operand) => orderWithinType(value, operand) >= 0,
+  '==': valuesEqual,
+  '!=': (value, operand) => value !== null && !valuesEqual(value, operand),
+  in: (value, operand) => operands(operand).some((candidate) => valuesEqual(candidate, value)),
+  'not-in': (value, operand) =>
+    value !== null && operands(operand).every((candidate) => candidate !== null && !valuesEqual(candidate, value)),
+  'array-contains': contains,
+  'array-contains-any': (value, operand) => operands(operand).some((candidate) => contains(value, candidate)),
+}
+
+export const matchesFilter = (document: StoredDocument, filter: Filter): boolean => {
+  if (filter.kind !== 'field')
+    return filter.kind === 'and'
+      ? filter.filters.every((inner) => matchesFilter(document, inner))
+      : filter.filters.some((inner) => matchesFilter(document, inner))
+  const value = documentField(document, filter.path)
+  return value !== undefined && tests[filter.op](value, filter.value)
+}

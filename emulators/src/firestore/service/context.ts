@@ -1,0 +1,32 @@
+import type { Database } from '../state/database.ts'
+import type { Databases } from '../state/databases.ts'
+import type { Micros } from '../state/document.ts'
+import type { Timer } from '../transactions/turns.ts'
+import { Turns } from '../transactions/turns.ts'
+import { Transactions } from '../transactions/transactions.ts'
+
+/** What the calls on one database share. */
+export type Session = { readonly database: Database; readonly transactions: Transactions; readonly turns: Turns }
+
+/** What every call needs: the databases, the time, a timer. */
+export class Context {
+  readonly databases: Databases
+  readonly now: () => Micros
+  readonly timer: Timer
+  readonly #sessions = new Map<string, Session>()
+
+  constructor(databases: Databases, now: () => Micros, timer: Timer) {
+    this.databases = databases
+    this.now = now
+    this.timer = timer
+  }
+
+  session(name: string): Session {
+    const known = this.#sessions.get(name)
+    if (known) return known
+    const database = this.databases.get(name)
+    const session = { database, transactions: new Transactions(database), turns: new Turns(this.timer) }
+    this.#sessions.set(name, session)
+    return session
+  }
+}

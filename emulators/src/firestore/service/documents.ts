@@ -1,0 +1,101 @@
+import { StatusError } from '../status-error.ts'
+import { documentKey, splitName, checkId } from '../state/names.ts'
+import type { Write } from '../state/write.ts'
+import { readMask, writeDocument } from '../wire/documents.ts'
+import type {
+  WireConsistency,
+  WireDocument,
+  WireMask,
+  WirePrecondition,
+  WireTimestamp,
+  WireWrite,
+} from '../wire/messages.ts'
+import { writeMicros } from '../wire/times.ts'
+import { readWrite } from '../wire/writes.ts'
+import type { Context } from './context.ts'
+import { readDocuments, readTimeOf, startReading } from './reading.ts'
+
+type GetRequest = WireConsistency & { name?: string; mask?: WireMask }
+type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask }
+type BatchGetResponse = { found?: WireDocument; missing?: string; transaction?: Uint8Array; readTime?: WireTimestamp }
+type CreateRequest = {
+  parent?: string
+  collectionId?: string
+  documentId?: string
+  document?: WireDocument
+  mask?: WireMask
+}
+type UpdateRequest = {
+  document?: WireDocument
+  updateMask?: WireMask
+  mask?: WireMask
+  currentDocument?: WirePrecondition
+}
+
+export const getDocument = async (context: Context, request: GetRequest): Promise<WireDocument> => {
+  const name = request.name ?? ''
+  const session = context.session(splitName(name).database)
+  const { path } = documentKey(session.database.name, name)
+  const [document] = await readDocuments(session, startReading(context, session, request), [path])
+  if (!document) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`)
+  return writeDocument(document, readMask(request.mask))
+}
+
+export async function* batchGet(context: Context, request: BatchGetRequest): AsyncGenerator<BatchGetResponse> {
+  const session = context.session(request.database ?? '')
+  const names = [...new Set(request.documents)]
+  const paths = names.map((name) => documentKey(session.database.name, name).path)
+  const mask = readMask(request.mask)
+  const reading = startReading(context, session, request)
+  const documents = await readDocuments(session, reading, paths)
+  const readTime = writeMicros(readTimeOf(context, session, reading))
+  if (reading.begun) yield { transaction: reading.begun, readTime }
+  for (const [index, document] of documents.entries())
+    yield document ? { found: writeDocument(document, mask), readTime } : { missing: names[index] ?? '', readTime }
+}
+
+const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => idAlphabet[byte % idAlphabet.length]).join('')
+
+const writeOne = (
+  context: Context,
+  databaseName: string,
+  wire: WireWrite,
+  mask: WireMask | undefined,
+): WireDocument => {
+  const { database } = context.session(databaseName)
+  const write: Write = readWrite(databaseName, wire)
+  const fields = readMask(mask)
+  database.commit([write], context.now())
+  const document = database.get(write.key.path)
+  return document ? writeDocument(document, fields) : {}
+}
+
+export const createDocument = (context: Context, request: CreateRequest): WireDocument => {
+  const { parent = '', collectionId = '' } = request
+  const id = request.documentId ? request.documentId : randomId()
+  checkId(collectionId, parent)
+  checkId(id, parent)
+  const update = { name: `${parent}/${collectionId}/${id}`, fields: request.document?.fields ?? {} }
+  return writeOne(context, splitName(parent).database, { update, currentDocument: { exists: false } }, request.mask)
+}
+
+export const updateDocument = (context: Context, request: UpdateRequest): WireDocument => {
+  const update = request.document ?? {}
+  const write: WireWrite = { update }
+  if (request.updateMask) write.updateMask = request.updateMask
+  if (request.currentDocument) write.currentDocument = request.currentDocument
+  return writeOne(context, splitName(update.name ?? '').database, write, request.mask)
+}
+
+export const deleteDocument = (
+  context: Context,
+  request: { name?: string; currentDocument?: WirePrecondition },
+): object => {
+  const write: WireWrite = { delete: request.name ?? '' }
+  if (request.currentDocument) write.currentDocument = request.currentDocument
+  writeOne(context, splitName(request.name ?? '').database, write, undefined)
+  return {}
+}

@@ -1,0 +1,106 @@
+import { invalidArgument } from '../status-error.ts'
+import { parentPath, splitName } from '../state/names.ts'
+import { parseFieldPath } from '../state/field-path.ts'
+import type { Value } from '../state/value.ts'
+import { type Aggregation, aggregate } from '../query/aggregate.ts'
+import { completeQuery } from '../query/complete.ts'
+import type { Query } from '../query/query.ts'
+import { runQuery as run } from '../query/run.ts'
+import { writeDocument } from '../wire/documents.ts'
+import type {
+  WireAggregation,
+  WireConsistency,
+  WireDocument,
+  WireQuery,
+  WireTimestamp,
+  WireValue,
+} from '../wire/messages.ts'
+import { readQuery } from '../wire/queries.ts'
+import { writeMicros } from '../wire/times.ts'
+import { writeValue } from '../wire/values.ts'
+import type { Context, Session } from './context.ts'
+import { prepareQuery, readTimeOf, startReading } from './reading.ts'
+
+type RunQueryRequest = WireConsistency & { parent?: string; structuredQuery?: WireQuery }
+type RunQueryResponse = {
+  document?: WireDocument
+  transaction?: Uint8Array
+  readTime?: WireTimestamp
+  skippedResults?: number
+  done?: boolean
+}
+type RunAggregationRequest = WireConsistency & {
+  parent?: string
+  structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] }
+}
+type RunAggregationResponse = {
+  result?: { aggregateFields: Record<string, WireValue> }
+  transaction?: Uint8Array
+  readTime?: WireTimestamp
+}
+
+const openQuery = (
+  context: Context,
+  parent: string,
+  wire: WireQuery | undefined,
+): { session: Session; query: Query } => {
+  if (!wire) throw invalidArgument('The request has no structured query.')
+  const session = context.session(splitName(parent).database)
+  return { session, query: completeQuery(readQuery(parentPath(session.database.name, parent), wire)) }
+}
+
+export async function* runQuery(context: Context, request: RunQueryRequest): AsyncGenerator<RunQueryResponse> {
+  const { session, query } = openQuery(context, request.parent ?? '', request.structuredQuery)
+  const reading = startReading(context, session, request)
+  await prepareQuery(session, reading, query)
+  const { documents, skipped } = run(session.database, query, reading.at)
+  const readTime = writeMicros(readTimeOf(context, session, reading))
+  if (reading.begun) yield { transaction: reading.begun, readTime }
+  const skippedResults = skipped > 0 ? { skippedResults: skipped } : {}
+  if (documents.length === 0) yield { readTime, ...skippedResults }
+  for (const [index, document] of documents.entries())
+    yield { document: writeDocument(document, query.select), readTime, ...(index === 0 ? skippedResults : {}) }
+}
+
+const readAggregation = (wire: WireAggregation, index: number): Aggregation => {
+  const alias = wire.alias ? wire.alias : `field_${index + 1}`
+  if (wire.sum) return { alias, kind: 'sum', path: parseFieldPath(wire.sum.field?.fieldPath ?? '') }
+  if (wire.avg) return { alias, kind: 'average', path: parseFieldPath(wire.avg.field?.fieldPath ?? '') }
+  if (!wire.count) throw invalidArgument('An aggregation must be a count, a sum or an average.')
+  const upTo = wire.count.upTo?.value
+  return { alias, kind: 'count', upTo: upTo === undefined ? undefined : BigInt(upTo) }
+}
+
+const maxAggregations = 5
+
+const readAggregations = (wire: readonly WireAggregation[] | undefined): Aggregation[] => {
+  const aggregations = (wire ?? []).map(readAggregation)
+  if (aggregations.length === 0) throw invalidArgument('An aggregation query must have at least one aggregation.')
+  if (aggregations.length > maxAggregations)
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${aggregations.length}`,
+    )
+  if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length)
+    throw invalidArgument('The aliases of the aggregations must be distinct.')
+  return aggregations
+}
+
+export async function* runAggregationQuery(
+  context: Context,
+  request: RunAggregationRequest,
+): AsyncGenerator<RunAggregationResponse> {
+  const wire = request.structuredAggregationQuery
+  const { session, query } = openQuery(context, request.parent ?? '', wire?.structuredQuery)
+  const aggregations = readAggregations(wire?.aggregations)
+  const reading = startReading(context, session, request)
+  await prepareQuery(session, reading, query)
+  const { documents } = run(session.database, query, reading.at)
+  const values: Record<string, Value> = {}
+  for (const aggregation of aggregations) values[aggregation.alias] = aggregate(documents, aggregation)
+  const aggregateFields = Object.fromEntries(Object.entries(values).map(([alias, value]) => [alias, writeValue(value)]))
+  yield {
+    result: { aggregateFields },
+    readTime: writeMicros(readTimeOf(context, session, reading)),
+    ...(reading.begun ? { transaction: reading.begun } : {}),
+  }
+}

@@ -1,0 +1,142 @@
+import { invalidArgument } from '../status-error.ts'
+import { applyWrite } from './apply-write.ts'
+import type { DocumentKey, Micros, StoredDocument } from './document.ts'
+import { type Change, History } from './history.ts'
+import { type Defer, Scope } from './scope.ts'
+import { Tree } from './tree.ts'
+import type { Write, WriteResult } from './write.ts'
+
+export type CommitResult = { readonly commitTime: Micros; readonly results: readonly WriteResult[] }
+
+/** Told of every commit that changed something, right after it. */
+export type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
+
+/**
+ * One database's documents, present and recent. It knows no clock: every commit is told the time, and gets the next
+ * microsecond after the one before if that is later, so that versions strictly rise.
+ */
+export class Database {
+  readonly name: string
+  readonly history = new History()
+  readonly tree = new Tree()
+  readonly #defer: Defer
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #scopes = new Map<string, Scope>()
+  readonly #listeners = new Set<CommitListener>()
+  #version: Micros = 0
+  #lastRead: Micros = 0
+
+  constructor(name: string, defer: Defer) {
+    this.name = name
+    this.#defer = defer
+  }
+
+  /** The last commit's version. */
+  get version(): Micros {
+    return this.#version
+  }
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  documents(): Iterable<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  /** A document now, or as it was right after the given version. */
+  get(path: string, at?: Micros): StoredDocument | undefined {
+    if (at === undefined || at >= this.#version) return this.#documents.get(path)
+    this.history.check(at)
+    const change = this.history.firstAfter(path, at)
+    return change ? change.before : this.#documents.get(path)
+  }
+
+  /** The moment a read made now is as of: never before the last commit, always before the next. */
+  readTime(now: Micros): Micros {
+    this.#lastRead = Math.max(now, this.#version, this.#lastRead)
+    return this.#lastRead
+  }
+
+  /** Applies all writes or, if one cannot be, none, and throws its error. */
+  commit(writes: readonly Write[], now: Micros): CommitResult {
+    const commitTime = Math.max(now, this.#version + 1, this.#lastRead + 1)
+    const pending = new Map<string, { key: DocumentKey; document: StoredDocument | undefined }>()
+    const results = writes.map((write) => {
+      const { path } = write.key
+      const stored = pending.has(path) ? pending.get(path)?.document : this.#documents.get(path)
+      const { document, result } = applyWrite(stored, write, commitTime)
+      pending.set(path, { key: write.key, document })
+      return result
+    })
+    this.#version = commitTime
+    const changes: Change[] = []
+    for (const { key, document } of pending.values()) {
+      const before = this.#documents.get(key.path)
+      if (before !== document) changes.push({ version: commitTime, key, before, after: document })
+    }
+    for (const change of changes) this.#store(change)
+    if (changes.length > 0) for (const listener of this.#listeners) listener(commitTime, changes)
+    return { commitTime, results }
+  }
+
+  /** Puts documents in as they are, times included, as an import does. */
+  load(documents: Iterable<StoredDocument>): void {
+    for (const after of documents) {
+      if (this.#documents.has(after.key.path)) throw invalidArgument(`Imported twice: ${after.key.name}`)
+      this.#version = Math.max(this.#version, after.updateTime)
+      this.#store({ version: after.updateTime, key: after.key, before: undefined, after }, false)
+    }
+  }
+
+  /** Removes every document in one commit, as clearing a database does. */
+  clear(now: Micros): void {
+    const writes = [...this.#documents.values()].map(
+      ({ key }) => ({ kind: 'delete', key, precondition: undefined }) as const,
+    )
+    this.commit(writes, now)
+  }
+
+  subscribe(listener: CommitListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The documents of one collection. */
+  collection(path: string): Scope {
+    return this.#scope(`collection ${path}`, (document) => document.key.collection === path)
+  }
+
+  /** The documents of all collections with an id, wherever they are. */
+  group(id: string): Scope {
+    return this.#scope(`group ${id}`, (document) => document.key.segments.at(-2) === id)
+  }
+
+  /** Every document. */
+  everything(): Scope {
+    return this.#scope('everything', () => true)
+  }
+
+  #scope(key: string, includes: (document: StoredDocument) => boolean): Scope {
+    const known = this.#scopes.get(key)
+    if (known) return known
+    const scope = new Scope(this.#defer)
+    // A collection's scope is made with its first document (see #store), so only groups are ever filled here.
+    if (!key.startsWith('collection '))
+      for (const document of this.#documents.values()) if (includes(document)) scope.replace(undefined, document)
+    this.#scopes.set(key, scope)
+    return scope
+  }
+
+  #store(change: Change, remember = true): void {
+    const { key, before, after } = change
+    if (after) this.#documents.set(key.path, after)
+    else this.#documents.delete(key.path)
+    if (after && !before) this.tree.add(key)
+    if (before && !after) this.tree.remove(key)
+    this.collection(key.collection).replace(before, after)
+    this.#scopes.get(`group ${key.segments.at(-2)}`)?.replace(before, after)
+    this.#scopes.get('everything')?.replace(before, after)
+    if (remember) this.history.append(change)
+  }
+}

@@ -1,0 +1,26 @@
+import { Database } from './database.ts'
+import { splitDatabase } from './names.ts'
+import type { Defer } from './scope.ts'
+
+/** All databases, kept apart by their names and made when first asked for. */
+export class Databases {
+  readonly #databases = new Map<string, Database>()
+  readonly #defer: Defer
+
+  constructor(defer: Defer) {
+    this.#defer = defer
+  }
+
+  get(name: string): Database {
+    const known = this.#databases.get(name)
+    if (known) return known
+    splitDatabase(name)
+    const database = new Database(name, this.#defer)
+    this.#databases.set(name, database)
+    return database
+  }
+
+  [Symbol.iterator](): MapIterator<Database> {
+    return this.#databases.values()
+  }
+}

@@ -1,0 +1,93 @@
+import { StatusError } from '../status-error.ts'
+import type { DocumentKey, Micros, StoredDocument } from './document.ts'
+
+/** One document's change in one commit. */
+export type Change = {
+  readonly version: Micros
+  readonly key: DocumentKey
+  readonly before: StoredDocument | undefined
+  readonly after: StoredDocument | undefined
+}
+
+const retention: Micros = 3_600_000_000
+const maxBytes = 128 * 1_048_576
+const maxChanges = 1_000_000
+
+/**
+ * The changes of the last hour, oldest first: what lets a reader ask for an earlier moment and a listener resume.
+ * Bounded in bytes and number too, so that a long session does not fill the memory.
+ */
+export class History {
+  #changes: Change[] = []
+  #head = 0
+  #bytes = 0
+  readonly #byPath = new Map<string, Change[]>()
+  #floor: Micros = 0
+
+  /** The earliest moment that can still be read. */
+  get floor(): Micros {
+    return this.#floor
+  }
+
+  append(change: Change): void {
+    this.#changes.push(change)
+    this.#bytes += change.before?.size ?? 0
+    const changes = this.#byPath.get(change.key.path)
+    if (changes) changes.push(change)
+    else this.#byPath.set(change.key.path, [change])
+    this.#trim(change.version)
+  }
+
+  /** The changes after a moment, oldest first. Throws when the moment is forgotten. */
+  *since(version: Micros): Generator<Change> {
+    this.check(version)
+    let low = this.#head
+    let high = this.#changes.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#changes[middle]?.version ?? 0) <= version) low = middle + 1
+      else high = middle
+    }
+    for (let change = this.#changes[low]; change; change = this.#changes[low]) {
+      yield change
+      low += 1
+    }
+  }
+
+  /** The document's first change after a moment: its `before` is the document at that moment. */
+  firstAfter(path: string, version: Micros): Change | undefined {
+    return this.#byPath.get(path)?.find((change) => change.version > version)
+  }
+
+  /** The document's last change, if it is remembered. */
+  last(path: string): Change | undefined {
+    return this.#byPath.get(path)?.at(-1)
+  }
+
+  check(version: Micros): void {
+    if (version < this.#floor)
+      throw new StatusError('FAILED_PRECONDITION', 'The requested snapshot version is too old.')
+  }
+
+  #trim(now: Micros): void {
+    for (;;) {
+      const oldest = this.#changes[this.#head]
+      const crowded = this.#bytes > maxBytes || this.#changes.length - this.#head > maxChanges
+      if (!oldest || (oldest.version > now - retention && !crowded)) break
+      this.#forget(oldest)
+    }
+    if (this.#head > 10_000 && this.#head * 2 > this.#changes.length) {
+      this.#changes = this.#changes.slice(this.#head)
+      this.#head = 0
+    }
+  }
+
+  #forget(oldest: Change): void {
+    this.#head += 1
+    this.#bytes -= oldest.before?.size ?? 0
+    this.#floor = oldest.version
+    const changes = this.#byPath.get(oldest.key.path)
+    changes?.shift()
+    if (changes?.length === 0) this.#byPath.delete(oldest.key.path)
+  }
+}

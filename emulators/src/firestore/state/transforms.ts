@@ -1,0 +1,68 @@
+import type { Micros } from './document.ts'
+import { type ArrayValue, isArray, Timestamp, type Value } from './value.ts'
+import { compareValues, valuesEqual } from './value-order.ts'
+import type { Transform } from './write.ts'
+
+const maxInteger = 2n ** 63n - 1n
+const minInteger = -(2n ** 63n)
+
+const isNumber = (value: Value | undefined): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint'
+
+/** Integers stop at the ends of int64; a double makes the sum a double. */
+const add = (left: number | bigint, right: number | bigint): number | bigint => {
+  if (typeof left === 'bigint' && typeof right === 'bigint') {
+    const sum = left + right
+    return sum > maxInteger ? maxInteger : sum < minInteger ? minInteger : sum
+  }
+  return Number(left) + Number(right)
+}
+
+/** Equal numbers of another type (1 and 1.0, 0 and -0) leave the stored one as it is; NaN wins. */
+const extreme = (stored: number | bigint, operand: number | bigint, sign: 1 | -1): number | bigint => {
+  if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
+  return compareValues(operand, stored) * sign > 0 ? operand : stored
+}
+
+const union = (stored: ArrayValue, elements: ArrayValue): ArrayValue => {
+  const result = [...stored]
+  for (const element of elements) if (!result.some((other) => valuesEqual(other, element))) result.push(element)
+  return result
+}
+
+const without = (stored: ArrayValue, elements: ArrayValue): ArrayValue =>
+  stored.filter((other) => !elements.some((element) => valuesEqual(other, element)))
+
+/** The server's time has millisecond precision, whatever the commit's own has. */
+const serverTime = (commitTime: Micros): Timestamp => {
+  const milliseconds = Math.floor(commitTime / 1000)
+  return new Timestamp(Math.floor(milliseconds / 1000), (((milliseconds % 1000) + 1000) % 1000) * 1_000_000)
+}
+
+/** The field's new value, and the value the answer reports (null for arrays). */
+export const applyTransform = (
+  stored: Value | undefined,
+  transform: Transform,
+  commitTime: Micros,
+): { value: Value; result: Value } => {
+  switch (transform.kind) {
+    case 'serverTime': {
+      const value = serverTime(commitTime)
+      return { value, result: value }
+    }
+    case 'increment': {
+      const value = isNumber(stored) ? add(stored, transform.operand) : transform.operand
+      return { value, result: value }
+    }
+    case 'maximum':
+    case 'minimum': {
+      const sign = transform.kind === 'maximum' ? 1 : -1
+      const value = isNumber(stored) ? extreme(stored, transform.operand, sign) : transform.operand
+      return { value, result: value }
+    }
+    case 'union':
+      return { value: union(isArray(stored) ? stored : [], transform.elements), result: null }
+    default:
+      return { value: without(isArray(stored) ? stored : [], transform.elements), result: null }
+  }
+}

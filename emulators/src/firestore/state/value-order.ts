@@ -1,0 +1,119 @@
+import { comparePaths, compareText } from './text-order.ts'
+import {
+  type ArrayValue,
+  GeoPoint,
+  isArray,
+  isMap,
+  type MapValue,
+  Reference,
+  Timestamp,
+  type Value,
+  vectorOf,
+} from './value.ts'
+
+/** The documented order of types; values of different types never compare equal. */
+const ranks = {
+  null: 0,
+  boolean: 1,
+  number: 2,
+  timestamp: 3,
+  text: 4,
+  bytes: 5,
+  reference: 6,
+  geo: 7,
+  array: 8,
+  vector: 9,
+  map: 10,
+}
+
+export const typeRank = (value: Value): number => {
+  switch (typeof value) {
+    case 'boolean':
+      return ranks.boolean
+    case 'number':
+    case 'bigint':
+      return ranks.number
+    case 'string':
+      return ranks.text
+    default:
+  }
+  if (value === null) return ranks.null
+  if (value instanceof Timestamp) return ranks.timestamp
+  if (value instanceof Reference) return ranks.reference
+  if (isArray(value)) return ranks.array
+  if (isMap(value)) return vectorOf(value) ? ranks.vector : ranks.map
+  if (value instanceof GeoPoint) return ranks.geo
+  return ranks.bytes
+}
+
+const isNumber = (value: Value): value is number | bigint => typeof value === 'number' || typeof value === 'bigint'
+
+const compareNumbers = (left: number | bigint, right: number | bigint): number => {
+  if (left < right) return -1
+  if (left > right) return 1
+  // Here they are equal, or at least one is NaN, which comes before every number.
+  return Number(Number.isNaN(right)) - Number(Number.isNaN(left))
+}
+
+const compareBytes = (left: Uint8Array, right: Uint8Array): number => Buffer.compare(left, right)
+
+const compareArrays = (left: ArrayValue, right: ArrayValue): number => {
+  const length = Math.min(left.length, right.length)
+  for (let index = 0; index < length; index += 1) {
+    const order = compareValues(left[index] ?? null, right[index] ?? null)
+    if (order !== 0) return order
+  }
+  return left.length - right.length
+}
+
+const compareVectors = (left: MapValue, right: MapValue): number => {
+  const a = vectorOf(left) ?? []
+  const b = vectorOf(right) ?? []
+  return a.length - b.length || compareArrays(a, b)
+}
+
+const compareMaps = (left: MapValue, right: MapValue): number => {
+  const others = right.entries()
+  for (const [key, value] of left) {
+    const next = others.next()
+    if (next.done) return 1
+    const order = compareText(key, next.value[0]) || compareValues(value, next.value[1])
+    if (order !== 0) return order
+  }
+  return left.size - right.size
+}
+
+const compareReferences = (left: string, right: string): number =>
+  left === right ? 0 : comparePaths(left.split('/'), right.split('/'))
+
+/** Compares two values in Firestore's order across all types: negative, zero, positive. */
+export const compareValues = (left: Value, right: Value): number => {
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
+  const rank = typeRank(left)
+  const difference = rank - typeRank(right)
+  if (difference !== 0) return difference
+  if (typeof left === 'boolean' || left === null) return Number(left) - Number(right)
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right)
+  if (left instanceof Timestamp && right instanceof Timestamp)
+    return left.seconds - right.seconds || left.nanos - right.nanos
+  if (left instanceof Reference && right instanceof Reference) return compareReferences(left.name, right.name)
+  if (left instanceof GeoPoint && right instanceof GeoPoint)
+    return compareNumbers(left.latitude, right.latitude) || compareNumbers(left.longitude, right.longitude)
+  if (left instanceof Uint8Array && right instanceof Uint8Array) return compareBytes(left, right)
+  if (isArray(left) && isArray(right)) return compareArrays(left, right)
+  if (isMap(left) && isMap(right)) return rank === ranks.vector ? compareVectors(left, right) : compareMaps(left, right)
+  return 0
+}
+
+export const valuesEqual = (left: Value, right: Value): boolean => compareValues(left, right) === 0
+
+/** Whether two values are stored alike: 1 and 1.0, 0 and -0 are equal in queries and yet not the same. */
+export const valuesIdentical = (left: Value | undefined, right: Value | undefined): boolean => {
+  if (left === undefined || right === undefined) return left === right
+  if (isArray(left) && isArray(right))
+    return left.length === right.length && left.every((element, index) => valuesIdentical(element, right[index]))
+  if (isMap(left) && isMap(right))
+    return left.size === right.size && [...left].every(([key, value]) => valuesIdentical(value, right.get(key)))
+  if (typeof left === 'number' || typeof left === 'bigint') return Object.is(left, right)
+  return compareValues(left, right) === 0
+}

@@ -1,0 +1,59 @@
+/** Runs the callback after some milliseconds; calling the answer cancels it. */
+export type Timer = (milliseconds: number, callback: () => void) => () => void
+
+/** How long a read waits for another transaction that has read the same; retries have waited once and wait longer. */
+const patience = 300
+const retryPatience = 10_000
+
+type Turn = { owner: string; readonly waiting: { readonly id: string; readonly go: () => void }[] }
+
+/**
+ * Lets transactions that read the same take turns, in the order they came, so that a crowd on one counter gets through
+ * one by one instead of failing against each other. It is a courtesy, not a lock: whoever has waited long enough goes on,
+ * and the check at commit decides.
+ */
+export class Turns {
+  readonly #turns = new Map<string, Turn>()
+  readonly #timer: Timer
+
+  constructor(timer: Timer) {
+    this.#timer = timer
+  }
+
+  /** Waits for the turn to read what the key stands for. */
+  async take(key: string, { id, isRetry }: { id: string; isRetry: boolean }): Promise<void> {
+    const turn = this.#turns.get(key)
+    if (!turn) {
+      this.#turns.set(key, { owner: id, waiting: [] })
+      return
+    }
+    if (turn.owner === id) return
+    await new Promise<void>((resolve) => {
+      const cancel = this.#timer(isRetry ? retryPatience : patience, () => {
+        turn.waiting.splice(turn.waiting.indexOf(waiter), 1)
+        resolve()
+      })
+      const waiter = {
+        id,
+        go: () => {
+          cancel()
+          resolve()
+        },
+      }
+      turn.waiting.push(waiter)
+    })
+  }
+
+  /** Gives up every turn of a transaction that has ended. */
+  release(id: string): void {
+    for (const [key, turn] of this.#turns) {
+      if (turn.owner !== id) continue
+      const next = turn.waiting.shift()
+      if (!next) this.#turns.delete(key)
+      else {
+        turn.owner = next.id
+        next.go()
+      }
+    }
+  }
+}

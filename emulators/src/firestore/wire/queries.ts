@@ -1,0 +1,103 @@
+import { type FieldPath, parseFieldPath } from '../state/field-path.ts'
+import { type Value, vectorOf } from '../state/value.ts'
+import { invalidArgument } from '../status-error.ts'
+import type { Cursor, FieldOperator, Filter, Nearest, Order } from '../query/query.ts'
+import type { WireCursor, WireField, WireFilter, WireFindNearest, WireQuery } from './messages.ts'
+import { readValue } from './values.ts'
+
+const operators: Record<string, FieldOperator> = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  ARRAY_CONTAINS: 'array-contains',
+  IN: 'in',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+  NOT_IN: 'not-in',
+}
+
+const unaryOperators: Record<string, { op: FieldOperator; value: Value }> = {
+  IS_NULL: { op: '==', value: null },
+  IS_NAN: { op: '==', value: Number.NaN },
+  IS_NOT_NULL: { op: '!=', value: null },
+  IS_NOT_NAN: { op: '!=', value: Number.NaN },
+}
+
+const readField = (field: WireField | undefined): FieldPath => parseFieldPath(field?.fieldPath ?? '')
+
+const readFieldFilter = ({ field, op, value }: NonNullable<WireFilter['fieldFilter']>): Filter => {
+  const operator = operators[op ?? '']
+  if (!operator) throw invalidArgument('A field filter must have an operator.')
+  if (!value) throw invalidArgument('A field filter must have a value.')
+  return { kind: 'field', path: readField(field), op: operator, value: readValue(value) }
+}
+
+const readFilter = (wire: WireFilter): Filter => {
+  if (wire.fieldFilter) return readFieldFilter(wire.fieldFilter)
+  if (wire.unaryFilter) {
+    const operator = unaryOperators[wire.unaryFilter.op ?? '']
+    if (!operator) throw invalidArgument('A unary filter must have an operator.')
+    return { kind: 'field', path: readField(wire.unaryFilter.field), ...operator }
+  }
+  const { op, filters = [] } = wire.compositeFilter ?? {}
+  if (op !== 'AND' && op !== 'OR') throw invalidArgument('A composite filter must have an operator.')
+  if (filters.length === 0) throw invalidArgument('A composite filter must have at least one filter.')
+  return { kind: op === 'AND' ? 'and' : 'or', filters: filters.map(readFilter) }
+}
+
+const readCursor = (wire: WireCursor | undefined): Cursor | undefined =>
+  wire && { values: (wire.values ?? []).map(readValue), before: wire.before ?? false }
+
+const measures = { EUCLIDEAN: 'EUCLIDEAN', COSINE: 'COSINE', DOT_PRODUCT: 'DOT_PRODUCT' } as const
+
+const readNearest = (wire: WireFindNearest | undefined): Nearest | undefined => {
+  if (!wire) return undefined
+  const vector = wire.queryVector && vectorOf(readValue(wire.queryVector))
+  const measure = Object.values(measures).find((candidate) => candidate === wire.distanceMeasure)
+  const limit = wire.limit?.value ?? 0
+  if (!vector || vector.length === 0) throw invalidArgument('FindNearest must have a query vector.')
+  if (vector.length > 2048) throw invalidArgument('FindNearest: the query vector has more than 2048 dimensions.')
+  if (!measure) throw invalidArgument('FindNearest must have a distance measure.')
+  if (limit < 1 || limit > 1000) throw invalidArgument('FindNearest must have a limit between 1 and 1000.')
+  return {
+    path: readField(wire.vectorField),
+    vector,
+    measure,
+    limit,
+    resultField: wire.distanceResultField ? parseFieldPath(wire.distanceResultField) : undefined,
+    threshold: wire.distanceThreshold?.value,
+  }
+}
+
+/** A query as it was asked, with only the orders that were spelled out. */
+export type AskedQuery = ReturnType<typeof readQuery>
+
+const readOrders = (wire: WireQuery['orderBy']): Order[] =>
+  (wire ?? []).map(({ field, direction }) => ({
+    path: readField(field),
+    direction: direction === 'DESCENDING' ? -1 : 1,
+  }))
+
+/** Reads a structured query below a parent (a document's path, or '' for the root). */
+export const readQuery = (parent: string, wire: WireQuery) => {
+  const [selector, ...others] = wire.from ?? []
+  if (!selector || others.length > 0) throw invalidArgument('Query FROM is required: a query must name one collection.')
+  const limit = wire.limit?.value ?? (wire.limit ? 0 : undefined)
+  if (limit !== undefined && limit < 0) throw invalidArgument('limit is negative')
+  if ((wire.offset ?? 0) < 0) throw invalidArgument('offset is negative')
+  return {
+    parent,
+    collectionId: selector.collectionId ? selector.collectionId : undefined,
+    allDescendants: selector.allDescendants ?? false,
+    filter: wire.where && readFilter(wire.where),
+    orders: readOrders(wire.orderBy),
+    select: wire.select && (wire.select.fields ?? []).map(readField),
+    startAt: readCursor(wire.startAt),
+    endAt: readCursor(wire.endAt),
+    offset: wire.offset ?? 0,
+    limit,
+    nearest: readNearest(wire.findNearest),
+  }
+}
