@@ -5,7 +5,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', environment: 'node', include: ['{contract,emulators,functions,seed}/src/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            '{contract,emulators,functions,seed}/src/**/*.test.ts',
+            '{scripts,tests/bench,tests/soak}/*.test.ts',
+          ],
+        },
       },
       {
         test: {

@@ -1,0 +1,19 @@
+/** A cell is printed as it is; numbers are aligned to the right. */
+export type Cell = string | number
+
+/** One table of figures. Units belong in the column's heading. */
+export interface Table {
+  title: string
+  columns: string[]
+  rows: Cell[][]
+  /** What a reader must know to judge the figures: what was measured against what, and how. */
+  notes?: string[]
+  /** One sentence for each figure that misses its target. */
+  missed?: string[]
+}
+
+/** What a file `tests/bench/NAME.bench.ts` exports as `bench`; `npm run bench` finds it by its file name. */
+export interface Bench {
+  name: string
+  run: () => Promise<Table[]>
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { figure, markdown, ratio } from './format.ts'
+
+describe('figure', () => {
+  it.each([
+    [0.012345, '0.0123'],
+    [12.345, '12.3'],
+    [123.45, '123'],
+    [100000, '100,000'],
+    [Number.NaN, '–'],
+    [Infinity, '–'],
+  ])('%f is shown as %s', (value, shown) => expect(figure(value)).toBe(shown))
+})
+
+it('a ratio says how many times the base a value is', () => expect(ratio(5, 20)).toBe('0.250×'))
+
+it('prints one Markdown table, figures to the right, with notes and missed targets under it', () => {
+  const text = markdown({
+    title: 'Pages',
+    columns: ['page', 'ms'],
+    rows: [
+      ['/', 1.5],
+      ['/about', 120],
+    ],
+    notes: ['Cold.'],
+    missed: ['/about takes 120 ms, target 100.'],
+  })
+  expect(text).toBe(
+    [
+      '### Pages',
+      '',
+      '| page   |   ms |',
+      '| ------ | ---: |',
+      '| /      | 1.50 |',
+      '| /about |  120 |',
+      '',
+      'Cold.',
+      '',
+      '**Misses its target:** /about takes 120 ms, target 100.',
+      '',
+    ].join('\n'),
+  )
+})
