@@ -1,0 +1,50 @@
+/**
+ * Builds what `firebase deploy` and the emulator take: `functions/dist/` with one bundle, a package.json that names only
+ * what is loaded from node_modules, and a lock derived from the workspace's own (docs/decisions).
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+import { derivedLock } from './derived-lock.ts'
+
+const here = new URL('./', import.meta.url)
+const dist = new URL('dist/', here)
+const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Loaded from node_modules: Google's clients read files beside themselves, and the CLI looks for firebase-functions. */
+const external = ['firebase-functions', 'firebase-admin', '@google-cloud/firestore', '@google-cloud/storage']
+
+const main = async () => {
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  await build({
+    entryPoints: [new URL('src/main.ts', here).pathname],
+    outfile: new URL('main.cjs', dist).pathname,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    sourcemap: 'linked',
+    legalComments: 'linked',
+    logLevel: 'warning',
+  })
+
+  const own = await readJson(new URL('package.json', here))
+  const versions = isRecord(own) && isRecord(own['dependencies']) ? own['dependencies'] : {}
+  const manifest = {
+    name: 'api',
+    version: '1.0.0',
+    private: true,
+    main: 'main.cjs',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries(external.map((name) => [name, versions[name]])),
+  }
+  const lock = derivedLock(await readJson(new URL('../package-lock.json', here)), manifest)
+  await writeFile(new URL('package.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(new URL('package-lock.json', dist), `${JSON.stringify(lock, null, 2)}\n`)
+  // Read by the emulator alone; a deployed function gets the secret from Secret Manager.
+  await writeFile(new URL('.secret.local', dist), 'LSB_HASH_KEY=local\n')
+}
+
+await main()

@@ -1,0 +1,48 @@
+import { accountTypes } from '@lsb/contract'
+import type { Firebase } from '../platform/firebase.ts'
+import { type Data, flag, oneOf, text, textOrNull } from '../platform/records.ts'
+import { type Account, accountStatuses } from './account.ts'
+
+export interface AccountsStore {
+  find: (uid: string) => Promise<Account | null>
+  /** Creates the account, or says which of its unique facts another account already has. */
+  create: (account: Account) => Promise<'created' | 'exists' | 'licence taken'>
+  change: (uid: string, change: Partial<Omit<Account, 'uid'>>) => Promise<void>
+}
+
+const fromData = (uid: string, data: Data): Account => ({
+  uid,
+  id_number: text(data, 'id_number'),
+  account_type: oneOf(data, 'account_type', accountTypes, 'assistant'),
+  name: text(data, 'name'),
+  status: oneOf(data, 'status', accountStatuses, 'disabled'),
+  license_no: text(data, 'license_no'),
+  password_changed: flag(data, 'password_changed'),
+  declared_at: textOrNull(data, 'declared_at'),
+})
+
+export const createAccountsStore = (firebase: Firebase): AccountsStore => {
+  const collection = async () => (await firebase.firestore()).collection('accounts')
+  return {
+    find: async (uid) => {
+      const data = (await (await collection()).doc(uid).get()).data()
+      return data === undefined ? null : fromData(uid, data)
+    },
+    create: async ({ uid, ...account }) => {
+      const db = await firebase.firestore()
+      const accounts = await collection()
+      return db.runTransaction(async (transaction) => {
+        if ((await transaction.get(accounts.doc(uid))).exists) return 'exists'
+        if (account.license_no !== '') {
+          const holders = await transaction.get(accounts.where('license_no', '==', account.license_no).limit(1))
+          if (!holders.empty) return 'licence taken'
+        }
+        transaction.create(accounts.doc(uid), account)
+        return 'created'
+      })
+    },
+    change: async (uid, change) => {
+      await (await collection()).doc(uid).update({ ...change })
+    },
+  }
+}

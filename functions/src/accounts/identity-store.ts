@@ -1,0 +1,86 @@
+import { accountTypes } from '@lsb/contract'
+import { accountDisabled, sessionEnded } from '../errors.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { type Caller, emailOf, idNumberOf } from './account.ts'
+
+export type Claims = Pick<Caller, 'accountType' | 'licenseKey'>
+
+/** Firebase Auth, in the terms of the board: people are known by ID number, e-mail addresses stop here. */
+export interface IdentityStore {
+  /** The uid of the new user, or null when the ID number is in use. */
+  create: (idNumber: string, password: string) => Promise<string | null>
+  remove: (uid: string) => Promise<void>
+  find: (idNumber: string) => Promise<string | null>
+  /** The ID number this person signs in with. */
+  idNumber: (uid: string) => Promise<string>
+  /** False, and nothing changed, when the ID number is in use. Ends the sessions there are. */
+  changeIdNumber: (uid: string, idNumber: string) => Promise<boolean>
+  setPassword: (uid: string, password: string) => Promise<void>
+  setClaims: (uid: string, claims: Claims) => Promise<void>
+  setDisabled: (uid: string, disabled: boolean) => Promise<void>
+  endSessions: (uid: string) => Promise<void>
+  /** A token that Identity Toolkit trades for a session of this person. */
+  customToken: (uid: string) => Promise<string>
+  /** Who an ID token speaks for; throws the 401 problem unless it holds, is not revoked and the account is enabled. */
+  verify: (token: string) => Promise<Caller>
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Codes by which the admin SDK says that the token itself is at fault, and not the service that checks it. */
+const REFUSED = /^auth\/(?:argument-error|invalid-(?:argument|id-token|credential)|id-token-.+|user-not-found)$/
+
+const nullOn = async <T>(code: string, work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (codeOf(error) === code) return null
+    throw error
+  }
+}
+
+const claimsOf = (decoded: Record<string, unknown>): Claims => {
+  const accountType = accountTypes.find((type) => type === decoded['account_type'])
+  // An Auth user the board has not provisioned, or not yet completely.
+  if (accountType === undefined) throw sessionEnded()
+  const key = decoded['license_key']
+  return { accountType, licenseKey: typeof key === 'string' ? key : '' }
+}
+
+export const createIdentityStore = (firebase: Firebase): IdentityStore => {
+  const { auth } = firebase
+  return {
+    create: async (idNumber, password) => {
+      const creation = (await auth()).createUser({ email: emailOf(idNumber), password })
+      return (await nullOn('auth/email-already-exists', creation))?.uid ?? null
+    },
+    remove: async (uid) => (await auth()).deleteUser(uid),
+    find: async (idNumber) =>
+      (await nullOn('auth/user-not-found', (await auth()).getUserByEmail(emailOf(idNumber))))?.uid ?? null,
+    idNumber: async (uid) => idNumberOf((await (await auth()).getUser(uid)).email),
+    changeIdNumber: async (uid, idNumber) => {
+      const change = (await auth()).updateUser(uid, { email: emailOf(idNumber) })
+      return (await nullOn('auth/email-already-exists', change)) !== null
+    },
+    setPassword: async (uid, password) => {
+      await (await auth()).updateUser(uid, { password })
+    },
+    setClaims: async (uid, { accountType, licenseKey }) =>
+      (await auth()).setCustomUserClaims(uid, { account_type: accountType, license_key: licenseKey }),
+    setDisabled: async (uid, disabled) => {
+      await (await auth()).updateUser(uid, { disabled })
+    },
+    endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
+    customToken: async (uid) => (await auth()).createCustomToken(uid),
+    verify: async (token) => {
+      try {
+        const decoded = await (await auth()).verifyIdToken(token, true)
+        return { uid: decoded.uid, ...claimsOf(decoded), token }
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-disabled') throw accountDisabled()
+        throw REFUSED.test(codeOf(error)) ? sessionEnded() : error
+      }
+    },
+  }
+}

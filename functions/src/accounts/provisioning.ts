@@ -1,0 +1,118 @@
+import {
+  type AccountType,
+  ID_NUMBER_MAX_LENGTH,
+  ID_NUMBER_MIN_LENGTH,
+  keyOfNumber,
+  normaliseNumber,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import type { AccountsStore } from './accounts-store.ts'
+import type { IdentityStore } from './identity-store.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+export interface NewAccount {
+  id_number: string
+  name: string
+  account_type: AccountType
+  /** '' for an account without a licence of its own; a surveyor must have one. */
+  license_no: string
+}
+
+export interface Provisioned {
+  uid: string
+  /** Shown once, stored nowhere. */
+  temporaryPassword: string
+}
+
+/** Why the office's wish was refused, in words for the person at the terminal. */
+export class ProvisioningError extends Error {
+  override name = 'ProvisioningError'
+}
+
+export interface ProvisioningStores {
+  accounts: AccountsStore
+  identities: IdentityStore
+}
+
+const checked = (wish: NewAccount): NewAccount => {
+  const account = {
+    id_number: wish.id_number.trim(),
+    name: wish.name.trim().replaceAll(/\s+/gu, ' '),
+    account_type: wish.account_type,
+    license_no: normaliseNumber(wish.license_no),
+  }
+  if (!new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`).test(account.id_number))
+    throw new ProvisioningError(
+      `The ID number must have ${ID_NUMBER_MIN_LENGTH} to ${ID_NUMBER_MAX_LENGTH} digits and nothing else.`,
+    )
+  if (account.name === '' || account.name.length > TEXT_MAX_LENGTH) throw new ProvisioningError('Give a name.')
+  if (account.account_type === 'surveyor' && account.license_no === '')
+    throw new ProvisioningError('A surveyor needs a licence number.')
+  if (account.account_type === 'assistant' && account.license_no !== '')
+    throw new ProvisioningError('An assistant has no licence number.')
+  return account
+}
+
+const userOf = async ({ identities }: ProvisioningStores, idNumber: string): Promise<string> => {
+  const uid = await identities.find(idNumber.trim())
+  if (uid === null) throw new ProvisioningError('No account has this ID number.')
+  return uid
+}
+
+/**
+ * Creates an account: the Auth user, its claims, then the record. The record is the commit point: without it nobody can
+ * sign in, and a second run completes what an interrupted one began. Refuses an ID number or a licence in use.
+ */
+export const createAccount = async (stores: ProvisioningStores, wish: NewAccount): Promise<Provisioned> => {
+  const account = checked(wish)
+  const { accounts, identities } = stores
+  const password = temporaryPassword()
+  const created = await identities.create(account.id_number, password)
+  const uid = created ?? (await userOf(stores, account.id_number))
+  if (created === null) {
+    if ((await accounts.find(uid)) !== null) throw new ProvisioningError('This ID number already has an account.')
+    await identities.setPassword(uid, password)
+  }
+  await identities.setClaims(uid, {
+    accountType: account.account_type,
+    licenseKey: account.license_no === '' ? '' : keyOfNumber(account.license_no),
+  })
+  const outcome = await accounts.create({
+    ...account,
+    uid,
+    status: 'active',
+    password_changed: false,
+    declared_at: null,
+  })
+  if (outcome === 'exists') throw new ProvisioningError('This ID number already has an account.')
+  if (outcome === 'licence taken') {
+    await identities.remove(uid)
+    throw new ProvisioningError(`Licence ${account.license_no} already has an account.`)
+  }
+  return { uid, temporaryPassword: password }
+}
+
+/** Gives a new temporary password and ends every session; the holder must replace it at the next sign-in. */
+export const resetPassword = async (stores: ProvisioningStores, idNumber: string): Promise<Provisioned> => {
+  const uid = await userOf(stores, idNumber)
+  const password = temporaryPassword()
+  await stores.identities.setPassword(uid, password)
+  await stores.identities.endSessions(uid)
+  await stores.accounts.change(uid, { password_changed: false })
+  return { uid, temporaryPassword: password }
+}
+
+/** Locks an account: no sign-in, and every token there is is refused at once. */
+export const disableAccount = async (stores: ProvisioningStores, idNumber: string): Promise<void> => {
+  const uid = await userOf(stores, idNumber)
+  await stores.identities.setDisabled(uid, true)
+  await stores.identities.endSessions(uid)
+  await stores.accounts.change(uid, { status: 'disabled' })
+}
+
+/** Unlocks an account; the password is what it was. */
+export const enableAccount = async (stores: ProvisioningStores, idNumber: string): Promise<void> => {
+  const uid = await userOf(stores, idNumber)
+  await stores.accounts.change(uid, { status: 'active' })
+  await stores.identities.setDisabled(uid, false)
+}

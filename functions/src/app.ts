@@ -1,0 +1,24 @@
+import express, { type Express } from 'express'
+import { commonHeaders } from './http/common-headers.ts'
+import { createGuards } from './http/guards.ts'
+import { normalisePath } from './http/normalise-path.ts'
+import { problems, unknownPath } from './http/problems.ts'
+import { requestLog } from './http/request-log.ts'
+import type { Services } from './services.ts'
+import { sessionsRouter } from './sessions/sessions-router.ts'
+
+/** The API: middleware and routers in the order a request meets them. */
+export const createApp = (services: Services): Express => {
+  const guards = createGuards(services.identities)
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+  app.use(requestLog(services.log, services.clock))
+  app.use(normalisePath)
+  app.use(commonHeaders)
+  app.use(sessionsRouter(services, guards))
+  app.use(unknownPath)
+  app.use(problems(services.log))
+  return app
+}

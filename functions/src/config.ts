@@ -1,0 +1,61 @@
+import { isRecord } from './platform/json.ts'
+
+/** Everything the API is told from outside, read once (docs/deploying.md lists the parameters). */
+export interface Config {
+  projectId: string
+  bucket: string
+  /** The project's web API key: Identity Toolkit's password sign-in needs it; it is not a secret. */
+  webApiKey: string
+  /** Origin of the public website, without a slash at the end: the QR code of a licence leads there. */
+  siteUrl: string
+  /** Key of the hashes that stand for ID numbers and addresses in the throttle. */
+  hashKey: string
+  /** How many proxies of ours append to X-Forwarded-For after the client's own address. */
+  trustedHops: number
+  /** Base addresses of the REST calls: the emulators' when they run. */
+  identityToolkit: string
+  secureToken: string
+  storageRest: string
+}
+
+const emulated = (host: string | undefined, path: string, production: string) =>
+  host ? `http://${host}${path}` : production
+
+const firebaseConfig = (text: string | undefined): { projectId?: string; storageBucket?: string } => {
+  const parsed: unknown = text?.startsWith('{') ? JSON.parse(text) : {}
+  const member = (name: string) => (isRecord(parsed) && typeof parsed[name] === 'string' ? parsed[name] : undefined)
+  const projectId = member('projectId')
+  const storageBucket = member('storageBucket')
+  return { ...(projectId && { projectId }), ...(storageBucket && { storageBucket }) }
+}
+
+/** Reads and checks the configuration; throws an error that names everything that is missing. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = firebaseConfig(env['FIREBASE_CONFIG'])
+  const projectId = given.projectId ?? env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? ''
+  // A project called demo-… exists in the emulators only, where any key will do.
+  const local = projectId.startsWith('demo-')
+  const webApiKey = env['LSB_WEB_API_KEY'] || (local ? 'any' : '')
+  const hashKey = env['LSB_HASH_KEY'] || (local ? 'local' : '')
+  const hops = Number(env['LSB_TRUSTED_HOPS'] ?? 1)
+
+  const missing = Object.entries({ GCLOUD_PROJECT: projectId, LSB_WEB_API_KEY: webApiKey, LSB_HASH_KEY: hashKey })
+    .filter(([, value]) => value === '')
+    .map(([name]) => name)
+  if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')} (see docs/deploying.md).`)
+  if (!Number.isInteger(hops) || hops < 0) throw new Error('LSB_TRUSTED_HOPS must be a whole number of proxies.')
+
+  const auth = env['FIREBASE_AUTH_EMULATOR_HOST']
+  const storage = env['FIREBASE_STORAGE_EMULATOR_HOST']
+  return {
+    projectId,
+    bucket: env['LSB_BUCKET'] || given.storageBucket || `${projectId}.appspot.com`,
+    webApiKey,
+    siteUrl: (env['LSB_SITE_URL'] || `https://${projectId}.web.app`).replace(/\/+$/, ''),
+    hashKey,
+    trustedHops: hops,
+    identityToolkit: emulated(auth, '/identitytoolkit.googleapis.com', 'https://identitytoolkit.googleapis.com'),
+    secureToken: emulated(auth, '/securetoken.googleapis.com', 'https://securetoken.googleapis.com'),
+    storageRest: emulated(storage, '', 'https://firebasestorage.googleapis.com'),
+  }
+}

@@ -1,0 +1,64 @@
+import { ownMessages, signInMessages } from '@lsb/contract'
+
+interface ProblemExtras {
+  /** Texts by the name of the field they are about. */
+  errors?: Record<string, string>
+  headers?: Record<string, string>
+  /** Further members of the answer's body. */
+  body?: Record<string, unknown>
+}
+
+/** What the caller is told: a status and a public text. Anything else that is thrown is a plain 500. */
+export class Problem extends Error {
+  readonly status: number
+  readonly extras: ProblemExtras
+
+  constructor(status: number, text: string, extras: ProblemExtras = {}) {
+    super(text)
+    this.name = 'Problem'
+    this.status = status
+    this.extras = extras
+  }
+}
+
+export const badRequest = (text: string, errors?: Record<string, string>) =>
+  new Problem(400, text, errors === undefined ? {} : { errors })
+export const unreadable = () => new Problem(400, ownMessages.unreadableBody)
+export const invalidSignIn = () => new Problem(401, signInMessages.invalid)
+export const sessionEnded = () =>
+  new Problem(401, ownMessages.sessionEnded, { headers: { 'WWW-Authenticate': 'Bearer' } })
+export const accountDisabled = () => new Problem(401, ownMessages.accountDisabled)
+export const forbidden = (text: string = ownMessages.notAllowed) => new Problem(403, text)
+export const notFound = () => new Problem(404, ownMessages.notFound)
+export const conflict = (text: string, extras?: ProblemExtras) => new Problem(409, text, extras)
+export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
+export const unavailable = () => new Problem(503, ownMessages.unavailable, { headers: { 'Retry-After': '5' } })
+
+/** gRPC codes that say a service is out of reach or out of time: cancelled, deadline, exhausted, aborted, unavailable. */
+const TRANSIENT_GRPC = new Set([1, 4, 8, 10, 14])
+const TRANSIENT_TEXT = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_SOCKET',
+  'app/network-error',
+  'app/network-timeout',
+  'auth/internal-error',
+  'auth/network-request-failed',
+  'auth/quota-exceeded',
+])
+
+/** Whether an error of a client library means that a service we stand on is not answering. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return true
+  const code: unknown = 'code' in error ? error.code : undefined
+  if (typeof code === 'number' && (TRANSIENT_GRPC.has(code) || code === 429 || code >= 500)) return true
+  if (typeof code === 'string' && TRANSIENT_TEXT.has(code)) return true
+  return error.cause !== undefined && isOutage(error.cause)
+}

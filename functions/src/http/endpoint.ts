@@ -1,0 +1,33 @@
+import type { Request, RequestHandler, Response, Router } from 'express'
+import { ownMessages } from '@lsb/contract'
+import { Problem } from '../errors.ts'
+import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
+
+export type Handler = (request: Request, response: Response) => Promise<void>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+
+/** A handler that is answered for with 503 when it has not finished after `ms`. */
+export const within =
+  (ms: number, handler: Handler): Handler =>
+  (request, response) =>
+    withDeadline(ms, handler(request, response))
+
+/** Registers the methods of one path; every other method is a 405 that names them in `Allow`. */
+export const endpoint = (router: Router, path: string, methods: Partial<Record<Method, Handler>>): void => {
+  const named = Object.keys(methods)
+  const allow = (named.includes('GET') ? ['HEAD', ...named] : named).join(', ')
+  const handlers = new Map<string, Handler>(Object.entries(methods))
+  const dispatch: RequestHandler = (request, response) => {
+    const handler = handlers.get(request.method === 'HEAD' ? 'GET' : request.method)
+    if (handler === undefined)
+      throw new Problem(405, ownMessages.methodNotAllowed(request.method), { headers: { Allow: allow } })
+    return handler(request, response)
+  }
+  router.all(path, dispatch)
+}
+
+/** The plain case: a JSON answer within the usual deadline. */
+export const json = (answer: (request: Request, response: Response) => Promise<unknown>): Handler =>
+  within(CALL_DEADLINE_MS, async (request, response) => {
+    response.json(await answer(request, response))
+  })

@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express'
+import type { Caller } from '../accounts/account.ts'
+import type { IdentityStore } from '../accounts/identity-store.ts'
+import { forbidden, sessionEnded } from '../errors.ts'
+import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { type Handler, within } from './endpoint.ts'
+
+type CallerAnswer = (caller: Caller, request: Request, response: Response) => Promise<unknown>
+type CallerHandler = (caller: Caller, request: Request, response: Response) => Promise<void>
+
+/**
+ * Who may make a call. Every guarded call asks Auth whether the token is revoked and the account enabled: a disabled
+ * account is refused at once, for reads as well.
+ */
+export interface Guards {
+  /** A JSON answer for anyone who is signed in. */
+  signedIn: (answer: CallerAnswer) => Handler
+  /** The same for the chair only. */
+  chair: (answer: CallerAnswer) => Handler
+  /** The same as `signedIn` for a call that carries files and may take longer. */
+  upload: (answer: CallerAnswer) => Handler
+  /** A handler that writes its answer, a file, itself. */
+  download: (handler: CallerHandler) => Handler
+}
+
+export const bearerOf = (request: Request): string => {
+  const [scheme, token, ...rest] = (request.get('authorization') ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw sessionEnded()
+  return token
+}
+
+export const createGuards = (identities: IdentityStore): Guards => {
+  const verified =
+    (handler: CallerHandler): Handler =>
+    async (request, response) =>
+      handler(await identities.verify(bearerOf(request)), request, response)
+  const answering = (answer: CallerAnswer) =>
+    verified(async (caller, request, response) => {
+      response.json(await answer(caller, request, response))
+    })
+  return {
+    signedIn: (answer) => within(CALL_DEADLINE_MS, answering(answer)),
+    chair: (answer) =>
+      within(
+        CALL_DEADLINE_MS,
+        answering((caller, request, response) => {
+          if (caller.accountType !== 'chair') throw forbidden()
+          return answer(caller, request, response)
+        }),
+      ),
+    upload: (answer) => within(FILE_CALL_DEADLINE_MS, answering(answer)),
+    download: (handler) => within(FILE_CALL_DEADLINE_MS, verified(handler)),
+  }
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express'
+
+/**
+ * One spelling of a path for the routers: without /api in front, doubled slashes and a slash at the end. The path stays
+ * percent-encoded, so an encoded slash inside a licence number survives.
+ */
+export const normalPath = (path: string): string => {
+  const single = path.replaceAll(/\/{2,}/g, '/').replace(/^\/api(?=\/|$)/, '')
+  return single.replace(/\/$/, '') || '/'
+}
+
+export const normalisePath: RequestHandler = (request, _response, next) => {
+  const at = request.url.search(/[?#]/)
+  const path = at < 0 ? request.url : request.url.slice(0, at)
+  request.url = normalPath(path) + (at < 0 ? '' : request.url.slice(at))
+  next()
+}

@@ -1,0 +1,47 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { ownMessages } from '@lsb/contract'
+import { isOutage, notFound, Problem, tooLarge, unavailable, unreadable } from '../errors.ts'
+import { errorFields, type Log } from '../platform/log.ts'
+import { routeOf } from './request-log.ts'
+
+export const unknownPath: RequestHandler = () => {
+  throw notFound()
+}
+
+/** Express and its parsers mark the errors a client caused with a status below 500. */
+const clientStatus = (error: unknown): number => {
+  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 0
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (isOutage(error)) return unavailable()
+  const status = clientStatus(error)
+  if (status === 0) return new Problem(500, ownMessages.unexpected)
+  return status === 413 ? tooLarge() : unreadable()
+}
+
+/** The one place where an error becomes an answer: `{detail, message}` with the same text. */
+export const problems =
+  (log: Log): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) {
+      log('ERROR', 'request failed', {
+        requestId: String(response.locals['requestId']),
+        route: routeOf(request),
+        ...errorFields(error),
+      })
+    }
+    if (response.headersSent) {
+      // Too late for an answer: the connection is cut, so that the client does not take a part for the whole.
+      next(error)
+      return
+    }
+    const { errors, headers, body } = problem.extras
+    response
+      .status(problem.status)
+      .set({ 'Cache-Control': 'private, no-store', ...headers })
+      .json({ detail: problem.message, message: problem.message, ...(errors && { errors }), ...body })
+  }

@@ -1,0 +1,19 @@
+import { type ValidateOptions, ValidationError } from 'yup'
+import { badRequest, unreadable } from '../errors.ts'
+
+interface Schema<T> {
+  validate: (value: unknown, options: ValidateOptions) => Promise<T>
+}
+
+/** What the schema makes of these values; throws the 400 problem with the first text and each field's own. */
+export const validated = async <T>(schema: Schema<T>, values: Record<string, unknown>): Promise<T> => {
+  try {
+    return await schema.validate(values, { abortEarly: false, stripUnknown: true })
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const first = error.errors[0]
+    if (first === undefined) throw unreadable()
+    const fields = error.inner.flatMap(({ path, message }) => (path === undefined ? [] : [[path, message] as const]))
+    throw badRequest(first, Object.fromEntries(fields.toReversed()))
+  }
+}

@@ -1,0 +1,40 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Storage } from 'firebase-admin/storage'
+
+export type Bucket = ReturnType<Storage['bucket']>
+
+/** The admin clients. Each is loaded on first use, so that a call pays for what it needs only. */
+export interface Firebase {
+  auth: () => Promise<Auth>
+  firestore: () => Promise<Firestore>
+  bucket: () => Promise<Bucket>
+  close: () => Promise<void>
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Connects to a project, or to its emulators when the SDK's own environment variables name them. */
+export const connectFirebase = (options: { projectId: string; bucket: string }): Firebase => {
+  const app = once(async () => {
+    const { initializeApp } = await import('firebase-admin/app')
+    return initializeApp({ projectId: options.projectId, storageBucket: options.bucket }, `lsb-${crypto.randomUUID()}`)
+  })
+  return {
+    auth: once(async () => (await import('firebase-admin/auth')).getAuth(await app())),
+    firestore: once(async () => {
+      const { initializeFirestore } = await import('firebase-admin/firestore')
+      const db = initializeFirestore(await app())
+      db.settings({ ignoreUndefinedProperties: false })
+      return db
+    }),
+    bucket: once(async () => (await import('firebase-admin/storage')).getStorage(await app()).bucket()),
+    close: async () => {
+      const { deleteApp } = await import('firebase-admin/app')
+      await deleteApp(await app())
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { SessionTokens } from '@lsb/contract'
+import type { Config } from '../config.ts'
+import { unavailable } from '../errors.ts'
+import { REST_DEADLINE_MS } from './deadline.ts'
+import { textOf } from './json.ts'
+
+export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
+
+/** Identity Toolkit's REST calls: the admin SDK can neither sign anyone in nor refresh a session. */
+export interface IdentityToolkit {
+  signIn: (email: string, password: string) => Promise<SignInOutcome>
+  /** Trades a custom token for a session. */
+  exchange: (customToken: string) => Promise<SessionTokens>
+  /** A fresh session for a refresh token, or null when it no longer holds. */
+  refresh: (refreshToken: string) => Promise<SessionTokens | null>
+}
+
+/** Identity Toolkit puts the reason first in error.message, sometimes followed by ` : ` and an explanation. */
+const reasonOf = (answer: unknown): string => {
+  const error: unknown = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
+  return textOf(error, 'message').split(' ')[0] ?? ''
+}
+
+export const createIdentityToolkit = (
+  config: Pick<Config, 'identityToolkit' | 'secureToken' | 'webApiKey'>,
+): IdentityToolkit => {
+  const key = encodeURIComponent(config.webApiKey)
+  const post = async (url: string, body: string, type: string) => {
+    const response = await fetch(`${url}?key=${key}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+      signal: AbortSignal.timeout(REST_DEADLINE_MS),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.status === 429 || response.status >= 500) throw unavailable()
+    return { ok: response.ok, answer }
+  }
+  const accounts = (call: string, body: object) =>
+    post(`${config.identityToolkit}/v1/accounts:${call}`, JSON.stringify(body), 'application/json')
+
+  return {
+    signIn: async (email, password) => {
+      const { ok, answer } = await accounts('signInWithPassword', { email, password, returnSecureToken: true })
+      if (!ok) return reasonOf(answer) === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 'locked' : 'refused'
+      return {
+        access: textOf(answer, 'idToken'),
+        refresh: textOf(answer, 'refreshToken'),
+        uid: textOf(answer, 'localId'),
+      }
+    },
+    exchange: async (token) => {
+      const { ok, answer } = await accounts('signInWithCustomToken', { token, returnSecureToken: true })
+      if (!ok) throw unavailable()
+      return { access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') }
+    },
+    refresh: async (refreshToken) => {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString()
+      const { ok, answer } = await post(`${config.secureToken}/v1/token`, body, 'application/x-www-form-urlencoded')
+      return ok ? { access: textOf(answer, 'id_token'), refresh: textOf(answer, 'refresh_token') } : null
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A member of a parsed answer when it is a text, else ''. */
+export const textOf = (value: unknown, name: string): string => {
+  const member = isRecord(value) ? value[name] : undefined
+  return typeof member === 'string' ? member : ''
+}

@@ -1,0 +1,24 @@
+export type Severity = 'INFO' | 'WARNING' | 'ERROR'
+export type LogFields = Record<string, string | number | boolean | null>
+
+/**
+ * Structured log. Callers pass ids of requests and accounts, route patterns and counts: never an ID number, an e-mail
+ * address, a token, a password or the text a person typed.
+ */
+export type Log = (severity: Severity, message: string, fields?: LogFields) => void
+
+/** One JSON object a line, as Cloud Logging reads it. */
+export const consoleLog: Log = (severity, message, fields = {}) => {
+  process.stdout.write(`${JSON.stringify({ severity, message, ...fields })}\n`)
+}
+
+/**
+ * What may be logged of an unexpected error: its kind, code and where it was thrown. The message is left out, since
+ * client libraries quote what they were given, and that can be an e-mail address.
+ */
+export const errorFields = (error: unknown): LogFields => {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code: unknown = 'code' in error ? error.code : ''
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '))
+  return { error: error.name, code: String(code), stack: frames.slice(0, 8).join('\n') }
+}

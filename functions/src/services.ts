@@ -1,0 +1,27 @@
+import { createAccountsStore } from './accounts/accounts-store.ts'
+import { createIdentityStore } from './accounts/identity-store.ts'
+import type { Config } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { connectFirebase } from './platform/firebase.ts'
+import { createIdentityToolkit } from './platform/identity-toolkit.ts'
+import { consoleLog } from './platform/log.ts'
+import { createThrottle } from './sessions/throttle.ts'
+import { createThrottleStore } from './sessions/throttle-store.ts'
+
+/** Everything the app stands on, put together once. Nothing is loaded or connected before it is used. */
+export const createServices = (config: Config) => {
+  const firebase = connectFirebase(config)
+  const clock = systemClock
+  return {
+    log: consoleLog,
+    clock,
+    trustedHops: config.trustedHops,
+    accounts: createAccountsStore(firebase),
+    identities: createIdentityStore(firebase),
+    identityToolkit: createIdentityToolkit(config),
+    throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
+    pictureOf: async () => '',
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,63 @@
+import { changePasswordSchema, signInMessages, signInSchema } from '@lsb/contract'
+import { Router } from 'express'
+import { badRequest, invalidSignIn, Problem, sessionEnded } from '../errors.ts'
+import { clientAddress } from '../http/address.ts'
+import { endpoint, json } from '../http/endpoint.ts'
+import { type Flat, readFlatBody } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { validated } from '../http/validated.ts'
+import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import { changePassword, type ChangePasswordServices } from './change-password.ts'
+import { me, type MeServices } from './me.ts'
+import { signIn, type SignInServices } from './sign-in.ts'
+
+export interface SessionServices extends SignInServices, ChangePasswordServices, MeServices {
+  identityToolkit: IdentityToolkit
+  trustedHops: number
+}
+
+/** ID numbers are digits, so a client may well send one as a number. */
+const credentials = async (body: Flat) => {
+  const { id_number, password } = body
+  const texts = { id_number: typeof id_number === 'number' ? String(id_number) : id_number, password }
+  if (typeof texts.id_number === 'boolean' || typeof password !== 'string')
+    throw badRequest(signInMessages.bothRequired)
+  try {
+    return await validated(signInSchema, texts)
+  } catch (error) {
+    // A text no account can have is an unknown one, not a malformed request.
+    throw error instanceof Problem && error.message === signInMessages.invalid ? invalidSignIn() : error
+  }
+}
+
+const passwordsOf = (body: Flat) => {
+  const { password = '', re_password = '' } = body
+  return { password: String(password), re_password: String(re_password) }
+}
+
+export const sessionsRouter = (services: SessionServices, guards: Guards): Router => {
+  const router = Router()
+  endpoint(router, '/token', {
+    POST: json(async (request) => {
+      const { id_number, password } = await credentials(await readFlatBody(request))
+      const address = clientAddress(request, services.trustedHops)
+      return signIn(services, { idNumber: id_number, password, address })
+    }),
+  })
+  endpoint(router, '/token/refresh', {
+    POST: json(async (request) => {
+      const { refresh } = await readFlatBody(request)
+      const tokens = typeof refresh === 'string' && refresh ? await services.identityToolkit.refresh(refresh) : null
+      if (tokens === null) throw sessionEnded()
+      return tokens
+    }),
+  })
+  endpoint(router, '/change_password', {
+    POST: guards.signedIn(async (caller, request) => {
+      const { password } = await validated(changePasswordSchema, passwordsOf(await readFlatBody(request)))
+      return changePassword(services, caller, password)
+    }),
+  })
+  endpoint(router, '/account/me', { GET: guards.signedIn((caller) => me(services, caller)) })
+  return router
+}

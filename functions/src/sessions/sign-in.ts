@@ -1,0 +1,60 @@
+import { ID_NUMBER_MAX_LENGTH, type SessionTokens, type SignInAnswer } from '@lsb/contract'
+import { type Account, emailOf } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { invalidSignIn } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import { THROTTLE_WINDOW_MS } from '@lsb/contract'
+import { type Throttle, tooManyAttempts } from './throttle.ts'
+
+/**
+ * A refused sign-in is answered no sooner than this after it came, in milliseconds. Identity Toolkit hashes a password
+ * only when the account exists: the padding hides the difference.
+ */
+export const REFUSAL_MS = 700
+
+export interface SignInServices {
+  accounts: AccountsStore
+  identityToolkit: IdentityToolkit
+  throttle: Throttle
+  clock: Clock
+}
+
+export const flagsOf = (account: Account) => ({
+  password: account.password_changed,
+  profile: account.declared_at !== null,
+})
+
+const attempt = async (
+  services: SignInServices,
+  idNumber: string,
+  password: string,
+): Promise<{ tokens: SessionTokens; account: Account } | null> => {
+  if (!/^\d+$/.test(idNumber) || idNumber.length > ID_NUMBER_MAX_LENGTH) return null
+  const outcome = await services.identityToolkit.signIn(emailOf(idNumber), password)
+  if (outcome === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
+  if (outcome === 'refused') return null
+  const account = await services.accounts.find(outcome.uid)
+  if (account === null || account.status === 'disabled') return null
+  return { tokens: { access: outcome.access, refresh: outcome.refresh }, account }
+}
+
+/**
+ * Signs a person in. Whatever is wrong (ID number, password, a disabled account, one the board has not finished making)
+ * is answered alike, in text and in time. Throws the 401 problem, or the 429 one when there were too many attempts.
+ */
+export const signIn = async (
+  services: SignInServices,
+  { idNumber, password, address }: { idNumber: string; password: string; address: string },
+): Promise<SignInAnswer> => {
+  const { clock, throttle } = services
+  const began = clock.now().getTime()
+  await throttle.attempt(idNumber, address)
+  const success = await attempt(services, idNumber, password)
+  if (success === null) {
+    await clock.sleep(Math.max(0, began + REFUSAL_MS - clock.now().getTime()))
+    throw invalidSignIn()
+  }
+  await throttle.clear(idNumber, address)
+  return { ...success.tokens, account_type: success.account.account_type, ...flagsOf(success.account) }
+}

@@ -1,0 +1,42 @@
+import { THROTTLE_WINDOW_MS } from '@lsb/contract'
+import type { Firebase } from '../platform/firebase.ts'
+import { type Counter, recent, waitOf } from './throttle.ts'
+
+export interface ThrottleStore {
+  /**
+   * In one transaction: when no counter is full, adds an attempt at `now` to each and answers 0; else answers how long
+   * to wait, in milliseconds, and counts nothing.
+   */
+  count: (counters: readonly Counter[], now: number) => Promise<number>
+  clear: (keys: readonly string[]) => Promise<void>
+}
+
+const attemptsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((at): at is number => typeof at === 'number') : []
+
+export const createThrottleStore = (firebase: Firebase): ThrottleStore => ({
+  count: async (counters, now) => {
+    const db = await firebase.firestore()
+    const throttle = db.collection('throttle')
+    return db.runTransaction(async (transaction) => {
+      const documents = await transaction.getAll(...counters.map(({ key }) => throttle.doc(key)))
+      const attempts = documents.map((document) => attemptsOf(document.get('attempts')))
+      const wait = Math.max(...counters.map(({ max }, at) => waitOf(attempts[at] ?? [], max, now)))
+      if (wait > 0) return wait
+      documents.forEach((document, at) => {
+        // Firestore's TTL policy on expires_at removes what no longer counts.
+        transaction.set(document.ref, {
+          attempts: [...recent(attempts[at] ?? [], now), now],
+          expires_at: new Date(now + THROTTLE_WINDOW_MS),
+        })
+      })
+      return 0
+    })
+  },
+  clear: async (keys) => {
+    const db = await firebase.firestore()
+    const batch = db.batch()
+    for (const key of keys) batch.delete(db.collection('throttle').doc(key))
+    await batch.commit()
+  },
+})
