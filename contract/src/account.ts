@@ -48,6 +48,14 @@ export interface PersonalData {
   postal_address: string
 }
 
+/**
+ * Answer of PUT account/personal_data/. Changing the ID number ends every session, so the answer then carries a new one;
+ * where it does not, the person signs in again with the new number.
+ */
+export interface PersonalDataSaved extends PersonalData {
+  session?: SessionTokens
+}
+
 /** One assistant of the calling surveyor (§3). Only `email` and `phone_number` can be changed. */
 export interface Assistant {
   assistant_id: string

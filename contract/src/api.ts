@@ -1,4 +1,4 @@
-import type { CertificateKind } from './account.ts'
+import type { CertificateKind, OnboardingStep } from './account.ts'
 import type { RenewalDocument } from './practising.ts'
 import type { RegisterName } from './register.ts'
 
@@ -22,7 +22,13 @@ export const api = {
   practising: '/account/practising/',
   decision: (id: string) => `/account/practising/${id}/`,
   document: (id: string, name: RenewalDocument) => `/account/practising/${id}/documents/${name}`,
+  /**
+   * GET: the records in the way of a new one; with `history=true` every record of the licence, newest year first,
+   * returned ones too. PUT: the two documents.
+   */
   certification: '/lsb/certification/',
+  /** Public: whether the number printed on a practising licence stands for one (LicenceCheck), 404 otherwise. */
+  licenceCheck: (number: string) => `/lsb/check/${encodeURIComponent(number)}`,
   licencePdf: (key: string, year: number) => `/lsb/licence/${key}/${year}`,
   export: '/account/export',
   /** Profile pictures: `Me.user.profile_pic` and `PersonalData.profile_pic` are relative to this path. */
@@ -36,4 +42,6 @@ export interface ApiProblem {
   message: string
   /** Texts by the name of the field they are about, where there is one. */
   errors?: Record<string, string>
+  /** Of a refused declaration: the steps still to be completed. */
+  missing?: OnboardingStep[]
 }

@@ -118,5 +118,7 @@ export const ownMessages = {
   ownRecord: 'You cannot decide on your own record.',
   noteRequired: 'Give a reason when you return a record.',
   decided: 'This record has already been decided. Reload to see its current state.',
+  badFilter: 'One of the values in the address is not valid.',
+  chooseDecision: 'Choose whether to approve or to return the record.',
   assistantNotYours: 'This assistant is not registered under you.',
 } as const

@@ -34,6 +34,18 @@ export interface PractisingRecord {
   documents: Record<RenewalDocument, StoredFile & { sha256: string }>
   /** Oldest first. */
   decisions: Decision[]
+  /** The number printed on the practising licence; present while the record is approved. */
+  certificate_no?: string
+}
+
+/** Answer of GET lsb/check/{number}: what a practising licence with this number says. */
+export interface LicenceCheck {
+  certificate_no: string
+  name: string
+  license_no: string
+  year: number
+  /** ISO 8601 instant. */
+  issued_at: string
 }
 
 /** Answer of GET account/practising/: cursors, so `links` hold API paths or null. */
