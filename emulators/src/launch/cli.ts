@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { DEFAULT_PROJECT } from './launch-suite.ts'
+import { officialWanted, requireOfficial } from './official.ts'
+import { runFirebase } from './run-firebase.ts'
+import { readSuiteConfig, selectedEmulators, takenPorts } from './suite-config.ts'
+
+/**
+ * A command prefix: `node emulators/src/launch/cli.ts -- emulators:start`, `… -- emulators:exec "npm run journeys"`.
+ * Everything after `--` goes to firebase-tools, with our stand-ins for its Java parts (EMULATORS=official: Google's).
+ * Ctrl-C stops cleanly; a second one stops at once; a third kills. The exit code is firebase-tools' own.
+ */
+const usage = 'usage: node emulators/src/launch/cli.ts -- FIREBASE-COMMAND [ARGUMENT…]'
+const INTERRUPTED = 130
+const STARTERS = ['emulators:start', 'emulators:exec', 'serve']
+
+const flag = (given: string[], ...names: string[]): string | undefined => {
+  const index = given.findIndex((one) => names.some((name) => one === name || one.startsWith(`${name}=`)))
+  const found = given[index]
+  if (found === undefined) return undefined
+  return found.includes('=') ? found.slice(found.indexOf('=') + 1) : given[index + 1]
+}
+
+const prepare = async (given: string[]) => {
+  const config = readSuiteConfig(resolve(flag(given, '--config', '-c') ?? 'firebase.json'))
+  const only = flag(given, '--only')?.split(',')
+  const parts = selectedEmulators(config, only).filter((name) => name === 'firestore' || name === 'storage')
+  const java = officialWanted() ? await requireOfficial(parts) : undefined
+  const taken = await takenPorts(config, only)
+  if (taken.length > 0) throw new Error(taken.join('\n'))
+  return java
+}
+
+const main = async () => {
+  const dashes = process.argv.indexOf('--')
+  const given = dashes < 0 ? [] : process.argv.slice(dashes + 1)
+  const command = given[0]
+  if (command === undefined) throw new Error(usage)
+  const java = STARTERS.includes(command) ? await prepare(given) : undefined
+  const project = flag(given, '--project', '-P') === undefined ? ['--project', DEFAULT_PROJECT] : []
+  const run = runFirebase({
+    arguments: [command, ...project, ...given.slice(1)],
+    cwd: process.cwd(),
+    java,
+    output: 'inherit',
+    ownTemporaryFolder: false,
+  })
+  let asked = 0
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      asked += 1
+      run.signal(asked < 3 ? 'SIGINT' : 'SIGKILL')
+    })
+  }
+  const code = await run.exited
+  // firebase-tools ends well when it was interrupted; for a script that was cut short that would be a lie.
+  return command === 'emulators:exec' && asked > 0 && code === 0 ? INTERRUPTED : code
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+/** The parts of the suite whose ports the launcher knows. */
+export const emulatorNames = [
+  'auth',
+  'functions',
+  'firestore',
+  'storage',
+  'hosting',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+] as const
+
+export type EmulatorName = (typeof emulatorNames)[number]
+
+/** Started beside the others without being asked for. */
+export const helpers: EmulatorName[] = ['hub', 'logging', 'eventarc', 'tasks']
+
+/** The port firebase-tools takes when none is configured. */
+export const defaultPorts: Record<EmulatorName, number> = {
+  auth: 9099,
+  functions: 5001,
+  firestore: 8080,
+  storage: 9199,
+  hosting: 5000,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+}
+
+/** What a person knows each part by. */
+export const describe: Record<EmulatorName, string> = {
+  auth: 'Auth emulator',
+  functions: 'Functions emulator',
+  firestore: 'Firestore emulator',
+  storage: 'Storage emulator',
+  hosting: 'Hosting emulator',
+  hub: 'emulator hub',
+  logging: 'logging emulator',
+  eventarc: 'Eventarc emulator',
+  tasks: 'Tasks emulator',
+}

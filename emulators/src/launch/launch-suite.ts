@@ -1,0 +1,140 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
+import { configuredAddress, readSuiteConfig, selectedEmulators, takenPorts, withFreePorts } from './suite-config.ts'
+import type { EmulatorName } from './emulator-names.ts'
+import { officialWanted, requireOfficial } from './official.ts'
+import { runFirebase } from './run-firebase.ts'
+
+export const DEFAULT_PROJECT = 'demo-lsb'
+const READY = 'All emulators ready!'
+const START_MS = 120_000
+const STOP_MS = 60_000
+const KEPT_LINES = 60
+
+export interface SuiteOptions {
+  /** The folder with firebase.json; relative paths in it start there. */
+  root: string
+  /** Default `demo-lsb`; a `demo-` project never reaches anything real. */
+  projectId?: string
+  /** The emulators to start, as for `--only`; default: all that firebase.json configures. */
+  only?: string[]
+  /** `configured`: the ports of firebase.json, refused plainly when taken. `free`: ports nobody uses, so that suites can run side by side. */
+  ports: 'configured' | 'free'
+  /** A folder exported before, to start from. */
+  import?: string
+  /** A folder to write everything to on a clean stop. */
+  exportOnExit?: string
+  /** Added to what firebase-tools and the functions see. */
+  env?: Record<string, string>
+  /** Gets each line firebase-tools prints, without colours. */
+  log?: (line: string) => void
+}
+
+export interface Suite {
+  projectId: string
+  /** `host:port` of each emulator that runs. */
+  hosts: Partial<Record<EmulatorName, string>>
+  /** @throws Error when that emulator does not run */
+  host(name: EmulatorName): string
+  /** Clean stop (with the export, if one was asked for). Resolves when nothing is left running. */
+  stop(): Promise<void>
+  /** The exit code of firebase-tools, whenever and however it ends. */
+  exited: Promise<number>
+  /** The supervisor's process; firebase-tools is its only child. */
+  supervisorPid: number
+}
+
+let suites = 0
+
+const freePortsFile = async (root: string, config: Awaited<ReturnType<typeof withFreePorts>>) => {
+  suites += 1
+  const file = join(root, `.firebase-ports-${process.pid}${suites > 1 ? `-${suites}` : ''}.json`)
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return file
+}
+
+/**
+ * Starts the emulator suite through firebase-tools and resolves once every emulator is ready. By default Firestore and
+ * the Storage rules runtime are our stand-ins (Node alone); EMULATORS=official takes Google's.
+ * @throws Error that names a taken port, a missing Java or download, or what firebase-tools said when it gave up
+ */
+export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
+  const root = resolve(options.root)
+  const configured = readSuiteConfig(join(root, 'firebase.json'))
+  const projectId = options.projectId ?? DEFAULT_PROJECT
+  const selected = selectedEmulators(configured, options.only)
+  if (selected.length === 0) throw new Error(`firebase.json configures none of the emulators asked for.`)
+
+  const javaParts = selected.filter((name) => name === 'firestore' || name === 'storage')
+  const java = officialWanted() ? await requireOfficial(javaParts) : undefined
+  if (options.ports === 'configured') {
+    const taken = await takenPorts(configured, options.only)
+    if (taken.length > 0) throw new Error(taken.join('\n'))
+  }
+  const config = options.ports === 'free' ? await withFreePorts(configured) : configured
+  const portsFile = options.ports === 'free' ? await freePortsFile(root, config) : undefined
+
+  const run = runFirebase({
+    arguments: [
+      'emulators:start',
+      `--config=${portsFile ?? join(root, 'firebase.json')}`,
+      `--project=${projectId}`,
+      `--only=${(options.only ?? selected).join(',')}`,
+      ...(options.import ? ['--import', resolve(options.import)] : []),
+      ...(options.exportOnExit ? ['--export-on-exit', resolve(options.exportOnExit)] : []),
+    ],
+    java,
+    output: 'pipe',
+    ownTemporaryFolder: options.ports === 'free',
+    env: options.env,
+    remove: portsFile ? [portsFile] : [],
+  })
+
+  const recent: string[] = []
+  const ready = new Promise<number>((settle) => {
+    const hear = (raw: string) => {
+      const line = stripVTControlCharacters(raw)
+      recent.push(line)
+      if (recent.length > KEPT_LINES) recent.shift()
+      options.log?.(line)
+      if (line.includes(READY)) settle(0)
+    }
+    const { stdout, stderr } = run.supervisor
+    if (stdout) createInterface({ input: stdout }).on('line', hear)
+    if (stderr) createInterface({ input: stderr }).on('line', hear)
+  })
+
+  const stop = async () => {
+    run.signal('SIGINT')
+    const late = setTimeout(() => run.signal('SIGKILL'), STOP_MS)
+    await run.exited
+    clearTimeout(late)
+  }
+  const tooLate = Symbol('too late')
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<typeof tooLate>((settle) => {
+    timer = setTimeout(() => settle(tooLate), START_MS)
+  })
+  const first = await Promise.race([ready.then(() => 'ready'), run.exited, timeout])
+  clearTimeout(timer)
+  if (first !== 'ready') {
+    if (first === tooLate) await stop()
+    if (portsFile) rmSync(portsFile, { force: true })
+    const what = first === tooLate ? `was not ready after ${START_MS / 1000} s` : `ended with code ${String(first)}`
+    throw new Error(`The emulator suite ${what}. It said last:\n${recent.join('\n')}`)
+  }
+
+  const hosts: Suite['hosts'] = {}
+  for (const name of [...selected, 'hub'] as EmulatorName[]) {
+    const { host, port } = configuredAddress(config, name)
+    hosts[name] = `${host}:${port}`
+  }
+  const host = (name: EmulatorName) => {
+    const found = hosts[name]
+    if (!found) throw new Error(`The ${name} emulator was not started with this suite.`)
+    return found
+  }
+  return { projectId, hosts, host, stop, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }
+}

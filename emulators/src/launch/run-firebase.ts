@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { cleanUp } from './clean-up.ts'
+import { suiteEnvironment } from './environment.ts'
+import { openWorkshop, supervisorProgram } from './workshop.ts'
+
+export interface FirebaseRun {
+  supervisor: ChildProcess
+  /** Passes a signal on to firebase-tools and what it runs. */
+  signal(name: NodeJS.Signals): void
+  /** The exit code of firebase-tools (128 + n when signal n ended it), once everything it started is gone. */
+  exited: Promise<number>
+}
+
+const firebaseProgram = () => {
+  const require = createRequire(import.meta.url)
+  return join(dirname(require.resolve('firebase-tools/package.json')), 'lib', 'bin', 'firebase.js')
+}
+
+/** Starts firebase-tools with these arguments under a supervisor that cleans up after it. */
+export const runFirebase = (options: {
+  arguments: string[]
+  /** Where it runs and leaves its logs; a folder that vanishes with the run when not given. */
+  cwd?: string
+  java?: string | undefined
+  output: 'inherit' | 'pipe'
+  ownTemporaryFolder: boolean
+  env?: Record<string, string> | undefined
+  remove?: string[]
+}): FirebaseRun => {
+  const workshop = openWorkshop(options.java)
+  const job = {
+    command: [process.execPath, '--no-warnings', firebaseProgram(), ...options.arguments],
+    cwd: options.cwd ?? workshop.folder,
+    started: workshop.started,
+    remove: [workshop.folder, ...(options.remove ?? [])],
+  }
+  const supervisor = spawn(process.execPath, ['--no-warnings', supervisorProgram, JSON.stringify(job)], {
+    // A group of its own: Ctrl-C in a terminal reaches the launcher only, which passes it on once.
+    detached: true,
+    stdio: ['pipe', options.output, options.output],
+    env: suiteEnvironment(workshop, {
+      official: options.java !== undefined,
+      ownTemporaryFolder: options.ownTemporaryFolder,
+      extra: options.env,
+    }),
+  })
+  // Writing to a supervisor that has just ended is no error: there is nobody left to signal.
+  supervisor.stdin?.on('error', () => undefined)
+  const exited = new Promise<number>((resolve, reject) => {
+    supervisor.once('error', reject)
+    supervisor.once('exit', (code) => {
+      // The supervisor has done this unless it was killed itself.
+      cleanUp(job)
+      resolve(code ?? 1)
+    })
+  })
+  return { supervisor, exited, signal: (name) => supervisor.stdin?.write(`${name}\n`) }
+}

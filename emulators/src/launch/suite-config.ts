@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { defaultPorts, describe, emulatorNames, helpers } from './emulator-names.ts'
+import type { EmulatorName } from './emulator-names.ts'
+import { freePorts, isFree } from './ports.ts'
+import type { Address } from './ports.ts'
+
+interface EmulatorEntry {
+  host?: string
+  port?: number | string
+  websocketPort?: number
+}
+
+/** The part of firebase.json the launcher reads; everything else is passed on as it is. */
+export interface SuiteConfig {
+  emulators?: Partial<Record<EmulatorName, EmulatorEntry>> & { ui?: { enabled?: boolean }; singleProjectMode?: boolean }
+  [section: string]: unknown
+}
+
+export const readSuiteConfig = (file: string): SuiteConfig => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new Error(`The emulator suite needs ${file}, which cannot be read.`, { cause })
+  }
+  try {
+    const config: SuiteConfig = JSON.parse(text)
+    return config
+  } catch (cause) {
+    throw new Error(`${file} is not valid JSON: ${String(cause)}`, { cause })
+  }
+}
+
+/** Where each emulator will listen: what firebase.json says, else firebase-tools' own defaults. */
+export const configuredAddress = (config: SuiteConfig, name: EmulatorName): Address => {
+  const entry = config.emulators?.[name]
+  return { host: entry?.host ?? '127.0.0.1', port: Number(entry?.port ?? defaultPorts[name]) }
+}
+
+/** The emulators that a start would run: those firebase.json configures, or of these the ones asked for. */
+export const selectedEmulators = (config: SuiteConfig, only?: string[]): EmulatorName[] => {
+  const asked = only?.map((name) => name.split(':')[0])
+  return emulatorNames.filter(
+    (name) =>
+      !helpers.includes(name) &&
+      (config.emulators?.[name] !== undefined || config[name] !== undefined) &&
+      (asked === undefined || asked.includes(name)),
+  )
+}
+
+/** One sentence for each configured port that something else already listens on. */
+export const takenPorts = async (config: SuiteConfig, only?: string[]): Promise<string[]> => {
+  const fixed = helpers.filter((name) => name === 'hub' || config.emulators?.[name]?.port !== undefined)
+  const wanted = [...selectedEmulators(config, only), ...fixed]
+  const messages = wanted.map(async (name) => {
+    const address = configuredAddress(config, name)
+    if (await isFree(address)) return []
+    return [
+      `Port ${address.port}, which the ${describe[name]} needs, is taken by another program (${address.host}). ` +
+        `Stop that program, or change emulators.${name}.port in firebase.json.`,
+    ]
+  })
+  return (await Promise.all(messages)).flat()
+}
+
+/** The same configuration with every port one that is free now, on 127.0.0.1, and without the UI (a download). */
+export const withFreePorts = async (config: SuiteConfig): Promise<SuiteConfig> => {
+  const host = '127.0.0.1'
+  const [websocketPort, ...ports] = await freePorts(emulatorNames.length + 1, host)
+  const started = new Set([...selectedEmulators(config), ...helpers])
+  const emulators = Object.fromEntries(
+    emulatorNames.flatMap((name, index) =>
+      started.has(name) ? [[name, { ...config.emulators?.[name], host, port: ports[index] }]] : [],
+    ),
+  ) as NonNullable<SuiteConfig['emulators']>
+  if (emulators.firestore && websocketPort) emulators.firestore.websocketPort = websocketPort
+  return { ...config, emulators: { ...config.emulators, ...emulators, ui: { enabled: false } } }
+}

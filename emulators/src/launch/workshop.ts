@@ -1,0 +1,72 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The private folder of one run: its `java`, the placeholders for Google's programs, firebase-tools' settings, its logs. */
+export interface Workshop {
+  folder: string
+  bin: string
+  firestore: string
+  storage: string
+  config: string
+  /** Each started `java` leaves a file here, named by its process id, so that the supervisor can end strays. */
+  started: string
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** `java … -jar FILE ARGS` becomes `node FILE ARGS`; `java -version` answers what firebase-tools asks for. */
+const standInJava = (node: string, started: string) => `#!/bin/sh
+for argument in "$@"; do
+  if [ "$argument" = -version ]; then echo 'openjdk version "21.0.0" (a stand-in: Node)' >&2; exit 0; fi
+done
+while [ $# -gt 0 ] && [ "$1" != -jar ]; do shift; done
+if [ $# -lt 2 ]; then echo 'This java only starts the stand-ins for the Firebase emulators.' >&2; exit 64; fi
+shift
+: > ${quoted(started)}/$$
+exec ${quoted(node)} --no-warnings "$@"
+`
+
+/** Google's own programs need the real java; only its process id is noted. */
+const recordedJava = (java: string, started: string) => `#!/bin/sh
+: > ${quoted(started)}/$$
+exec ${quoted(java)} "$@"
+`
+
+const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+const placeholder = (program: string) => `import { exitWithParent } from ${moduleUrl('exit-with-parent.ts')}
+exitWithParent()
+await import(${moduleUrl(program)})
+`
+
+/** @param java the real java that runs Google's programs; without it, our stand-ins run in their place */
+export const openWorkshop = (java?: string): Workshop => {
+  const folder = mkdtempSync(join(tmpdir(), 'lsb-suite-'))
+  const at = (name: string) => join(folder, name)
+  const workshop: Workshop = {
+    folder,
+    bin: at('bin'),
+    firestore: at('firestore-stand-in.mjs'),
+    storage: at('storage-rules-stand-in.mjs'),
+    config: at('config'),
+    started: at('started'),
+  }
+  mkdirSync(workshop.bin)
+  mkdirSync(workshop.started)
+  mkdirSync(join(workshop.config, 'configstore'), { recursive: true })
+  // Fetched "just now": firebase-tools does not go and ask for its message of the day. `usage` false is its telemetry switch.
+  const settings = { usage: false, motd: { fetched: Date.now() } }
+  writeFileSync(join(workshop.config, 'configstore', 'firebase-tools.json'), JSON.stringify(settings))
+  const command = java ? recordedJava(java, workshop.started) : standInJava(process.execPath, workshop.started)
+  writeFileSync(join(workshop.bin, 'java'), command)
+  chmodSync(join(workshop.bin, 'java'), 0o755)
+  if (!java) {
+    writeFileSync(workshop.firestore, placeholder('../firestore/main.ts'))
+    writeFileSync(workshop.storage, placeholder('../storage-rules/main.ts'))
+  }
+  return workshop
+}
+
+export const supervisorProgram = fileURLToPath(new URL('supervisor.ts', import.meta.url))
