@@ -1,0 +1,42 @@
+/**
+ * `npm run doctor`: looks at this machine and checkout and names what is missing, with the command that mends it. Fails
+ * when something that `npm start` or `npm test` needs is missing; the rest is advice.
+ */
+import { existsSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  checkBrowser,
+  checkBuild,
+  checkDisk,
+  checkGit,
+  checkJava,
+  checkNode,
+  checkPackages,
+  checkPorts,
+} from './doctor/checks.ts'
+import { findBrowser, readLock, takenPorts, versionOf } from './doctor/facts.ts'
+import { root } from './steps.ts'
+
+const official = process.env['EMULATORS'] === 'official'
+const { bavail, bsize } = statfsSync(root)
+const outputs = ['functions/dist/package.json', 'web/dist/index.html']
+
+const findings = [
+  checkNode(process.version),
+  checkGit(versionOf('git', '--version'), existsSync(join(root, '.git'))),
+  checkPackages(readLock('package-lock.json') ?? { packages: {} }, readLock('node_modules', '.package-lock.json')),
+  checkBrowser(findBrowser(), existsSync('/etc/debian_version')),
+  checkPorts(await takenPorts()),
+  checkDisk(bavail * bsize),
+  checkJava(official ? versionOf('java', '-version') : null, official),
+  checkBuild(outputs.filter((path) => !existsSync(join(root, path)))),
+].filter((finding) => finding !== null)
+
+for (const { name, ok, needed, found, mend } of findings) {
+  const verdict = ok ? 'ok     ' : needed ? 'MISSING' : 'note   '
+  console.log(`${verdict}  ${name.padEnd(13)}  ${found}`)
+  if (!ok) console.log(`${' '.repeat(24)}→ ${mend}`)
+}
+const missing = findings.filter(({ ok, needed }) => !ok && needed)
+console.log(missing.length === 0 ? '\nReady: npm start, npm test.' : `\n${missing.length} missing.`)
+process.exitCode = missing.length === 0 ? 0 : 1

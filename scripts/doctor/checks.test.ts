@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkBrowser,
+  checkBuild,
+  checkDisk,
+  checkGit,
+  checkJava,
+  checkNode,
+  checkPackages,
+  checkPorts,
+} from './checks.ts'
+
+it.each([
+  ['v22.17.9', false],
+  ['v22.18.0', true],
+  ['v24.0.0', true],
+  ['v20.19.0', false],
+])('Node %s is new enough: %s', (version, ok) => expect(checkNode(version).ok).toBe(ok))
+
+const installed = (packages: Record<string, { version: string }>) => ({
+  packages: {
+    'node_modules/left': { version: '1.0.0' },
+    'node_modules/left/node_modules/right': { version: '2.0.0' },
+    ...packages,
+  },
+})
+
+describe('packages', () => {
+  const lock = {
+    packages: {
+      '': {},
+      contract: { version: '1.0.0' },
+      'node_modules/left': { version: '1.0.0' },
+      'node_modules/left/node_modules/right': { version: '2.0.0' },
+      'node_modules/other-platform': { version: '3.0.0', optional: true },
+    },
+  }
+  it('are in step when only optional ones are absent', () =>
+    expect(checkPackages(lock, installed({}))).toMatchObject({ ok: true, mend: '' }))
+
+  it('are to be installed when there are none', () =>
+    expect(checkPackages(lock, null)).toMatchObject({ ok: false, needed: true, mend: 'npm ci' }))
+
+  it.each([
+    ['another version', { 'node_modules/left': { version: '1.0.1' } }, 'left'],
+    ['another version of an optional one', { 'node_modules/other-platform': { version: '3.0.1' } }, 'other-platform'],
+    ['one that the lock does not know', { 'node_modules/stray': { version: '1.0.0' } }, 'stray'],
+  ])('are out of step with %s', (_, extra, name) =>
+    expect(checkPackages(lock, installed(extra))).toMatchObject({ ok: false, found: expect.stringContaining(name) }),
+  )
+
+  it('are out of step when a needed one is missing', () =>
+    expect(checkPackages(lock, { packages: { 'node_modules/left': { version: '1.0.0' } } }).found).toContain('right'))
+})
+
+it('says how to get a browser on this system', () => {
+  expect(checkBrowser(null, true)).toMatchObject({
+    ok: false,
+    mend: expect.stringContaining('apt-get install chromium'),
+  })
+  expect(checkBrowser(null, false).mend).toContain('CHROMIUM_PATH')
+  expect(checkBrowser('/usr/bin/chromium', true).ok).toBe(true)
+})
+
+it('asks for Java only with the official emulators, and then for 21', () => {
+  expect(checkJava(null, false)).toBeNull()
+  expect(checkJava(null, true)).toMatchObject({ ok: false, needed: true, found: 'not found' })
+  expect(checkJava('openjdk version "17.0.15" 2025-04-15', true)?.ok).toBe(false)
+  expect(checkJava('openjdk version "21.0.2" 2024-01-16', true)?.ok).toBe(true)
+})
+
+it('names taken ports without failing the command, since a running suite takes them too', () =>
+  expect(checkPorts([{ name: 'auth', port: 9099 }])).toMatchObject({
+    ok: false,
+    needed: false,
+    found: 'taken: 9099 (auth)',
+  }))
+
+it('knows a folder that was copied, a machine without git, a full disk and a missing build', () => {
+  expect(checkGit(null, false)).toMatchObject({ ok: false, needed: true })
+  expect(checkGit('git version 2.39.5', false)).toMatchObject({ ok: false, needed: false })
+  expect(checkGit('git version 2.39.5', true).ok).toBe(true)
+  expect(checkDisk(2 ** 30).ok).toBe(false)
+  expect(checkDisk(2 ** 32).ok).toBe(true)
+  expect(checkBuild(['web/dist/index.html'])).toMatchObject({ ok: false, needed: false })
+})

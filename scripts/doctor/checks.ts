@@ -1,0 +1,101 @@
+/** What one check found. `needed` false: something works less well, or only a part of the work needs it. */
+export interface Finding {
+  name: string
+  ok: boolean
+  needed: boolean
+  /** What was found, in a few words. */
+  found: string
+  /** The command or step that mends it; empty when there is nothing to mend. */
+  mend: string
+}
+
+const finding = (name: string, ok: boolean, found: string, mend: string, needed = true): Finding => ({
+  name,
+  ok,
+  needed,
+  found,
+  mend: ok ? '' : mend,
+})
+
+/** Oldest Node the sources run on as they are (package.json, "engines"). */
+const OLDEST_NODE = [22, 18] as const
+/** Free space below which a build, the suite's logs and the browser's profile may not fit, in bytes. */
+const ENOUGH_DISK = 2 * 2 ** 30
+/** Google's Firestore emulator refuses an older Java. */
+const OLDEST_JAVA = 21
+
+export const checkNode = (version: string): Finding => {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  const ok = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  return finding('Node', ok, version, `install Node 24 (at least ${OLDEST_NODE.join('.')})`)
+}
+
+/** `version` is what `git --version` printed, null when there is none. */
+export const checkGit = (version: string | null, isCheckout: boolean): Finding => {
+  if (version === null) return finding('git', false, 'not installed', 'sudo apt-get install git')
+  const found = isCheckout ? version.trim() : `${version.trim()}, but this folder is not a checkout`
+  return finding('git', isCheckout, found, 'git clone the repository instead of copying its files', false)
+}
+
+interface Locked {
+  version?: string
+  optional?: boolean
+}
+/** The part of package-lock.json, and of the list npm leaves in node_modules, that is compared. */
+export type Lock = { packages: Record<string, Locked> }
+
+/**
+ * Compares package-lock.json with the list npm leaves of what it installed. Optional packages may be absent: they are for
+ * other platforms. `installed` is null when nothing was installed.
+ */
+export const checkPackages = (lock: Lock, installed: Lock | null): Finding => {
+  const mend = 'npm ci'
+  if (installed === null) return finding('packages', false, 'not installed', mend)
+  const differs = Object.entries(lock.packages).filter(([path, { version, optional }]) => {
+    if (!path.includes('node_modules/')) return false
+    const there = installed.packages[path]
+    return there === undefined ? optional !== true : there.version !== version
+  })
+  const surplus = Object.keys(installed.packages).filter((path) => !(path in lock.packages))
+  if (differs.length + surplus.length === 0) {
+    return finding('packages', true, `${Object.keys(installed.packages).length} installed, in step with the lock`, '')
+  }
+  const names = [...differs.map(([path]) => path), ...surplus].map((path) => path.replace(/^.*node_modules\//, ''))
+  const few = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
+  return finding('packages', false, `out of step with the lock: ${few}`, mend)
+}
+
+/** `path` is the browser that was found, or null. */
+export const checkBrowser = (path: string | null, debian: boolean): Finding => {
+  const mend = debian ? 'sudo apt-get install chromium' : 'install Chromium or Chrome, or name it in CHROMIUM_PATH'
+  return finding('browser', path !== null, path ?? 'no Chromium or Chrome', `${mend} (browser journeys need it)`)
+}
+
+/** `taken` lists the suite's ports that something else listens on. */
+export const checkPorts = (taken: { name: string; port: number }[]): Finding => {
+  const found = taken.map(({ name, port }) => `${port} (${name})`).join(', ')
+  const mend = 'stop what listens there (ss -ltnp shows it); a suite that is already running is one such thing'
+  return finding('ports', taken.length === 0, taken.length === 0 ? 'free' : `taken: ${found}`, mend, false)
+}
+
+export const checkDisk = (free: number): Finding =>
+  finding(
+    'disk',
+    free >= ENOUGH_DISK,
+    `${(free / 2 ** 30).toFixed(1)} GiB free`,
+    `free at least ${ENOUGH_DISK / 2 ** 30} GiB`,
+  )
+
+/** Java matters only to somebody who asked for Google's own emulators. `version` is what `java -version` printed. */
+export const checkJava = (version: string | null, official: boolean): Finding | null => {
+  if (!official) return null
+  const major = Number(/version "(\d+)/.exec(version ?? '')?.[1] ?? 0)
+  const mend = `install Java ${OLDEST_JAVA} or newer, or leave EMULATORS unset`
+  return finding('Java', major >= OLDEST_JAVA, major === 0 ? 'not found' : `version ${major}`, mend)
+}
+
+/** `missing` lists build outputs that are not there; `npm start` and `npm test` build them, a deployment by hand does not. */
+export const checkBuild = (missing: string[]): Finding => {
+  const found = missing.length === 0 ? 'there' : `not built: ${missing.join(', ')}`
+  return finding('build outputs', missing.length === 0, found, 'npm start or npm test builds them', false)
+}
