@@ -5,6 +5,7 @@ import { PagePending } from '../shared/components/page-pending.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { notFoundRoute, pathsWithRoutes, profileRoute, type RouteEntry, type Surroundings } from './routes.tsx'
+import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 const QuerySurroundings = lazy(async () => ({
@@ -43,6 +44,7 @@ export const App = () => (
             </Route>
           ))}
         </Routes>
+        <Ready />
       </Suspense>
     </ErrorBoundary>
   </SiteLayout>

@@ -1,0 +1,52 @@
+import axe, { type AxeResults } from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+let browser: Browser | undefined
+
+/** Connects the test file to the shared Chromium. Call it at the top of the file. */
+export const useBrowser = () => {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browserEndpoint'))
+  })
+  afterAll(() => browser?.close())
+}
+
+/** A page of its own context, with everything that must not happen on it kept: read `problems` at the end. */
+export interface WatchedPage {
+  page: Page
+  context: BrowserContext
+  /** Console errors and warnings, uncaught errors, and requests to another host than the site's. */
+  problems: string[]
+  [Symbol.asyncDispose]: () => Promise<void>
+}
+
+/** Opens a page; `baseURL` is the site's origin. Use with `await using`, so that the context goes whatever happens. */
+export const openPage = async (baseURL: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+  if (!browser) throw new Error('Call useBrowser() at the top of the file.')
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL) && !/^(?:data|blob|about):/.test(request.url())) {
+      problems.push(`request to another host: ${request.url()}`)
+    }
+  })
+  return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Waits until the app has taken over the prerendered page. */
+export const hydrated = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' })
+
+/** What axe finds wrong with the page as it stands, one line a finding. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// What a person meets: the built site in a real browser.
+export default defineConfig({
+  test: {
+    name: 'browser',
+    root: import.meta.dirname,
+    include: ['{site,portal,journeys}/**/*.test.ts'],
+    globalSetup: ['browser/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Two pages at a time are as many as a small machine draws without making the clocks of the tests lie.
+    maxWorkers: 2,
+  },
+})

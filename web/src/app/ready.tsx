@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+
+/** Marks the document once the app has taken over the page, for tests and for style rules that need JavaScript. */
+export const Ready = () => {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = ''
+  }, [])
+  return null
+}
