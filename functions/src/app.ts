@@ -1,10 +1,10 @@
 import express, { type Express } from 'express'
 import { commonHeaders } from './http/common-headers.ts'
-import { bodyHeaders } from './http/front-door.ts'
 import { createGuards } from './http/guards.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
+import { registersRouter } from './registers/registers-router.ts'
 import type { Services } from './services.ts'
 import { sessionsRouter } from './sessions/sessions-router.ts'
 
@@ -18,7 +18,7 @@ export const createApp = (services: Services): Express => {
   app.use(requestLog(services.log, services.clock))
   app.use(normalisePath)
   app.use(commonHeaders)
-  app.use(bodyHeaders)
+  app.use(registersRouter(services))
   app.use(sessionsRouter(services, guards))
   app.use(unknownPath)
   app.use(problems(services.log))

@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
+import { createRegisters } from './registers/create-registers.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
@@ -20,6 +21,7 @@ export const createServices = (config: Config) => {
     identities: createIdentityStore(firebase),
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
+    registers: createRegisters(firebase, clock, consoleLog),
     pictureOf: async () => '',
   }
 }

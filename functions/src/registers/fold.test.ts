@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from './fold.ts'
+
+describe('folding', () => {
+  it.each([
+    ['MÜLLER', 'muller'],
+    ['Renée Chloë García', 'renee chloe garcia'],
+    ['Renée', 'renee'],
+    ["Ng'ang'a Ndung’u", 'nganga ndungu'],
+    ['O´Leary OʼLeary O`Leary', 'oleary oleary oleary'],
+    ['Łucja Ørsted Strauß Æbelø Ðorđe ıstanbul İnci', 'lucja orsted strauss aebelo dorde istanbul inci'],
+    ['STRAẞE ſ ΣΊΣΥΦΟΣ σίσυφος', 'strasse s σισυφοσ σισυφοσ'],
+    ['  two\u00A0 or\t\nmore  ', 'two or more'],
+    ['LS\u20110012 – \uFF12', 'ls-0012 - 2'],
+    ['\u200Eعلي\u200F حسن', 'علي حسن'],
+    ['100% 🙂', '100% 🙂'],
+    ["''", ''],
+  ])('makes %j into %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('of a folded text changes nothing', () => {
+    for (const text of ['ŉ', 'ᾳ', 'ﬁ ﷺ', 'ǅ', '½ ½', '¨´']) expect(fold(fold(text))).toBe(fold(text))
+  })
+})

@@ -1,0 +1,28 @@
+import { keyOfNumber } from '@lsb/contract'
+import type { Firebase } from '../platform/firebase.ts'
+import { text, whole } from '../platform/records.ts'
+
+export interface PractisingYearsStore {
+  /** Calendar years with an approved practising licence, newest first. */
+  approvedYears: (licenseNumber: string) => Promise<number[]>
+}
+
+export const createPractisingYearsStore = (firebase: Pick<Firebase, 'firestore'>): PractisingYearsStore => ({
+  approvedYears: async (licenseNumber) => {
+    const db = await firebase.firestore()
+    // Ids are `{license_key}_{year}` (design §3), and no key contains `_`: the range needs no composite index.
+    const key = keyOfNumber(licenseNumber)
+    const records = await db
+      .collection('practising')
+      .orderBy('__name__')
+      .startAt(`${key}_`)
+      .endBefore(`${key}_:`)
+      .select('year', 'status')
+      .get()
+    return records.docs
+      .map((record) => record.data())
+      .filter((record) => text(record, 'status') === 'approved')
+      .map((record) => whole(record, 'year'))
+      .toSorted((a, b) => b - a)
+  },
+})

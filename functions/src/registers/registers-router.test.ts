@@ -1,0 +1,190 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { normalisePath } from '../http/normalise-path.ts'
+import { problems, unknownPath } from '../http/problems.ts'
+import { registers } from './definitions.ts'
+import { registersRouter } from './registers-router.ts'
+import { makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
+import { Snapshot } from './snapshot.ts'
+import { surveyor } from './testing.ts'
+
+const version = {
+  version: 'v1',
+  format: SNAPSHOT_FORMAT,
+  count: 3,
+  chunks: 1,
+  published_at: '2026-11-21T08:00:00.000Z',
+}
+const surveyors = [
+  surveyor(1),
+  surveyor(2, { license_no: 'LS/12 A', name: 'Renée Were' }),
+  surveyor(3, { license_no: '100%' }),
+]
+const assistant = {
+  assistant_name: 'Ouma',
+  assistant_no: 'AA/1',
+  supervisor_name: 'Renée Were',
+  supervisor_license: 'LS/12 A',
+}
+const licensed = new Snapshot(registers.licensed, version, makeSnapshot(registers.licensed, surveyors))
+const approved = new Snapshot(registers.approved, version, makeSnapshot(registers.approved, [assistant]))
+
+let server: Server
+let port = 0
+beforeAll(async () => {
+  const app = express()
+  app.disable('etag')
+  app.set('query parser', 'simple')
+  app.use(normalisePath)
+  app.use(
+    registersRouter({
+      registers: {
+        licensed: { current: async () => licensed },
+        approved: { current: async () => approved },
+        practisingYears: { approvedYears: async () => [2026, 2025] },
+      },
+    }),
+  )
+  app.use(unknownPath)
+  app.use(problems(() => {}))
+  server = createServer(app)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterAll(() => {
+  server.close()
+})
+
+interface Answer {
+  status: number
+  headers: NodeJS.Dict<string | string[]>
+  body: string
+}
+/** Sends the path as it is: fetch would tidy it up. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const call = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() })
+      })
+    })
+    call.on('error', reject)
+    call.end()
+  })
+
+describe('the register lists', () => {
+  it.each(['/account/licensed/', '/account/licensed', '//account//licensed/', '/api/account/licensed/?limit=&offset='])(
+    'answer at %s',
+    async (path) => {
+      const { status, body } = await get(path)
+      expect(status).toBe(200)
+      expect(JSON.parse(body)).toEqual({ count: 3, results: surveyors })
+    },
+  )
+
+  it('search and page', async () => {
+    expect(JSON.parse((await get('/account/licensed/?search=%20WERE%20renee%20&limit=1')).body)).toEqual({
+      count: 1,
+      results: [surveyors[1]],
+    })
+    expect(JSON.parse((await get('/account/licensed/?limit=1&offset=1')).body)).toMatchObject({
+      count: 3,
+      results: [{ licensed_id: 2 }],
+    })
+    expect(JSON.parse((await get('/account/licensed/?offset=1000000000')).body)).toEqual({ count: 3, results: [] })
+    expect(JSON.parse((await get('/account/approved/?search=aa1')).body)).toEqual({ count: 1, results: [assistant] })
+  })
+
+  it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1e9', 'limit=abc', 'limit=1.5', 'limit=1&limit=2', 'limit=%201'])(
+    'refuse %s',
+    async (query) => {
+      for (const register of ['licensed', 'approved']) {
+        const { status, body } = await get(`/account/${register}/?${query}`)
+        expect(status).toBe(400)
+        expect(JSON.parse(body)).toEqual({
+          detail: expect.stringContaining('limit'),
+          message: expect.stringContaining('limit'),
+        })
+      }
+    },
+  )
+
+  it.each([
+    'offset=-1',
+    'offset=x',
+    'offset=99999999999999999',
+    `search=${'a'.repeat(201)}`,
+    `search=${'a'.repeat(10_000)}`,
+    'search=a&search=b',
+  ])('refuse %.20s', async (query) => {
+    expect((await get(`/account/licensed/?${query}`)).status).toBe(400)
+  })
+
+  it.each(['%25', '%F0%9F%99%82', '%D8%B9', '%E2%80%8F', '%', '%00', '%FF', '__proto__'])(
+    'take any text: search=%s',
+    async (search) => {
+      expect((await get(`/account/licensed/?search=${search}`)).status).toBe(200)
+    },
+  )
+
+  it('may be kept for a short time, and are not sent twice', async () => {
+    const first = await get('/account/licensed/?search=renee')
+    expect(first.headers['cache-control']).toBe('public, max-age=30, s-maxage=60')
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^"[^"]+"$/)
+    const again = await get('/account/licensed/?search=renee', { 'if-none-match': etag })
+    expect([again.status, again.body]).toEqual([304, ''])
+    const other = await get('/account/licensed/?search=were', { 'if-none-match': etag })
+    expect(other.status).toBe(200)
+    const refused = await get('/account/licensed/?limit=0')
+    expect(refused.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('the profile', () => {
+  it.each(['/account/licensed//LS%2F12%20A', '/account/licensed//LS/12%20A', '/api/account/licensed/ls%2f12%20a/'])(
+    'answers at %s',
+    async (path) => {
+      const { status, body, headers } = await get(path)
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toContain('public')
+      expect(JSON.parse(body)).toEqual({
+        name: 'Renée Were',
+        license_no: 'LS/12 A',
+        firm: '',
+        postal_address: 'P.O. Box 1-00100, Nairobi',
+        status: 'Active',
+        practising_years: [2026, 2025],
+        as_of: '2026-11-21T08:00:00.000Z',
+        assistants: [{ assistant_name: 'Ouma', assistant_no: 'AA/1' }],
+      })
+    },
+  )
+
+  it('finds a number with a percent sign', async () => {
+    expect(JSON.parse((await get('/account/licensed//100%25')).body)).toMatchObject({ license_no: '100%' })
+  })
+
+  it.each(['LS%2F9999', '..', '%2E%2E', '..%2F..%2Fetc', '%00', '__proto__', '%F0%9F%99%82', 'a'.repeat(5000)])(
+    'is null for %.20s',
+    async (number) => {
+      const { status, body } = await get(`/account/licensed//${number}`)
+      expect([status, body]).toEqual([200, 'null'])
+    },
+  )
+
+  it.each(['%', '%zz', '%C3%28', '100%'])('is a 400 for the malformed %s', async (number) => {
+    expect((await get(`/account/licensed//${number}`)).status).toBe(400)
+  })
+
+  it('refuses other methods', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/account/licensed/`, { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET'])
+  })
+})
