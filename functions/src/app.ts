@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import { commonHeaders } from './http/common-headers.ts'
+import { bodyHeaders } from './http/front-door.ts'
 import { createGuards } from './http/guards.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
@@ -18,6 +19,7 @@ export const createApp = (services: Services): Express => {
   app.use(requestLog(services.log, services.clock))
   app.use(normalisePath)
   app.use(commonHeaders)
+  app.use(bodyHeaders)
   app.use(registersRouter(services))
   app.use(sessionsRouter(services, guards))
   app.use(unknownPath)

@@ -1,8 +1,10 @@
 import { onRequest } from 'firebase-functions/https'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { guardBodies } from './http/front-door.ts'
 import { createServices } from './services.ts'
 
+guardBodies()
 const services = createServices(readConfig(process.env))
 
 /** The whole API (design §1). Six PDFs of 5 MB in one request fit in the memory, several requests at a time. */

@@ -1,8 +1,8 @@
 import type { PageName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { PageBanner } from './page-banner.tsx'
 import { PageMeta } from './page-meta.tsx'
 
 interface PageShellProps {
@@ -13,6 +13,8 @@ interface PageShellProps {
   tabTitle?: string
   /** For search engines: one or two sentences, 50 to 160 characters. */
   description: string
+  /** A word or two over the heading: the section of the site the page belongs to. */
+  kicker?: string
   /** One short paragraph under the heading. */
   lead?: ReactNode
   /** Line art on the right of the banner on wide screens. */
@@ -28,23 +30,17 @@ export const PageShell = ({
   title,
   tabTitle,
   description,
-  lead,
-  illustration,
   width = 'md',
   children,
+  ...banner
 }: PageShellProps) => (
   <>
     <PageMeta {...(page && { page })} title={tabTitle ?? title} description={description} />
-    <Box component="main" id="content">
-      <Container maxWidth="lg" sx={{ py: 4, display: 'flex', justifyContent: 'space-between' }}>
-        <Box>
-          <Typography variant="h1">{title}</Typography>
-          {lead && <Typography sx={{ mt: 1 }}>{lead}</Typography>}
-        </Box>
-        {illustration}
-      </Container>
-      <Container maxWidth={width} sx={{ pb: 8 }}>
-        {children}
+    <Box component="main" id="content" sx={{ minHeight: '60vh' }}>
+      <PageBanner title={title} {...banner} />
+      {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+        <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
       </Container>
     </Box>
   </>

@@ -1,8 +1,103 @@
 import { board } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ExternalIcon } from '../components/icons.tsx'
+import { Logo } from '../components/logo.tsx'
+import { band, WIDE_BAR } from '../theme/tokens.ts'
+import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
+import { Subscribe } from './subscribe.tsx'
 
+/** The footer of all pages (§2.2). It holds every link of the menus, so that the site can be walked without JavaScript. */
 export const Footer = () => (
-  <Box component="footer">
-    <p>{board.postalAddress}</p>
+  <Ground>
+    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
+      <Columns>
+        <div>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 2, color: band.text }}>
+            <Logo />
+            <Typography component="span" variant="h3">
+              {board.name}
+            </Typography>
+          </Box>
+          <Address />
+          <Subscribe />
+        </div>
+        <div>
+          <PageLinks {...footerMenus.law} />
+          <ExternalLinks title="Useful links" links={externalLinks} />
+        </div>
+        <PageLinks {...footerMenus.services} />
+        <div>
+          <PageLinks {...footerMenus.feedback} />
+          <ExternalLinks title="Follow the board" links={socialLinks} />
+        </div>
+      </Columns>
+      <Typography variant="body2" sx={{ mt: 5, pt: 2, borderTop: `1px solid ${band.line}` }}>
+        {board.name}, constituted under the {board.act}. Only the entry in the public register shows who is licensed.
+      </Typography>
+    </Container>
+  </Ground>
+)
+
+const Address = () => (
+  <Typography component="address" variant="body2" sx={{ fontStyle: 'normal' }}>
+    {board.postalAddress}
+    <br />
+    {board.headquarters}
+    <br />
+    <a href={`mailto:${board.email}`}>{board.email}</a>
+  </Typography>
+)
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ '& + &': { mt: 4 } }}>
+    <Typography variant="h4" component="h2" sx={{ color: band.accent, mb: 1 }}>
+      {title}
+    </Typography>
+    <ul>{children}</ul>
   </Box>
 )
+
+const PageLinks = ({ label, links }: NavigationMenu) => (
+  <Group title={label}>
+    {links.map(({ to, label: text }) => (
+      <li key={to}>
+        <Link to={to}>{text}</Link>
+      </li>
+    ))}
+  </Group>
+)
+
+const ExternalLinks = ({ title, links }: { title: string; links: readonly NavigationLink[] }) => (
+  <Group title={title}>
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <a href={to} rel="noreferrer">
+          {label} <ExternalIcon width="0.85em" height="0.85em" />
+        </a>
+      </li>
+    ))}
+  </Group>
+)
+
+const Ground = styled('footer')({
+  color: band.muted,
+  backgroundColor: band.deep,
+  '--focus': band.accent,
+  fontSize: '0.9375rem',
+  '& a': { color: band.text, textDecorationColor: band.line },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  // Targets of at least 24 px, with room between them for a thumb.
+  '& li a': { display: 'inline-block', padding: '6px 0' },
+})
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '36px 32px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+  [WIDE_BAR]: { gridTemplateColumns: '1.7fr 1.1fr 1.3fr 1fr' },
+})

@@ -1,25 +1,129 @@
 import { board } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import { Link } from 'react-router-dom'
-import { endLinks, feedback, services, topLinks, type NavigationLink } from './navigation.ts'
+import Container from '@mui/material/Container'
+import { useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '../components/icons.tsx'
+import { Logo } from '../components/logo.tsx'
+import { band, fonts, WIDE_BAR } from '../theme/tokens.ts'
+import { MenuButton, MenuList, PortalItem, SkipLink } from './menu-styles.ts'
+import { navigation, portalLink, type NavigationMenu } from './navigation.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
 
-const Items = ({ links }: { links: readonly NavigationLink[] }) =>
-  links.map(({ to, label }) => (
-    <li key={to}>
-      <Link to={to}>{label}</Link>
-    </li>
-  ))
+/** The navigation bar (§2.2). */
+export const Header = () => {
+  const bar = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useMenuKeys(bar)
+  // Kept with the page it was opened on, so that the menu is shut again on the next one.
+  const [shownOn, setShownOn] = useState<string | null>(null)
+  const shown = shownOn === pathname
+  return (
+    <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <Authority />
+      <Container maxWidth="lg">
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            minHeight: 72,
+            [WIDE_BAR]: { flexWrap: 'nowrap' },
+          }}
+        >
+          <Wordmark />
+          <MenuButton
+            type="button"
+            className="menu-button"
+            aria-expanded={shown}
+            aria-controls="site-menu"
+            onClick={() => setShownOn(shown ? null : pathname)}
+          >
+            {shown ? <CloseIcon /> : <MenuIcon />}
+            Menu
+          </MenuButton>
+          <Box
+            component="nav"
+            id="site-menu"
+            aria-label="Main"
+            ref={bar}
+            sx={{
+              display: shown ? 'block' : 'none',
+              flexBasis: '100%',
+              [WIDE_BAR]: { display: 'block', flexBasis: 'auto' },
+            }}
+          >
+            <MenuList>
+              {navigation.map((item) => (
+                <li key={item.label}>
+                  {'links' in item ? (
+                    <Dropdown {...item} />
+                  ) : (
+                    <NavLink to={item.to} end>
+                      {item.label}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+              <PortalItem>
+                <NavLink to={portalLink.to}>{portalLink.label}</NavLink>
+              </PortalItem>
+            </MenuList>
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  )
+}
 
-export const Header = () => (
-  <Box component="header">
-    <Link to="/">{board.wordmark}</Link>
-    <nav aria-label="Main">
-      <ul>
-        <Items links={topLinks} />
-        <Items links={services} />
-        <Items links={feedback} />
-        <Items links={endLinks} />
-      </ul>
-    </nav>
+const Dropdown = ({ label, links }: NavigationMenu) => (
+  <details name="site-menu">
+    <summary>
+      {label}
+      <ChevronDownIcon width="1em" height="1em" />
+    </summary>
+    <ul>
+      {links.map(({ to, label: text }) => (
+        <li key={to}>
+          <NavLink to={to}>{text}</NavLink>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** By what right the board speaks, on a strip over the bar. */
+const Authority = () => (
+  <Box sx={{ bgcolor: band.deep, color: band.muted, fontSize: '0.8125rem', '--focus': band.accent }}>
+    <Container maxWidth="lg" sx={{ py: 0.75 }}>
+      A statutory body under the {board.act}, since {board.founded}
+    </Container>
+  </Box>
+)
+
+const Wordmark = () => (
+  <Box
+    component={Link}
+    to="/"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      py: 1,
+      color: 'text.primary',
+      fontFamily: fonts.heading,
+      fontSize: '1.2rem',
+      fontWeight: 600,
+      lineHeight: 1.1,
+      textDecoration: 'none',
+      flex: '1 1 0',
+      maxWidth: 220,
+    }}
+  >
+    <Logo />
+    <span>{board.wordmark}</span>
   </Box>
 )

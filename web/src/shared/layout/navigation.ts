@@ -4,31 +4,75 @@ export interface NavigationLink {
   to: string
   label: string
 }
+export interface NavigationMenu {
+  label: string
+  links: readonly NavigationLink[]
+}
 
-/** Links of the bar before and after the dropdowns, and the two dropdowns, spelt as §2.2 has them. */
-export const topLinks: readonly NavigationLink[] = [
+const services: NavigationMenu = {
+  label: 'Services',
+  links: [
+    { to: pages.fees.path, label: 'Fees' },
+    { to: pages.surveyorRegistration.path, label: 'Registration as a Licensed Surveyor' },
+    { to: pages.annualLicence.path, label: 'Renewal of Annual Practicing License' },
+    { to: menuPath('approvedAssistants'), label: 'Application for Approved Assistants' },
+    { to: pages.identityCards.path, label: 'Application for Identity Cards' },
+    { to: menuPath('eventsRegistration'), label: 'Registration for Events' },
+    { to: menuPath('landLaw'), label: 'Application to Sit for Land Law' },
+    { to: menuPath('surveyCourse'), label: 'Accreditation of Surveying Programs' },
+  ],
+}
+const feedback: NavigationMenu = {
+  label: 'Feedback',
+  links: [
+    { to: pages.compliments.path, label: 'Compliments' },
+    { to: pages.inquiries.path, label: 'Inquiries' },
+    { to: pages.complaints.path, label: 'Complaints' },
+    { to: pages.report.path, label: 'Report an Offense' },
+  ],
+}
+
+/** The bar from left to right, labels and spellings as in §2.2; the portal comes last, as a button. */
+export const navigation: readonly (NavigationLink | NavigationMenu)[] = [
   { to: pages.home.path, label: 'Home' },
   { to: pages.about.path, label: 'About' },
   { to: pages.register.path, label: 'Register' },
+  services,
   { to: pages.resources.path, label: 'Resources' },
-]
-export const endLinks: readonly NavigationLink[] = [
+  feedback,
   { to: pages.contact.path, label: 'Contact' },
-  { to: pages.portal.path, label: "Surveyor's Portal" },
 ]
-export const services: readonly NavigationLink[] = [
-  { to: pages.fees.path, label: 'Fees' },
-  { to: pages.surveyorRegistration.path, label: 'Registration as a Licensed Surveyor' },
-  { to: pages.annualLicence.path, label: 'Renewal of Annual Practicing License' },
-  { to: menuPath('approvedAssistants'), label: 'Application for Approved Assistants' },
-  { to: pages.identityCards.path, label: 'Application for Identity Cards' },
-  { to: menuPath('eventsRegistration'), label: 'Registration for Events' },
-  { to: menuPath('landLaw'), label: 'Application to Sit for Land Law' },
-  { to: menuPath('surveyCourse'), label: 'Accreditation of Surveying Programs' },
+export const portalLink: NavigationLink = { to: pages.portal.path, label: "Surveyor's Portal" }
+
+/** Links of the footer to pages of this site (§2.2). */
+export const footerMenus = {
+  law: {
+    label: 'Surveyors and the law',
+    links: [
+      { to: menuPath('engageSurveyor'), label: 'Why engage a licensed surveyor' },
+      { to: menuPath('titleSurveyor'), label: 'Use of the title Licensed Surveyor' },
+      { to: pages.trialSurvey.path, label: 'Trial survey guidelines' },
+      { to: pages.register.path, label: 'Public register' },
+      { to: pages.gallery.path, label: 'Events gallery' },
+      { to: pages.privacy.path, label: 'Privacy policy' },
+    ],
+  },
+  services,
+  feedback,
+} satisfies Record<string, NavigationMenu>
+
+/** Sites of other bodies that visitors look for. */
+export const externalLinks: readonly NavigationLink[] = [
+  { to: 'https://lands.go.ke/', label: 'Ministry of Lands' },
+  { to: 'https://isk.or.ke/', label: 'Institution of Surveyors of Kenya' },
+  { to: 'https://www.ecitizen.go.ke/', label: 'eCitizen payments' },
+  { to: 'https://new.kenyalaw.org/', label: 'Kenya Law' },
+  { to: 'https://www.odpc.go.ke/', label: 'Data Protection Commissioner' },
 ]
-export const feedback: readonly NavigationLink[] = [
-  { to: pages.compliments.path, label: 'Compliments' },
-  { to: pages.inquiries.path, label: 'Inquiries' },
-  { to: pages.complaints.path, label: 'Complaints' },
-  { to: pages.report.path, label: 'Report an Offense' },
+
+/** The board's own channels; the accounts of the demo installation are made up. */
+export const socialLinks: readonly NavigationLink[] = [
+  { to: 'https://www.facebook.com/lsb.example', label: 'Facebook' },
+  { to: 'https://x.com/lsb_example', label: 'X' },
+  { to: 'https://www.linkedin.com/company/lsb-example', label: 'LinkedIn' },
 ]

@@ -1,22 +1,37 @@
 import { createTheme } from '@mui/material/styles'
+import { components } from './components.ts'
+import { dark, fonts, light } from './tokens.ts'
 
-/** The look of the whole site: colours, type, sizes and component defaults. */
+type Scheme = Record<keyof typeof light, string>
+const palette = (scheme: Scheme) => ({
+  contrastThreshold: 4.5,
+  primary: { main: scheme.primary },
+  secondary: { main: scheme.secondary },
+  error: { main: scheme.error },
+  warning: { main: scheme.warning },
+  info: { main: scheme.info },
+  success: { main: scheme.success },
+  background: { default: scheme.background, paper: scheme.paper },
+  text: { primary: scheme.text, secondary: scheme.muted },
+  divider: scheme.line,
+})
+
+const heading = { fontFamily: fonts.heading, fontWeight: 600, textWrap: 'balance' as const }
+
+/** The look of the whole site: colours, type, sizes and component defaults. Light and dark follow the reader's system. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#1b4d3e' },
-        secondary: { main: '#8a5a0b' },
-        background: { default: '#fbf9f4', paper: '#ffffff' },
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: '#8fd0b0' },
-        secondary: { main: '#e3b565' },
-        background: { default: '#0f1c17', paper: '#16281f' },
-      },
-    },
+  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  shape: { borderRadius: 3 },
+  typography: {
+    fontFamily: fonts.text,
+    h1: { ...heading, fontSize: 'clamp(1.75rem, 1.25rem + 2.2vw, 2.75rem)', lineHeight: 1.15 },
+    h2: { ...heading, fontSize: 'clamp(1.4rem, 1.2rem + 0.9vw, 1.875rem)', lineHeight: 1.25 },
+    h3: { ...heading, fontSize: 'clamp(1.15rem, 1.1rem + 0.3vw, 1.3rem)', lineHeight: 1.3 },
+    h4: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    caption: { fontSize: '0.875rem', lineHeight: 1.5 },
   },
+  components,
 })

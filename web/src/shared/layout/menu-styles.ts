@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { band, WIDE_BAR } from '../theme/tokens.ts'
+
+/** The list of the bar: a column under the hamburger, a row from 1140 px on. */
+export const MenuList = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: '0 0 16px',
+    '& > li': { borderTop: `1px solid ${palette.divider}` },
+    '& a, & summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 48,
+      padding: '8px 4px',
+      color: palette.text.primary,
+      fontWeight: 600,
+      textDecoration: 'none',
+      cursor: 'pointer',
+    },
+    '& summary': { listStyle: 'none', justifyContent: 'space-between', gap: 4 },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& details[open] > summary svg': { transform: 'rotate(180deg)' },
+    '& a:hover, & summary:hover': { color: palette.primary.main, textDecoration: 'underline' },
+    '& a[aria-current]': {
+      color: palette.primary.main,
+      boxShadow: `inset 3px 0 ${palette.secondary.main}`,
+      paddingLeft: 12,
+    },
+    '& ul': { listStyle: 'none', margin: 0, padding: '0 0 8px 16px' },
+    '& ul a': { fontWeight: 400, minHeight: 44 },
+    [WIDE_BAR]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      padding: 0,
+      '& > li': { border: 0, position: 'relative' },
+      '& > li > a, & summary': { padding: '8px 9px', whiteSpace: 'nowrap', fontSize: '0.9688rem' },
+      '& > li > a[aria-current]': { boxShadow: `inset 0 -3px ${palette.secondary.main}`, paddingLeft: 10 },
+      '& ul': {
+        position: 'absolute',
+        zIndex: 10,
+        top: '100%',
+        left: 0,
+        width: 'max-content',
+        padding: '8px 0',
+        background: palette.background.paper,
+        border: `1px solid ${palette.divider}`,
+        borderTop: `3px solid ${palette.secondary.main}`,
+        boxShadow: '0 8px 24px rgb(12 39 31 / 18%)',
+      },
+      '& ul a': { padding: '6px 20px', minHeight: 40, fontSize: '0.9688rem' },
+      '& ul a[aria-current]': { paddingLeft: 20 },
+    },
+  }
+})
+
+/** The link to the portal, drawn as a button. */
+export const PortalItem = styled('li')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    paddingTop: 12,
+    'ul > & > a, ul > & > a:hover': {
+      justifyContent: 'center',
+      paddingInline: 16,
+      color: palette.primary.contrastText,
+      background: palette.primary.main,
+      borderRadius: 3,
+    },
+    'ul > & > a[aria-current]': { boxShadow: 'none', color: palette.primary.contrastText },
+    [WIDE_BAR]: { paddingTop: 0, marginLeft: 8 },
+  }
+})
+
+export const MenuButton = styled('button')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 14px',
+    font: 'inherit',
+    fontWeight: 600,
+    color: palette.primary.main,
+    background: 'none',
+    border: `2px solid ${palette.primary.main}`,
+    borderRadius: 3,
+    cursor: 'pointer',
+    [WIDE_BAR]: { display: 'none' },
+  }
+})
+
+export const SkipLink = styled('a')({
+  position: 'absolute',
+  left: 8,
+  top: -80,
+  zIndex: 20,
+  padding: '10px 16px',
+  color: `${band.text} !important`,
+  background: band.deep,
+  '&:focus': { top: 8 },
+})

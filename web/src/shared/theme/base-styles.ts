@@ -1,0 +1,49 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+import { fonts } from './tokens.ts'
+
+/** Styles of plain elements, so that a page's text needs no styling of its own. */
+export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
+  const { palette } = theme.vars ?? theme
+  return {
+    html: { scrollPaddingTop: '1rem', textSizeAdjust: '100%' },
+    body: { overflowWrap: 'break-word', '--focus': palette.secondary.main },
+    // One ring for everything that can have focus; bands set their own colour for it.
+    ':focus-visible': { outline: '3px solid var(--focus) !important', outlineOffset: '2px', borderRadius: '2px' },
+    'main[tabindex]:focus, h1[tabindex]:focus': { outline: 'none !important' },
+    a: { color: palette.primary.main, textUnderlineOffset: '0.18em', textDecorationThickness: '0.07em' },
+    'a:hover': { textDecorationThickness: '0.14em' },
+    'main :is(p, li, dd, blockquote)': { maxWidth: '70ch' },
+    'main :is(ul, ol):not([class])': { paddingInlineStart: '1.4rem', margin: '0.75rem 0' },
+    'main :is(ul, ol):not([class]) > li': { marginBlock: '0.35rem', paddingInlineStart: '0.2rem' },
+    'main :is(ul, ol):not([class]) > li::marker': { color: palette.secondary.main, fontVariantNumeric: 'tabular-nums' },
+    'main h2:not([class]), main h3:not([class])': { fontFamily: fonts.heading, lineHeight: 1.25, textWrap: 'balance' },
+    table: { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+    'th, td': { textAlign: 'start', verticalAlign: 'top' },
+    img: { maxWidth: '100%', height: 'auto' },
+    '.visually-hidden': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, ::before, ::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    '@media print': {
+      '@page': { margin: '18mm 16mm' },
+      'html, body': { background: '#fff !important', color: '#000 !important', fontSize: '10.5pt' },
+      'header, footer, nav, button, form, .no-print': { display: 'none !important' },
+      'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
+      'h1, h2, h3': { breakAfter: 'avoid', color: '#000 !important' },
+      'tr, li, figure': { breakInside: 'avoid' },
+      'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+    },
+  }
+}

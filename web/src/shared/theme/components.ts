@@ -1,0 +1,47 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { baseStyles } from './base-styles.ts'
+import { LinkBehavior } from './link-behavior.tsx'
+
+/** Defaults of the Material components, so that pages set layout only. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: { styleOverrides: baseStyles },
+  MuiLink: { defaultProps: { component: LinkBehavior, underline: 'always' } },
+  MuiButtonBase: { defaultProps: { LinkComponent: LinkBehavior, disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 20, fontWeight: 600, fontSize: '1rem', textTransform: 'none' },
+      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.9375rem' },
+    },
+  },
+  MuiContainer: {
+    styleOverrides: { root: { paddingInline: 'clamp(16px, 4vw, 32px)' } },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      // The boundary of a field has to be seen: 3 to 1 against its ground (WCAG 1.4.11).
+      notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.secondary }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, variant: 'outlined', slotProps: { heading: { component: 'div' } } },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme }) => ({
+        color: (theme.vars ?? theme).palette.primary.contrastText,
+        backgroundColor: (theme.vars ?? theme).palette.primary.main,
+      }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', fontSize: '1.0625rem', fontWeight: 600, minHeight: 52 } },
+  },
+  MuiTableCell: { styleOverrides: { root: { fontSize: '1rem' }, head: { fontWeight: 700 } } },
+}

@@ -1,0 +1,49 @@
+/**
+ * Colours that do not change with light and dark: the deep green of the bands (header strip, page banner, footer) and what
+ * stands on it. The pairs are checked for AA contrast in tokens.test.ts.
+ */
+export const band = {
+  background: '#12382c',
+  deep: '#0c271f',
+  text: '#f7f4ea',
+  muted: '#c3d4c9',
+  line: '#3d7561',
+  accent: '#e8bd68',
+} as const
+
+export const fonts = {
+  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  /** Book faces that come with the systems people use: no font is fetched. */
+  heading: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', P052, Georgia, 'Noto Serif', serif",
+} as const
+
+export const light = {
+  primary: '#1b5442',
+  secondary: '#85550a',
+  error: '#a8261d',
+  warning: '#8a4b00',
+  info: '#14587f',
+  success: '#1d6b3a',
+  background: '#fbf9f3',
+  paper: '#ffffff',
+  text: '#17241f',
+  muted: '#4c5c54',
+  line: '#d9d5c7',
+} as const
+
+export const dark = {
+  primary: '#93d4b5',
+  secondary: '#e8bd68',
+  error: '#ffb4a8',
+  warning: '#f4bd7a',
+  info: '#9bcff2',
+  success: '#95d6a8',
+  background: '#0f1a16',
+  paper: '#17251f',
+  text: '#e9efe9',
+  muted: '#b1c1b8',
+  line: '#33453d',
+} as const
+
+/** Width from which the bar shows its links side by side; below it the hamburger shows and hides them. */
+export const WIDE_BAR = '@media (min-width: 1140px)'
