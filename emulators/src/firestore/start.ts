@@ -1,7 +1,12 @@
-import { createServer } from 'node:http'
 import { ServerCredentials } from '@grpc/grpc-js'
-import { loadService } from './grpc/schema.ts'
+import { loadService, readDescription } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
+import { createHttpServer } from './http.ts'
+import { AdminServer } from './admin/server.ts'
+import { JsonReader } from './rest/from-json.ts'
+import { Schema } from './rest/schema.ts'
+import { RestServer } from './rest/server.ts'
+import { JsonWriter } from './rest/to-json.ts'
 import { createListener } from './listener.ts'
 import { Context } from './service/context.ts'
 import { Databases } from './state/databases.ts'
@@ -21,9 +26,12 @@ const setTimer = (milliseconds: number, callback: () => void): (() => void) => {
 export const startFirestore = async ({ host, port }: Options): Promise<Running> => {
   const databases = new Databases((task) => setImmediate(task))
   const context = new Context(databases, nowInMicros, setTimer)
-  const grpc = createGrpcServer(loadService(), context)
+  const description = readDescription()
+  const schema = new Schema(description)
+  const grpc = createGrpcServer(loadService(description), context)
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
-  const http = createServer((_request, response) => response.end('Ok\n'))
+  const codec = { reader: new JsonReader(schema), writer: new JsonWriter(schema) }
+  const http = createHttpServer(new RestServer(context, schema, codec), new AdminServer(context, codec))
   const listener = createListener(http, (socket) => injector.injectConnection(socket))
   await new Promise<void>((resolve, reject) => {
     listener.once('error', reject)

@@ -8,7 +8,8 @@ import {
 } from '@grpc/grpc-js'
 import type { Context } from '../service/context.ts'
 import { statusCodes, toStatusError } from '../status-error.ts'
-import { type StreamMethod, streamMethods, type UnaryMethod, unaryMethods } from './methods.ts'
+import { type Caller, readCaller } from '../access/caller.ts'
+import { type Method, methods, type StreamMethod, type UnaryMethod } from '../service/methods.ts'
 
 /** A commit may weigh 10 MiB; what is far beyond is refused before it is read. */
 const maxMessageBytes = 64 * 1_048_576
@@ -18,12 +19,14 @@ const toServiceError = (error: unknown) => {
   return { name: status, message, code: statusCodes[status].grpc, details: message, metadata: new Metadata() }
 }
 
+const callerOf = (metadata: Metadata): Caller => readCaller(metadata.get('authorization')[0]?.toString())
+
 const unary =
   (context: Context, method: UnaryMethod): handleUnaryCall<object, unknown> =>
   (call, callback) => {
     const answer = async () => {
       try {
-        const response = await method(context, call.request)
+        const response = await method(context, call.request, callerOf(call.metadata))
         callback(null, response)
       } catch (error) {
         callback(toServiceError(error))
@@ -36,13 +39,17 @@ const streaming =
   (context: Context, method: StreamMethod): handleServerStreamingCall<object, unknown> =>
   (call) => {
     const answer = async () => {
-      for await (const response of method(context, call.request)) {
-        if (call.cancelled) return
-        call.write(response)
+      try {
+        for await (const response of method(context, call.request, callerOf(call.metadata))) {
+          if (call.cancelled) return
+          call.write(response)
+        }
+        call.end()
+      } catch (error) {
+        call.emit('error', toServiceError(error))
       }
-      call.end()
     }
-    answer().catch((error: unknown) => call.emit('error', toServiceError(error)))
+    void answer()
   }
 
 /** The gRPC service over the given state; connections are handed to it (see the port's listener). */
@@ -52,8 +59,8 @@ export const createGrpcServer = (definition: ServiceDefinition, context: Context
     'grpc.max_send_message_length': -1,
   })
   const implementation: UntypedServiceImplementation = {}
-  for (const [name, method] of Object.entries(unaryMethods)) implementation[name] = unary(context, method)
-  for (const [name, method] of Object.entries(streamMethods)) implementation[name] = streaming(context, method)
+  for (const [name, method] of Object.entries<Method>(methods))
+    implementation[name] = method.stream ? streaming(context, method.run) : unary(context, method.run)
   server.addService(definition, implementation)
   return server
 }

@@ -21,12 +21,13 @@ export const scopeMatcherOf = ({ parent, collectionId, allDescendants }: Query):
 
 /** Tells of a document whether it would be among the results if there were neither offset nor limit. */
 export const matcherOf = (query: Query): Matcher => {
-  const { filter, nearest, orders } = query
+  const { filter, nearest, orders, present = [] } = query
   const inScope = scopeMatcherOf(query)
   return (document) =>
     inScope(document.key) &&
     (filter === undefined || matchesFilter(document, filter)) &&
     hasOrderFields(document, orders) &&
+    present.every((path) => documentField(document, path) !== undefined) &&
     !isBeforeStart(document, query) &&
     !isAfterEnd(document, query) &&
     (nearest === undefined || vectorOf(documentField(document, nearest.path)) !== undefined)

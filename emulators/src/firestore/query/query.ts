@@ -45,4 +45,6 @@ export type Query = {
   readonly offset: number
   readonly limit: number | undefined
   readonly nearest: Nearest | undefined
+  /** Further fields that a document must have to be a result. */
+  readonly present?: readonly FieldPath[]
 }

@@ -1,3 +1,4 @@
+import { Access } from '../access/access.ts'
 import type { Database } from '../state/database.ts'
 import type { Databases } from '../state/databases.ts'
 import type { Micros } from '../state/document.ts'
@@ -13,6 +14,7 @@ export class Context {
   readonly databases: Databases
   readonly now: () => Micros
   readonly timer: Timer
+  readonly access = new Access()
   readonly #sessions = new Map<string, Session>()
 
   constructor(databases: Databases, now: () => Micros, timer: Timer) {

@@ -85,6 +85,12 @@ const readAggregations = (wire: readonly WireAggregation[] | undefined): Aggrega
   return aggregations
 }
 
+/** Documents without one of the summed fields count in no aggregation of the query, as in Firestore. */
+const requireFields = (query: Query, aggregations: readonly Aggregation[]): Query => ({
+  ...query,
+  present: aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path])),
+})
+
 export async function* runAggregationQuery(
   context: Context,
   request: RunAggregationRequest,
@@ -94,7 +100,7 @@ export async function* runAggregationQuery(
   const aggregations = readAggregations(wire?.aggregations)
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
-  const { documents } = run(session.database, query, reading.at)
+  const { documents } = run(session.database, requireFields(query, aggregations), reading.at)
   const values: Record<string, Value> = {}
   for (const aggregation of aggregations) values[aggregation.alias] = aggregate(documents, aggregation)
   const aggregateFields = Object.fromEntries(Object.entries(values).map(([alias, value]) => [alias, writeValue(value)]))

@@ -1,4 +1,3 @@
-import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
 import type { DocumentKey, Micros, StoredDocument } from './document.ts'
 import { type Change, History } from './history.ts'
@@ -83,18 +82,20 @@ export class Database {
   /** Puts documents in as they are, times included, as an import does. */
   load(documents: Iterable<StoredDocument>): void {
     for (const after of documents) {
-      if (this.#documents.has(after.key.path)) throw invalidArgument(`Imported twice: ${after.key.name}`)
+      const before = this.#documents.get(after.key.path)
       this.#version = Math.max(this.#version, after.updateTime)
-      this.#store({ version: after.updateTime, key: after.key, before: undefined, after }, false)
+      this.#store({ version: after.updateTime, key: after.key, before, after }, false)
     }
   }
 
-  /** Removes every document in one commit, as clearing a database does. */
-  clear(now: Micros): void {
-    const writes = [...this.#documents.values()].map(
-      ({ key }) => ({ kind: 'delete', key, precondition: undefined }) as const,
+  /** Removes every document at or below a path (all of them for an empty one) in one commit. */
+  clear(now: Micros, path = ''): void {
+    const keys = [...this.#documents.values()].map(({ key }) => key)
+    const cleared = keys.filter((key) => path === '' || key.path === path || key.path.startsWith(`${path}/`))
+    this.commit(
+      cleared.map((key) => ({ kind: 'delete', key, precondition: undefined }) as const),
+      now,
     )
-    this.commit(writes, now)
   }
 
   subscribe(listener: CommitListener): () => void {

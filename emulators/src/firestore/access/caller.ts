@@ -1,0 +1,33 @@
+import { StatusError } from '../status-error.ts'
+
+/** Who calls: the server side (`Bearer owner`), someone with an ID token, or nobody known. */
+export type Caller =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'anonymous' }
+
+export const admin: Caller = { kind: 'admin' }
+
+const invalidToken = (): StatusError => new StatusError('UNAUTHENTICATED', 'The ID token cannot be read.')
+
+const readPayload = (jwt: string): Record<string, unknown> => {
+  const [, payload] = jwt.split('.')
+  if (payload === undefined) throw invalidToken()
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    if (typeof claims === 'object' && claims !== null) return { ...claims }
+  } catch {
+    throw invalidToken()
+  }
+  throw invalidToken()
+}
+
+/** Reads the `authorization` header as Google's emulators do: nobody checks the signature of an ID token here. */
+export const readCaller = (authorization: string | undefined): Caller => {
+  const token = authorization?.replace(/^(Bearer|Firebase) /i, '').trim()
+  if (!token) return { kind: 'anonymous' }
+  if (token === 'owner') return admin
+  const claims = readPayload(token)
+  const uid = claims['user_id'] ?? claims['sub'] ?? claims['uid']
+  return { kind: 'user', uid: typeof uid === 'string' ? uid : '', token: claims }
+}

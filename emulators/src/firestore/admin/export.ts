@@ -1,0 +1,54 @@
+import type { Databases } from '../state/databases.ts'
+import type { StoredDocument } from '../state/document.ts'
+import { documentKey, splitDatabase, splitName } from '../state/names.ts'
+import { documentSize } from '../state/size.ts'
+import type { JsonReader } from '../rest/from-json.ts'
+import type { JsonWriter } from '../rest/to-json.ts'
+import { writeDocument } from '../wire/documents.ts'
+import type { WireDocument } from '../wire/messages.ts'
+import { readMicros } from '../wire/times.ts'
+import { readFields } from '../wire/values.ts'
+import { readExport, writeExport } from './export-file.ts'
+
+const documentType = 'google.firestore.v1.Document'
+
+export type Codec = { readonly reader: JsonReader; readonly writer: JsonWriter }
+
+/** Each document of a project's databases, as it was when the export began, in the API's JSON form. */
+function* linesOf(databases: Databases, project: string, writer: JsonWriter): Generator<string> {
+  const ours = [...databases].filter(({ name }) => splitDatabase(name).project === project)
+  const documents = ours.flatMap((database) => [...database.documents()])
+  for (const document of documents) yield JSON.stringify(writer.write(documentType, writeDocument(document)))
+}
+
+export const exportProject = async (
+  databases: Databases,
+  project: string,
+  metadataPath: string,
+  { writer }: Codec,
+): Promise<void> => await writeExport(metadataPath, linesOf(databases, project, writer))
+
+const readDocument = ({ name = '', fields, createTime = {}, updateTime = {} }: WireDocument): StoredDocument => {
+  const key = documentKey(splitName(name).database, name)
+  const map = readFields(fields)
+  return {
+    key,
+    fields: map,
+    createTime: readMicros(createTime),
+    updateTime: readMicros(updateTime),
+    size: documentSize(key, map),
+  }
+}
+
+/** Puts an export's documents into their databases, times included. All are read before the first is put in. */
+export const importAll = async (databases: Databases, metadataPath: string, { reader }: Codec): Promise<void> => {
+  const byDatabase = new Map<string, StoredDocument[]>()
+  for (const line of await readExport(metadataPath)) {
+    const document = readDocument(reader.read(documentType, JSON.parse(line)))
+    const name = document.key.name.split('/').slice(0, 4).join('/')
+    const documents = byDatabase.get(name) ?? []
+    documents.push(document)
+    byDatabase.set(name, documents)
+  }
+  for (const [name, documents] of byDatabase) databases.get(name).load(documents)
+}
