@@ -2,6 +2,8 @@ import { ServerCredentials } from '@grpc/grpc-js'
 import { loadService, readDescription } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
+import { Access } from './access/access.ts'
+import { compileRules } from './access/compile.ts'
 import { AdminServer } from './admin/server.ts'
 import { JsonReader } from './rest/from-json.ts'
 import { Schema } from './rest/schema.ts'
@@ -24,8 +26,8 @@ const setTimer = (milliseconds: number, callback: () => void): (() => void) => {
 
 /** Starts the whole emulator on one port; port 0 asks the system for a free one. */
 export const startFirestore = async ({ host, port }: Options): Promise<Running> => {
-  const databases = new Databases((task) => setImmediate(task))
-  const context = new Context(databases, nowInMicros, setTimer)
+  const databases = new Databases((task) => setImmediate(task), nowInMicros())
+  const context = new Context(databases, new Access(compileRules, nowInMicros), nowInMicros, setTimer)
   const description = readDescription()
   const schema = new Schema(description)
   const grpc = createGrpcServer(loadService(description), context)

@@ -1,20 +1,91 @@
-/** A problem in a rules file, in the form firebase-tools prints. */
-export type RulesIssue = {
-  readonly severity: 'ERROR' | 'WARNING'
-  readonly description: string
-  readonly sourcePosition: { readonly line: number; readonly column: number }
+import type { Query } from '../query/query.ts'
+import type { Database } from '../state/database.ts'
+import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
+import { formatFieldPath } from '../state/field-path.ts'
+import type { Change } from '../state/history.ts'
+import { StatusError } from '../status-error.ts'
+import type { Caller } from './caller.ts'
+import { promisedDocuments } from './promised.ts'
+import type { AskedQuery, CompileRules, Operation, Question, RulesIssue, Ruleset } from './rules.ts'
+
+const operationOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Operation => {
+  if (!after) return 'delete'
+  return before ? 'update' : 'create'
 }
 
-/** Decides who may do what. */
-export class Access {
-  #source = ''
+const describeQuery = ({ limit, offset, orders }: Query): AskedQuery => ({
+  limit,
+  offset,
+  orderBy: Object.fromEntries(
+    orders.map(({ path, direction }) => [formatFieldPath(path), direction === 1 ? 'ASC' : 'DESC'] as const),
+  ),
+})
 
-  get source(): string {
-    return this.#source
+/** Decides who may do what: the server side everything, everybody else what the rules allow. Without rules, all. */
+export class Access {
+  readonly #compile: CompileRules
+  readonly #now: () => Micros
+  #ruleset: Ruleset | undefined
+
+  constructor(compile: CompileRules, now: () => Micros) {
+    this.#compile = compile
+    this.#now = now
   }
 
-  setRules(source: string): RulesIssue[] {
-    this.#source = source
-    return []
+  /** Puts rules in force. With an error among the issues the former ones stay. */
+  setRules(source: string): readonly RulesIssue[] {
+    const { ruleset, issues } = this.#compile(source)
+    if (ruleset) this.#ruleset = ruleset
+    return issues
+  }
+
+  /** Throws unless the caller may read the documents, found (or not found) as given. */
+  checkGet(
+    caller: Caller,
+    database: Database,
+    documents: readonly { readonly key: DocumentKey; readonly document: StoredDocument | undefined }[],
+  ): void {
+    for (const { key, document } of documents)
+      this.#ask(database, { operation: 'get', key, caller, resource: document })
+  }
+
+  /** Throws unless the caller may list whatever the query could find. */
+  checkQuery(caller: Caller, database: Database, query: Query): void {
+    if (caller.kind === 'admin' || !this.#ruleset) return
+    for (const { key, document } of promisedDocuments(database.name, query))
+      this.#ask(database, { operation: 'list', key, caller, resource: document, query: describeQuery(query) })
+  }
+
+  /** Throws unless the caller may make each of a commit's changes. */
+  checkChanges(caller: Caller, database: Database, changes: readonly Change[], time: Micros): void {
+    if (caller.kind === 'admin' || !this.#ruleset) return
+    const after = new Map(changes.map((change) => [change.key.path, change.after]))
+    const find = (path: string, afterwards: boolean) =>
+      afterwards && after.has(path) ? after.get(path) : database.get(path)
+    for (const change of changes)
+      this.#ask(database, {
+        operation: operationOf(change),
+        key: change.key,
+        caller,
+        resource: change.before,
+        requested: change.after,
+        time,
+        find,
+      })
+  }
+
+  #ask(
+    database: Database,
+    asked: Pick<Question, 'operation' | 'key' | 'caller' | 'resource'> & Partial<Question>,
+  ): void {
+    if (asked.caller.kind === 'admin' || !this.#ruleset) return
+    const { allowed, reason } = this.#ruleset.ask({
+      requested: undefined,
+      query: undefined,
+      time: this.#now(),
+      find: (path) => database.get(path),
+      ...asked,
+    })
+    if (!allowed) throw new StatusError('PERMISSION_DENIED', reason || 'Missing or insufficient permissions.')
   }
 }

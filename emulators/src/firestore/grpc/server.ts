@@ -1,25 +1,17 @@
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
-  Metadata,
   Server,
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import type { Context } from '../service/context.ts'
-import { statusCodes, toStatusError } from '../status-error.ts'
-import { type Caller, readCaller } from '../access/caller.ts'
+import { listen, write } from './bidi.ts'
+import { callerOf, toServiceError } from './service-error.ts'
 import { type Method, methods, type StreamMethod, type UnaryMethod } from '../service/methods.ts'
 
 /** A commit may weigh 10 MiB; what is far beyond is refused before it is read. */
 const maxMessageBytes = 64 * 1_048_576
-
-const toServiceError = (error: unknown) => {
-  const { status, message } = toStatusError(error)
-  return { name: status, message, code: statusCodes[status].grpc, details: message, metadata: new Metadata() }
-}
-
-const callerOf = (metadata: Metadata): Caller => readCaller(metadata.get('authorization')[0]?.toString())
 
 const unary =
   (context: Context, method: UnaryMethod): handleUnaryCall<object, unknown> =>
@@ -61,6 +53,8 @@ export const createGrpcServer = (definition: ServiceDefinition, context: Context
   const implementation: UntypedServiceImplementation = {}
   for (const [name, method] of Object.entries<Method>(methods))
     implementation[name] = method.stream ? streaming(context, method.run) : unary(context, method.run)
+  implementation['Listen'] = listen(context)
+  implementation['Write'] = write(context)
   server.addService(definition, implementation)
   return server
 }

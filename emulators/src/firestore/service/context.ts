@@ -1,5 +1,6 @@
-import { Access } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
 import type { Database } from '../state/database.ts'
+import { Hub } from '../listen/hub.ts'
 import type { Databases } from '../state/databases.ts'
 import type { Micros } from '../state/document.ts'
 import type { Timer } from '../transactions/turns.ts'
@@ -7,17 +8,23 @@ import { Turns } from '../transactions/turns.ts'
 import { Transactions } from '../transactions/transactions.ts'
 
 /** What the calls on one database share. */
-export type Session = { readonly database: Database; readonly transactions: Transactions; readonly turns: Turns }
+export type Session = {
+  readonly database: Database
+  readonly transactions: Transactions
+  readonly turns: Turns
+  readonly hub: Hub
+}
 
 /** What every call needs: the databases, the time, a timer. */
 export class Context {
   readonly databases: Databases
   readonly now: () => Micros
   readonly timer: Timer
-  readonly access = new Access()
+  readonly access: Access
   readonly #sessions = new Map<string, Session>()
 
-  constructor(databases: Databases, now: () => Micros, timer: Timer) {
+  constructor(databases: Databases, access: Access, now: () => Micros, timer: Timer) {
+    this.access = access
     this.databases = databases
     this.now = now
     this.timer = timer
@@ -27,7 +34,12 @@ export class Context {
     const known = this.#sessions.get(name)
     if (known) return known
     const database = this.databases.get(name)
-    const session = { database, transactions: new Transactions(database), turns: new Turns(this.timer) }
+    const session = {
+      database,
+      transactions: new Transactions(database),
+      turns: new Turns(this.timer),
+      hub: new Hub(database),
+    }
     this.#sessions.set(name, session)
     return session
   }

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import { type Caller, requireAdmin } from '../access/caller.ts'
 import { completeQuery } from '../query/complete.ts'
 import type { Query } from '../query/query.ts'
 import { matchesOf } from '../query/run.ts'
@@ -87,12 +87,14 @@ const listAll = (session: Session, { at }: Reading, query: Query, showMissing: b
 export const listDocuments = async (
   context: Context,
   request: ListRequest,
-  _caller: Caller,
+  caller: Caller,
 ): Promise<{ documents: WireDocument[]; nextPageToken: string }> => {
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
   const query = listQuery(parentPath(session.database.name, parent), request)
   const mask = readMask(request.mask)
+  if (request.showMissing) requireAdmin(caller)
+  context.access.checkQuery(caller, session.database, query)
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
   const listed = listAll(session, reading, query, request.showMissing ?? false)
@@ -109,7 +111,9 @@ export const listDocuments = async (
 export const listCollectionIds = (
   context: Context,
   request: ListIdsRequest,
+  caller: Caller,
 ): { collectionIds: string[]; nextPageToken: string } => {
+  requireAdmin(caller)
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
   const { database } = session

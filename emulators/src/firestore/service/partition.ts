@@ -1,9 +1,9 @@
-import type { Caller } from '../access/caller.ts'
+import { type Caller, requireAdmin } from '../access/caller.ts'
 import { completeQuery } from '../query/complete.ts'
 import { runQuery } from '../query/run.ts'
 import { parentPath, splitName } from '../state/names.ts'
 import { Reference } from '../state/value.ts'
-import { invalidArgument, StatusError } from '../status-error.ts'
+import { invalidArgument } from '../status-error.ts'
 import type { WireCursor, WireQuery, WireTimestamp } from '../wire/messages.ts'
 import { readQuery } from '../wire/queries.ts'
 import { writeValue } from '../wire/values.ts'
@@ -34,7 +34,7 @@ const checkPartitionable = (wire: WireQuery | undefined): WireQuery => {
 
 /** Points that cut a collection group into pieces of about equal size, at most the asked number of them. */
 export const partitionQuery = (context: Context, request: PartitionRequest, caller: Caller): PartitionResponse => {
-  if (caller.kind !== 'admin') throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
+  requireAdmin(caller)
   const count = Number(request.partitionCount ?? 0)
   if (!(count > 0)) throw invalidArgument('partition_count must be positive.')
   const parent = request.parent ?? ''

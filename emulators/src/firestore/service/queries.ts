@@ -1,3 +1,4 @@
+import type { Caller } from '../access/caller.ts'
 import { invalidArgument } from '../status-error.ts'
 import { parentPath, splitName } from '../state/names.ts'
 import { parseFieldPath } from '../state/field-path.ts'
@@ -49,8 +50,13 @@ const openQuery = (
   return { session, query: completeQuery(readQuery(parentPath(session.database.name, parent), wire)) }
 }
 
-export async function* runQuery(context: Context, request: RunQueryRequest): AsyncGenerator<RunQueryResponse> {
+export async function* runQuery(
+  context: Context,
+  request: RunQueryRequest,
+  caller: Caller,
+): AsyncGenerator<RunQueryResponse> {
   const { session, query } = openQuery(context, request.parent ?? '', request.structuredQuery)
+  context.access.checkQuery(caller, session.database, query)
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
   const { documents, skipped } = run(session.database, query, reading.at)
@@ -94,10 +100,12 @@ const requireFields = (query: Query, aggregations: readonly Aggregation[]): Quer
 export async function* runAggregationQuery(
   context: Context,
   request: RunAggregationRequest,
+  caller: Caller,
 ): AsyncGenerator<RunAggregationResponse> {
   const wire = request.structuredAggregationQuery
   const { session, query } = openQuery(context, request.parent ?? '', wire?.structuredQuery)
   const aggregations = readAggregations(wire?.aggregations)
+  context.access.checkQuery(caller, session.database, query)
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
   const { documents } = run(session.database, requireFields(query, aggregations), reading.at)

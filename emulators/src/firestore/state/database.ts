@@ -1,5 +1,5 @@
 import { applyWrite } from './apply-write.ts'
-import type { DocumentKey, Micros, StoredDocument } from './document.ts'
+import type { Micros, StoredDocument } from './document.ts'
 import { type Change, History } from './history.ts'
 import { type Defer, Scope } from './scope.ts'
 import { Tree } from './tree.ts'
@@ -10,13 +10,15 @@ export type CommitResult = { readonly commitTime: Micros; readonly results: read
 /** Told of every commit that changed something, right after it. */
 export type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
 
+const withoutPrecondition = (write: Write): Write => ({ ...write, precondition: undefined })
+
 /**
  * One database's documents, present and recent. It knows no clock: every commit is told the time, and gets the next
  * microsecond after the one before if that is later, so that versions strictly rise.
  */
 export class Database {
   readonly name: string
-  readonly history = new History()
+  readonly history: History
   readonly tree = new Tree()
   readonly #defer: Defer
   readonly #documents = new Map<string, StoredDocument>()
@@ -25,8 +27,9 @@ export class Database {
   #version: Micros = 0
   #lastRead: Micros = 0
 
-  constructor(name: string, defer: Defer) {
+  constructor(name: string, defer: Defer, began: Micros) {
     this.name = name
+    this.history = new History(began)
     this.#defer = defer
   }
 
@@ -57,23 +60,20 @@ export class Database {
     return this.#lastRead
   }
 
-  /** Applies all writes or, if one cannot be, none, and throws its error. */
-  commit(writes: readonly Write[], now: Micros): CommitResult {
+  /**
+   * Applies all writes or, if one cannot be, none, and throws its error. Whoever may refuse the commit is asked first, with
+   * the changes as they would be if the writes' preconditions held.
+   */
+  commit(
+    writes: readonly Write[],
+    now: Micros,
+    approve?: (changes: readonly Change[], time: Micros) => void,
+  ): CommitResult {
     const commitTime = Math.max(now, this.#version + 1, this.#lastRead + 1)
-    const pending = new Map<string, { key: DocumentKey; document: StoredDocument | undefined }>()
-    const results = writes.map((write) => {
-      const { path } = write.key
-      const stored = pending.has(path) ? pending.get(path)?.document : this.#documents.get(path)
-      const { document, result } = applyWrite(stored, write, commitTime)
-      pending.set(path, { key: write.key, document })
-      return result
-    })
+    if (approve) approve(this.#prepare(writes.map(withoutPrecondition), commitTime).touched, commitTime)
+    const { touched, results } = this.#prepare(writes, commitTime)
     this.#version = commitTime
-    const changes: Change[] = []
-    for (const { key, document } of pending.values()) {
-      const before = this.#documents.get(key.path)
-      if (before !== document) changes.push({ version: commitTime, key, before, after: document })
-    }
+    const changes = touched.filter(({ before, after }) => before !== after)
     for (const change of changes) this.#store(change)
     if (changes.length > 0) for (const listener of this.#listeners) listener(commitTime, changes)
     return { commitTime, results }
@@ -127,6 +127,20 @@ export class Database {
       for (const document of this.#documents.values()) if (includes(document)) scope.replace(undefined, document)
     this.#scopes.set(key, scope)
     return scope
+  }
+
+  /** What the writes would do, one after the other, to each document they touch. */
+  #prepare(writes: readonly Write[], commitTime: Micros): { touched: Change[]; results: WriteResult[] } {
+    const touched = new Map<string, Change>()
+    const results = writes.map((write) => {
+      const { path } = write.key
+      const earlier = touched.get(path)
+      const stored = this.#documents.get(path)
+      const { document, result } = applyWrite(earlier ? earlier.after : stored, write, commitTime)
+      touched.set(path, { version: commitTime, key: write.key, before: stored, after: document })
+      return result
+    })
+    return { touched: [...touched.values()], results }
   }
 
   #store(change: Change, remember = true): void {

@@ -1,4 +1,5 @@
 import { Database } from './database.ts'
+import type { Micros } from './document.ts'
 import { splitDatabase } from './names.ts'
 import type { Defer } from './scope.ts'
 
@@ -6,16 +7,19 @@ import type { Defer } from './scope.ts'
 export class Databases {
   readonly #databases = new Map<string, Database>()
   readonly #defer: Defer
+  readonly #began: Micros
 
-  constructor(defer: Defer) {
+  /** `began`: nothing before it can be read, for nothing before it is known. */
+  constructor(defer: Defer, began: Micros) {
     this.#defer = defer
+    this.#began = began
   }
 
   get(name: string): Database {
     const known = this.#databases.get(name)
     if (known) return known
     splitDatabase(name)
-    const database = new Database(name, this.#defer)
+    const database = new Database(name, this.#defer, this.#began)
     this.#databases.set(name, database)
     return database
   }

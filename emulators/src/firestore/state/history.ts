@@ -22,7 +22,11 @@ export class History {
   #head = 0
   #bytes = 0
   readonly #byPath = new Map<string, Change[]>()
-  #floor: Micros = 0
+  #floor: Micros
+
+  constructor(began: Micros) {
+    this.#floor = began
+  }
 
   /** The earliest moment that can still be read. */
   get floor(): Micros {

@@ -1,0 +1,53 @@
+import type { Database } from '../state/database.ts'
+import type { Micros } from '../state/document.ts'
+import type { Change } from '../state/history.ts'
+
+/** Is told of the changes that concern it, together, once a commit. */
+export type Watcher = {
+  readonly keys: readonly string[]
+  readonly notify: (version: Micros, changes: readonly Change[]) => void
+}
+
+const keysOf = ({ key: { path, collection, segments } }: Change): string[] => [
+  `document ${path}`,
+  `collection ${collection}`,
+  `group ${segments.at(-2)}`,
+  'everything',
+]
+
+/** Brings each commit to those who watch what it changed, and to nobody else: the cost follows the change. */
+export class Hub {
+  readonly #watchers = new Map<string, Set<Watcher>>()
+
+  constructor(database: Database) {
+    database.subscribe((version, changes) => this.#spread(version, changes))
+  }
+
+  add(watcher: Watcher): void {
+    for (const key of watcher.keys) {
+      const watchers = this.#watchers.get(key) ?? new Set()
+      watchers.add(watcher)
+      this.#watchers.set(key, watchers)
+    }
+  }
+
+  remove(watcher: Watcher): void {
+    for (const key of watcher.keys) {
+      const watchers = this.#watchers.get(key)
+      watchers?.delete(watcher)
+      if (watchers?.size === 0) this.#watchers.delete(key)
+    }
+  }
+
+  #spread(version: Micros, changes: readonly Change[]): void {
+    const concerned = new Map<Watcher, Change[]>()
+    for (const change of changes)
+      for (const key of keysOf(change))
+        for (const watcher of this.#watchers.get(key) ?? []) {
+          const list = concerned.get(watcher) ?? []
+          if (!list.includes(change)) list.push(change)
+          concerned.set(watcher, list)
+        }
+    for (const [watcher, list] of concerned) watcher.notify(version, list)
+  }
+}

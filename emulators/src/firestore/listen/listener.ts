@@ -1,0 +1,159 @@
+import type { Caller } from '../access/caller.ts'
+import { completeQuery } from '../query/complete.ts'
+import type { Context, Session } from '../service/context.ts'
+import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
+import type { Change } from '../state/history.ts'
+import { documentKey, parentPath } from '../state/names.ts'
+import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
+import { readMicros } from '../wire/times.ts'
+import { readQuery } from '../wire/queries.ts'
+import type { Watcher } from './hub.ts'
+import {
+  caughtUp,
+  current,
+  documentChanged,
+  documentDeleted,
+  type ListenRequest,
+  type ListenResponse,
+  readToken,
+  targetChange,
+  type WireTarget,
+} from './messages.ts'
+import { type Delta, documentsTarget, queryTarget, type Target } from './target.ts'
+
+type Open = { readonly target: Target; readonly watcher: Watcher }
+
+/** One Listen stream: its targets, and what it has to be told about them. */
+export class Listener {
+  readonly #context: Context
+  readonly #caller: Caller
+  readonly #send: (response: ListenResponse) => void
+  readonly #open = new Map<number, Open>()
+  #session: Session | undefined
+  /** What one commit means for each target, gathered until all of them have been told. */
+  readonly #pending = new Map<number, Delta>()
+  #pendingVersion: Micros = 0
+
+  constructor(context: Context, caller: Caller, send: (response: ListenResponse) => void) {
+    this.#context = context
+    this.#caller = caller
+    this.#send = send
+  }
+
+  handle({ database, addTarget, removeTarget }: ListenRequest): void {
+    this.#session ??= this.#context.session(database ?? '')
+    if (addTarget) this.#add(this.#session, addTarget)
+    else if (removeTarget !== undefined) this.#remove(removeTarget)
+  }
+
+  close(): void {
+    for (const { watcher } of this.#open.values()) this.#session?.hub.remove(watcher)
+    this.#open.clear()
+  }
+
+  #add(session: Session, wire: WireTarget): void {
+    const id = wire.targetId ?? 0
+    try {
+      const target = this.#targetOf(session, wire)
+      this.#drop(id)
+      this.#start(session, id, target, wire)
+    } catch (error) {
+      const { status, message } = toStatusError(error)
+      this.#drop(id)
+      this.#send(targetChange('REMOVE', [id], { cause: { code: statusCodes[status].grpc, message } }))
+    }
+  }
+
+  #targetOf({ database }: Session, { documents, query }: WireTarget): Target {
+    if (documents) {
+      const keys = (documents.documents ?? []).map((name) => documentKey(database.name, name))
+      const found = keys.map((key) => ({ key, document: database.get(key.path) }))
+      this.#context.access.checkGet(this.#caller, database, found)
+      return documentsTarget(database, keys)
+    }
+    if (!query?.structuredQuery) throw invalidArgument('A target must be a query or documents.')
+    const parent = parentPath(database.name, query.parent ?? '')
+    const asked = completeQuery(readQuery(parent, query.structuredQuery))
+    if (asked.nearest) throw invalidArgument('A query for nearest neighbours cannot be listened to.')
+    this.#context.access.checkQuery(this.#caller, database, asked)
+    return queryTarget(database, asked)
+  }
+
+  #start(session: Session, id: number, target: Target, wire: WireTarget): void {
+    const { database, hub } = session
+    const since = sinceOf(wire)
+    this.#send(targetChange('ADD', [id]))
+    const isForgotten = since !== undefined && since < database.history.floor
+    if (isForgotten) this.#send(targetChange('RESET', [id]))
+    const version = database.readTime(this.#context.now())
+    this.#tell(new Map([[id, target.start(isForgotten ? undefined : since)]]), version)
+    const expected = wire.expectedCount?.value
+    if (since !== undefined && expected !== undefined) this.#send({ filter: { targetId: id, count: target.count() } })
+    this.#send(current(id, version))
+    this.#send(caughtUp(version))
+    if (wire.once) {
+      this.#send(targetChange('REMOVE', [id]))
+      return
+    }
+    const watcher: Watcher = { keys: target.keys, notify: (at, changes) => this.#notice(id, target, at, changes) }
+    this.#open.set(id, { target, watcher })
+    hub.add(watcher)
+  }
+
+  #remove(id: number): void {
+    this.#drop(id)
+    this.#send(targetChange('REMOVE', [id]))
+  }
+
+  #drop(id: number): void {
+    const open = this.#open.get(id)
+    if (open) this.#session?.hub.remove(open.watcher)
+    this.#open.delete(id)
+  }
+
+  /** Several targets may be told of one commit, one after the other; what they say goes out as one. */
+  #notice(id: number, target: Target, version: Micros, changes: readonly Change[]): void {
+    if (this.#pendingVersion !== version) {
+      this.#flush()
+      this.#pendingVersion = version
+      queueMicrotask(() => this.#flush())
+    }
+    this.#pending.set(id, target.apply(changes))
+  }
+
+  #flush(): void {
+    if (this.#pending.size === 0) return
+    const deltas = new Map(this.#pending)
+    this.#pending.clear()
+    if (this.#tell(deltas, this.#pendingVersion)) this.#send(caughtUp(this.#pendingVersion))
+  }
+
+  /** Sends each document once, with all the targets it entered, stayed in or left. */
+  #tell(deltas: ReadonlyMap<number, Delta>, version: Micros): boolean {
+    const news = new Map<
+      string,
+      { key: DocumentKey; document: StoredDocument | undefined; in: number[]; out: number[] }
+    >()
+    const about = (key: DocumentKey, document: StoredDocument | undefined) => {
+      const known = news.get(key.path) ?? { key, document, in: [], out: [] }
+      news.set(key.path, known)
+      return known
+    }
+    for (const [id, { changed, removed }] of deltas) {
+      for (const document of changed) about(document.key, document).in.push(id)
+      for (const { key, after } of removed) about(key, after).out.push(id)
+    }
+    for (const item of news.values())
+      this.#send(
+        item.document
+          ? documentChanged(item.document, item.in, item.out)
+          : documentDeleted(item.key, item.out, version),
+      )
+    return news.size > 0
+  }
+}
+
+const sinceOf = ({ resumeToken, readTime }: WireTarget): Micros | undefined => {
+  if (resumeToken && resumeToken.length > 0) return readToken(resumeToken)
+  return readTime ? readMicros(readTime) : undefined
+}
