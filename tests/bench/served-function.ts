@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { portOf } from '../ports.ts'
+import { memoryOf, type ProcessMemory } from './process-memory.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const bundle = join(root, 'functions', 'dist')
+const framework = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js')
+const START_MS = 30_000
+
+/** The built bundle in a process of its own, behind functions-framework, as Cloud Functions serves it. */
+export interface ServedFunction {
+  url: string
+  pid: number
+  /** From the start of the process until it takes connections, in milliseconds. */
+  started: number
+  memory: () => ProcessMemory
+  /** What it has logged so far. */
+  log: () => string
+  exited: Promise<void>
+  /** Ends it; SIGKILL, as a crash would, unless told. Resolves when it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+export interface ServeOptions {
+  /** Added to this process's environment: which emulators to use, and the configuration. */
+  env: Record<string, string>
+  /** Default: one that nobody uses. */
+  port?: number
+  /** How much of the log is kept, in characters. */
+  keepLog?: number
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const port = portOf(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const takesConnections = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
+const untilReady = async (child: ChildProcess, port: number, log: () => string) => {
+  const begun = performance.now()
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null || performance.now() - begun > START_MS) {
+      child.kill('SIGKILL')
+      throw new Error(`The function did not start.\n${log()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return performance.now() - begun
+}
+
+/** Starts the bundle of functions/dist. Throws when it was not built, or does not start. */
+export const serveFunction = async ({
+  env,
+  port: wanted,
+  keepLog = 200_000,
+}: ServeOptions): Promise<ServedFunction> => {
+  if (!existsSync(bundle)) throw new Error('functions/dist is missing: npm run build -w functions')
+  const port = wanted ?? (await freePort())
+  const args = [framework, '--target=api', `--source=${bundle}`, '--signature-type=http']
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-keepLog)))
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const pid = child.pid ?? 0
+  const started = await untilReady(child, port, () => output)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid,
+    started,
+    memory: () => memoryOf(pid),
+    log: () => output,
+    exited,
+    stop: async (signal = 'SIGKILL') => {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
