@@ -71,7 +71,9 @@ export const createAccount = async (stores: ProvisioningStores, wish: NewAccount
   const uid = created ?? (await userOf(stores, account.id_number))
   if (created === null) {
     if ((await accounts.find(uid)) !== null) throw new ProvisioningError('This ID number already has an account.')
+    // Whoever made the Auth user, or still has a session of it, is out before it becomes an account.
     await identities.setPassword(uid, password)
+    await identities.endSessions(uid)
   }
   await identities.setClaims(uid, {
     accountType: account.account_type,
