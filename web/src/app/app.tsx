@@ -24,6 +24,7 @@ const parents: Record<Surroundings, ReactNode> = {
 const all: { path: string; entry: RouteEntry }[] = [
   ...pathsWithRoutes,
   { path: PROFILE_PATTERN, entry: profileRoute },
+  { path: '/publicProfile/*', entry: profileRoute },
   { path: '*', entry: notFoundRoute },
 ]
 

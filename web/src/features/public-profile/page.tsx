@@ -1,5 +1,57 @@
+import { registerMessages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useParams } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { useProfile } from './profile-query.ts'
+import { ProfileView } from './profile-view.tsx'
 
-export const Page = () => (
-  <PageShell title="Surveyor's profile" description="One licensed surveyor's entry in the public register." />
-)
+/** The public profile of one licensed surveyor, in its four states (§4). */
+export const Page = () => {
+  const params = useParams()
+  // A number with a slash may have come unescaped: then it is the rest of the path.
+  const { data, isPending, isError, isFetching, refetch } = useProfile(params['licenseNumber'] ?? params['*'] ?? '')
+  return (
+    <PageShell
+      title={data?.name ?? 'Public profile'}
+      tabTitle={data ? `${data.name}, licensed surveyor ${data.license_no}` : 'Public profile of a surveyor'}
+      description={
+        data
+          ? `${data.name}, licence number ${data.license_no}: entry in the public register of licensed surveyors.`
+          : 'The entry of one licensed surveyor in the public register.'
+      }
+      kicker="Register of licensed surveyors"
+      {...(data && { lead: `License No. ${data.license_no}` })}
+      listed
+    >
+      {isPending && (
+        <Box component="output" sx={{ display: 'block', minHeight: 320 }}>
+          {registerMessages.loading}
+        </Box>
+      )}
+      {isError && (
+        <NoticeLine tone="bad" live="alert">
+          <strong>{registerMessages.profileFailed}</strong>
+          <p>The register did not answer; this says nothing about the surveyor.</p>
+          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </NoticeLine>
+      )}
+      {data === null && (
+        <NoticeLine tone="bad" live="status">
+          <strong>{registerMessages.profileMissing}</strong>
+          <p>The register has no entry under this licence number. Whoever uses it is not licensed under it.</p>
+          <Button variant="outlined" href="/register">
+            Search the register
+          </Button>
+        </NoticeLine>
+      )}
+      {data && <ProfileView profile={data} />}
+      <noscript>
+        <p>Showing a profile needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </PageShell>
+  )
+}

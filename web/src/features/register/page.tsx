@@ -1,9 +1,63 @@
+import { board, pages } from '@lsb/contract'
+import { useSearchParams } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { Tabs } from '../../shared/components/tabs.tsx'
+import { useHydrated } from '../../shared/components/use-hydrated.ts'
+import { readAddress, writeAddress, type RegisterAddress } from './address.ts'
+import { Definitions } from './definitions.tsx'
+import { ApprovedList, LicensedList } from './lists.tsx'
+import { SearchBox } from './search-box.tsx'
 
-export const Page = () => (
-  <PageShell
-    page="register"
-    title="Public register"
-    description="Find a licensed surveyor or an approved assistant by name, number or firm in the board's public register."
-  />
-)
+const tabs = [
+  { name: 'licensed', label: 'Licensed Surveyors' },
+  { name: 'approved', label: 'Approved Assistants' },
+] as const
+
+/** The public register (§2.4): two tabs, each with its search, table and pages, all of it in the address. */
+export const Page = () => {
+  const [params, setParams] = useSearchParams()
+  const address = readAddress(useHydrated() ? params : new URLSearchParams())
+  const go = (change: Partial<RegisterAddress>, replace = false) =>
+    setParams(writeAddress({ ...address, ...change }), { replace, preventScrollReset: true })
+  const box = {
+    address,
+    hint: 'Any part of the name, number or firm; accents and the order of words do not matter.',
+    onSearch: (search: string) => go({ search, page: 1 }, true),
+  }
+  const list = { address, onPage: (page: number) => go({ page }) }
+  return (
+    <PageShell
+      page="register"
+      title="Public register"
+      kicker="Check before you engage"
+      description="Find a licensed surveyor or an approved assistant by name, licence number or firm in the register of the Land Surveyors' Board."
+      lead="Everyone who may survey land in Kenya is listed here. Open an entry to see whether its holder may practise this year."
+      width="lg"
+    >
+      <Definitions />
+      <noscript>
+        <NoticeLine tone="caution">
+          <p>
+            Searching the register needs JavaScript, which is switched off in this browser. You can instead ask the
+            board at <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> or through the{' '}
+            <a href={pages.contact.path}>contact page</a>.
+          </p>
+        </NoticeLine>
+      </noscript>
+      <Tabs label="Registers" tabs={tabs} chosen={address.tab} onChoose={(tab) => go({ tab, search: '', page: 1 })}>
+        {address.tab === 'licensed' ? (
+          <>
+            <SearchBox key="licensed" label="Search licensed surveyors" {...box} />
+            <LicensedList {...list} />
+          </>
+        ) : (
+          <>
+            <SearchBox key="approved" label="Search approved assistants" {...box} />
+            <ApprovedList {...list} />
+          </>
+        )}
+      </Tabs>
+    </PageShell>
+  )
+}

@@ -8,6 +8,8 @@ import { PageMeta } from './page-meta.tsx'
 interface PageShellProps {
   /** Name in the contract's table of pages; leave out for a page that search engines must not list. */
   page?: PageName
+  /** A page without a name in the table that search engines may list all the same: public profiles. */
+  listed?: boolean
   /** The heading, and the title of the browser's tab unless `tabTitle` is given. */
   title: string
   tabTitle?: string
@@ -27,6 +29,7 @@ interface PageShellProps {
 /** The frame of an ordinary page: its head, its banner with the heading, its content. */
 export const PageShell = ({
   page,
+  listed = false,
   title,
   tabTitle,
   description,
@@ -35,7 +38,7 @@ export const PageShell = ({
   ...banner
 }: PageShellProps) => (
   <>
-    <PageMeta {...(page && { page })} title={tabTitle ?? title} description={description} />
+    <PageMeta {...(page && { page })} listed={listed} title={tabTitle ?? title} description={description} />
     <Box component="main" id="content" sx={{ minHeight: '60vh' }}>
       <PageBanner title={title} {...banner} />
       {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}

@@ -1,0 +1,27 @@
+import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key (§5), at
+ * once on Enter. What is being typed is kept as typed; when the address changes by itself (Back), the box follows it.
+ */
+export const useSearchText = (search: string, apply: (search: string) => void) => {
+  const [draft, setDraft] = useState({ over: search, text: search })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const text = draft.over === search ? draft.text : search
+  const settle = (typed: string) => {
+    clearTimeout(timer.current)
+    const next = typed.trim()
+    if (next === search) return
+    setDraft({ over: next, text: typed })
+    apply(next)
+  }
+  const type = (typed: string) => {
+    setDraft({ over: search, text: typed })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => settle(typed), SEARCH_DEBOUNCE_MS)
+  }
+  return { text, type, submit: () => settle(text) }
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The cell that names its row: a row header, and the title of the card on a phone. */
+  names?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; shown to screen readers only. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string
+  /** The rows are about to be replaced. */
+  busy?: boolean
+}
+
+/** A table that turns into a list of cards on a phone: each cell then says its column's name itself. */
+export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }: DataTableProps<Row>) => (
+  <Table aria-busy={busy}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(({ key, header }) => (
+          <th key={key} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={rowKey(row, index)}>
+          {columns.map(({ key, header, cell, names }) =>
+            names ? (
+              <th key={key} scope="row" data-label={header}>
+                {cell(row)}
+              </th>
+            ) : (
+              <td key={key} data-label={header}>
+                {cell(row)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
+
+const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    width: '100%',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    transition: 'opacity 150ms',
+    '&[aria-busy="true"]': { opacity: 0.55 },
+    '& th, & td': { padding: '12px 14px', overflowWrap: 'anywhere' },
+    '& thead th': {
+      fontSize: '0.9375rem',
+      color: palette.text.secondary,
+      borderBottom: `2px solid ${palette.primary.main}`,
+      overflowWrap: 'normal',
+    },
+    '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
+    '& tbody th': { fontWeight: 600 },
+    [theme.breakpoints.down('md')]: {
+      border: 0,
+      background: 'none',
+      '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
+      // Out of sight but not out of the table, so that screen readers keep the columns.
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': {
+        marginBottom: 12,
+        padding: '14px 16px',
+        background: palette.background.paper,
+        border: `1px solid ${palette.divider}`,
+        borderLeft: `4px solid ${palette.primary.main}`,
+      },
+      '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
+      '& th, & td': { padding: '3px 0' },
+      '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 8 },
+      '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
+      '& tbody th': { fontSize: '1.125rem' },
+    },
+    '@media print': { '& th, & td': { padding: '4px 6px' } },
+  }
+})

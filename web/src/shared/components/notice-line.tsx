@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { CheckIcon, WarningIcon } from './icons.tsx'
+
+export type Tone = 'good' | 'caution' | 'bad' | 'plain'
+
+interface NoticeLineProps {
+  tone: Tone
+  /** 'alert' is read out at once; 'status' when the reader pauses; none for what was there from the start. */
+  live?: 'alert' | 'status'
+  children: ReactNode
+}
+
+/** A boxed statement with a coloured edge and a mark, so that colour is not its only sign. */
+export const NoticeLine = ({ tone, live, children }: NoticeLineProps) => (
+  <Box data-tone={tone} role={live}>
+    {tone !== 'plain' && <span>{tone === 'good' ? <CheckIcon /> : <WarningIcon />}</span>}
+    <div>{children}</div>
+  </Box>
+)
+
+const edge = (colour: string) => ({ borderLeftColor: colour, '& > span': { color: colour } })
+
+const Box = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    display: 'flex',
+    gap: 12,
+    padding: '14px 18px',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderLeft: `6px solid ${palette.divider}`,
+    '& > span': { fontSize: '1.3rem', lineHeight: 1 },
+    '& > div > :first-of-type': { marginTop: 0 },
+    '& > div > :last-child': { marginBottom: 0 },
+    '&[data-tone="good"]': edge(palette.success.main),
+    '&[data-tone="caution"]': edge(palette.warning.main),
+    '&[data-tone="bad"]': edge(palette.error.main),
+  }
+})

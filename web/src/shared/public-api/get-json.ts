@@ -1,0 +1,42 @@
+/** Longest wait for an answer, in milliseconds. */
+const DEADLINE_MS = 15_000
+
+/** A public call that failed: the status, or undefined when no answer came. */
+export class PublicCallError extends Error {
+  readonly status: number | undefined
+
+  constructor(status?: number, options?: ErrorOptions) {
+    super(status === undefined ? 'No answer came.' : `The answer was ${status}.`, options)
+    this.name = 'PublicCallError'
+    this.status = status
+  }
+}
+
+/** GET of something everyone may read, as JSON. No session goes along, so that shared caches may answer. */
+export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> => {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    })
+  } catch (cause) {
+    throw new PublicCallError(undefined, { cause })
+  }
+  if (!response.ok) throw new PublicCallError(response.status)
+  try {
+    const body: T = await response.json()
+    return body
+  } catch (cause) {
+    throw new PublicCallError(response.status, { cause })
+  }
+}
+
+/** Query options of public calls: asked even when the browser believes itself offline, and once more when that may help. */
+export const publicQuery = {
+  networkMode: 'always',
+  retry: (failures: number, error: Error) =>
+    failures < 1 && error instanceof PublicCallError && (error.status === undefined || error.status >= 500),
+  retryDelay: 600,
+} as const
