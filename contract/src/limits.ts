@@ -28,6 +28,9 @@ export const PASSWORD_MAX_LENGTH = 256
 export const ID_NUMBER_MIN_LENGTH = 5
 export const ID_NUMBER_MAX_LENGTH = 12
 
+/** Longest licence number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
+export const LICENCE_NUMBER_MAX_LENGTH = 60
+
 /** Largest uploaded file, in bytes: 5 MB as the specification counts it (§9). The one place this number is written. */
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */

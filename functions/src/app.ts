@@ -1,4 +1,5 @@
 import express, { type Express } from 'express'
+import { exportRouter } from './export/export-router.ts'
 import { commonHeaders } from './http/common-headers.ts'
 import { bodyHeaders } from './http/front-door.ts'
 import { createGuards } from './http/guards.ts'
@@ -6,6 +7,10 @@ import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
 import { registersRouter } from './registers/registers-router.ts'
+import { onboardingFilesRouter } from './onboarding/files-router.ts'
+import { onboardingRouter } from './onboarding/onboarding-router.ts'
+import { practisingRouter } from './practising/practising-router.ts'
+import { renewalsRouter } from './renewals/renewals-router.ts'
 import type { Services } from './services.ts'
 import { sessionsRouter } from './sessions/sessions-router.ts'
 
@@ -22,6 +27,11 @@ export const createApp = (services: Services): Express => {
   app.use(bodyHeaders)
   app.use(registersRouter(services))
   app.use(sessionsRouter(services, guards))
+  app.use(onboardingRouter(services, guards))
+  app.use(onboardingFilesRouter(services, guards))
+  app.use(renewalsRouter(services, guards))
+  app.use(practisingRouter(services, guards))
+  app.use(exportRouter(services, guards))
   app.use(unknownPath)
   app.use(problems(services.log))
   return app

@@ -1,11 +1,16 @@
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import type { Config } from './config.ts'
+import { createFilesStore } from './files/files-store.ts'
+import { createAssistantsStore } from './onboarding/assistants-store.ts'
+import { pictureOf } from './onboarding/personal-data.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
 import { createRegisters } from './registers/create-registers.ts'
+import { createUserRecords } from './platform/user-records.ts'
+import { createPractisingStore } from './practising/practising-store.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
@@ -13,6 +18,13 @@ import { createThrottleStore } from './sessions/throttle-store.ts'
 export const createServices = (config: Config) => {
   const firebase = connectFirebase(config)
   const clock = systemClock
+  const records = {
+    personal: createUserRecords(firebase, 'personal'),
+    education: createUserRecords(firebase, 'education'),
+    certificates: createUserRecords(firebase, 'certificates'),
+    membership: createUserRecords(firebase, 'membership'),
+    additional: createUserRecords(firebase, 'additional'),
+  }
   return {
     log: consoleLog,
     clock,
@@ -22,7 +34,13 @@ export const createServices = (config: Config) => {
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
     registers: createRegisters(firebase, clock, consoleLog),
-    pictureOf: async () => '',
+    assistants: createAssistantsStore(firebase),
+    records,
+    files: createFilesStore(firebase, config),
+    practising: createPractisingStore(firebase),
+    hashKey: config.hashKey,
+    siteUrl: config.siteUrl,
+    pictureOf: (uid: string) => pictureOf({ records }, uid),
   }
 }
 

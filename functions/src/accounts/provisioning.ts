@@ -3,6 +3,7 @@ import {
   ID_NUMBER_MAX_LENGTH,
   ID_NUMBER_MIN_LENGTH,
   keyOfNumber,
+  LICENCE_NUMBER_MAX_LENGTH,
   normaliseNumber,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
@@ -46,6 +47,8 @@ const checked = (wish: NewAccount): NewAccount => {
       `The ID number must have ${ID_NUMBER_MIN_LENGTH} to ${ID_NUMBER_MAX_LENGTH} digits and nothing else.`,
     )
   if (account.name === '' || account.name.length > TEXT_MAX_LENGTH) throw new ProvisioningError('Give a name.')
+  if (account.license_no.length > LICENCE_NUMBER_MAX_LENGTH)
+    throw new ProvisioningError('The licence number is too long.')
   if (account.account_type === 'surveyor' && account.license_no === '')
     throw new ProvisioningError('A surveyor needs a licence number.')
   if (account.account_type === 'assistant' && account.license_no !== '')

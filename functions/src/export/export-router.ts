@@ -1,0 +1,37 @@
+import { Router } from 'express'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { endpoint } from '../http/endpoint.ts'
+import type { FilesStore } from '../files/files-store.ts'
+import type { Guards } from '../http/guards.ts'
+import { type ExportEntry, exportEntries, type ExportServices } from './export-data.ts'
+import { type ZipEntry, zipStream } from './zip-stream.ts'
+
+async function* contents(files: FilesStore, entries: readonly ExportEntry[]): AsyncGenerator<ZipEntry> {
+  for (const entry of entries) {
+    if ('json' in entry) {
+      yield { name: entry.name, content: `${JSON.stringify(entry.json, null, 2)}\n` }
+      continue
+    }
+    const content = await files.read(entry.path)
+    if (content !== null) yield { name: entry.name, content }
+  }
+}
+
+/** GET account/export: everything held on the caller as a ZIP of JSON and files (design §4). */
+export const exportRouter = (services: ExportServices, { download }: Guards): Router => {
+  const router = Router()
+  endpoint(router, '/account/export', {
+    GET: download(async (caller, request, response) => {
+      const entries = await exportEntries(services, caller)
+      response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="my-data.zip"' })
+      if (request.method === 'HEAD') {
+        response.end()
+        return
+      }
+      const archive = zipStream(contents(services.files, entries), services.clock.now())
+      await pipeline(Readable.from(archive, { objectMode: false }), response)
+    }),
+  })
+  return router
+}

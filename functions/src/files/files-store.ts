@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import type { Caller } from '../accounts/account.ts'
+import type { Config } from '../config.ts'
+import { forbidden, unavailable } from '../errors.ts'
+import { REST_DEADLINE_MS } from '../platform/deadline.ts'
+import type { Bucket, Firebase } from '../platform/firebase.ts'
+
+/** A file of 5 MB may take longer than an ordinary call; in milliseconds. */
+const UPLOAD_DEADLINE_MS = 4 * REST_DEADLINE_MS
+
+export interface ListedFile {
+  path: string
+  created: Date
+}
+
+/** Cloud Storage: the files people hand in. */
+export interface FilesStore {
+  /** Writes a new file with the caller's own ID token, so that storage.rules decide; 403 problem when they refuse. */
+  upload: (caller: Caller, path: string, type: string, bytes: Uint8Array) => Promise<void>
+  /** A file's bytes as a stream, or null when there is none. The caller has been checked before. */
+  read: (path: string) => Promise<Readable | null>
+  /** Removes files; one that is not there any more is no error. */
+  remove: (paths: readonly string[]) => Promise<void>
+  /** Every file below a prefix, page by page. */
+  list: (prefix: string) => AsyncIterable<ListedFile[]>
+}
+
+async function* pages(bucket: Bucket, prefix: string): AsyncIterable<ListedFile[]> {
+  let pageToken: string | undefined
+  do {
+    const [files, next] = await bucket.getFiles({
+      prefix,
+      autoPaginate: false,
+      maxResults: 500,
+      ...(pageToken && { pageToken }),
+    })
+    yield files.map((file) => ({ path: file.name, created: new Date(file.metadata.timeCreated ?? 0) }))
+    const token: unknown = next !== null && typeof next === 'object' && 'pageToken' in next ? next.pageToken : undefined
+    pageToken = typeof token === 'string' ? token : undefined
+  } while (pageToken !== undefined)
+}
+
+export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'storageRest' | 'bucket'>): FilesStore => ({
+  upload: async (caller, path, type, bytes) => {
+    const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: `Firebase ${caller.token}`, 'Content-Type': type },
+      body: new Uint8Array(bytes),
+      signal: AbortSignal.timeout(UPLOAD_DEADLINE_MS),
+    })
+    await response.arrayBuffer()
+    if (response.status === 401 || response.status === 403) throw forbidden()
+    if (!response.ok) throw unavailable()
+    // Storage gives every file that comes this way a download token, a link that no rule guards: take it away.
+    const file = (await firebase.bucket()).file(path)
+    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
+  },
+  read: async (path) => {
+    const file = (await firebase.bucket()).file(path)
+    const [exists] = await file.exists()
+    return exists ? file.createReadStream({ validation: false }) : null
+  },
+  remove: async (paths) => {
+    const bucket = await firebase.bucket()
+    await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })))
+  },
+  list: async function* list(prefix) {
+    yield* pages(await firebase.bucket(), prefix)
+  },
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '../accounts/account.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Data } from '../platform/records.ts'
+import type { UserRecords } from '../platform/user-records.ts'
+import type { FilesStore } from './files-store.ts'
+import { extensionOf, type KeptFile, keptFile, keptFileOf, type ReceivedFile } from './stored-file.ts'
+
+interface Replacement {
+  files: FilesStore
+  records: UserRecords
+  clock: Clock
+  /** Folder below the caller's own, e.g. `certificates`. */
+  folder: string
+}
+
+/** Uploads received files as the caller, each to a new path, and says where they lie. */
+export const uploadAll = async (
+  { files, clock, folder }: Omit<Replacement, 'records'>,
+  caller: Caller,
+  received: ReadonlyMap<string, ReceivedFile>,
+): Promise<Map<string, KeptFile>> => {
+  const kept = new Map<string, KeptFile>()
+  for (const [name, file] of received) {
+    const path = `accounts/${caller.uid}/${folder}/${name}-${randomUUID()}.${extensionOf(file.type)}`
+    await files.upload(caller, path, file.type, file.bytes)
+    kept.set(name, keptFile(path, file, clock.now()))
+  }
+  return kept
+}
+
+/**
+ * The order that holds for every file (design §5): upload to a new path, point the record at it (the commit point), then
+ * delete what it pointed at before. Stopped anywhere, the record points at whole files; what is left over is swept.
+ */
+export const replaceFiles = async (
+  { records, ...places }: Replacement,
+  caller: Caller,
+  received: ReadonlyMap<string, ReceivedFile>,
+  change: (before: Data) => Data = (before) => before,
+): Promise<void> => {
+  const kept = await uploadAll(places, caller, received)
+  const before = await records.update(caller.uid, (data) => ({ ...change(data), ...Object.fromEntries(kept) }))
+  const old = [...kept.keys()].flatMap((name) => keptFileOf(before, name)?.path ?? [])
+  await places.files.remove(old)
+}

@@ -1,0 +1,126 @@
+import busboy from 'busboy'
+import type { Request } from 'express'
+import { FILE_MAX_BYTES } from '@lsb/contract'
+import { tooLarge, unreadable } from '../errors.ts'
+import type { ReceivedFile } from '../files/stored-file.ts'
+import { assertClean } from './flat-body.ts'
+import { rawBodyOf } from './raw-body.ts'
+
+/** Most files of one request: the six education certificates (§3). */
+const FILES_MAX = 6
+const FIELDS_MAX = 40
+const FIELD_MAX_BYTES = 24 * 1024
+/** Whole request: all files at their limit, and the texts and headings around them. */
+export const MULTIPART_MAX_BYTES = FILES_MAX * FILE_MAX_BYTES + 1024 * 1024
+
+export interface Form {
+  fields: Map<string, string>
+  files: Map<string, ReceivedFile>
+}
+
+const parserFor = (request: Request) => {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: FILES_MAX,
+        fields: FIELDS_MAX,
+        fieldNameSize: 100,
+        fieldSize: FIELD_MAX_BYTES,
+        // One more than allowed: who checks the file sees that it is too large, and says so in its own words.
+        fileSize: FILE_MAX_BYTES + 1,
+        headerPairs: 50,
+      },
+    })
+  } catch {
+    throw unreadable()
+  }
+}
+
+/**
+ * A multipart body: each text and each of the named files at most once. The parts are read as a stream with limits;
+ * files are held in memory, since the first bytes and a lock inside a PDF decide. Throws the 400 problem for a body that
+ * is not one, a repeated part or a file nobody asked for, and the 413 one for what is over the limits.
+ */
+export const readForm = (request: Request, fileNames: readonly string[]): Promise<Form> =>
+  new Promise((resolve, reject) => {
+    if (!request.is('multipart/form-data')) throw unreadable()
+    const parser = parserFor(request)
+    const form: Form = { fields: new Map(), files: new Map() }
+    const seen = new Set<string>()
+    let size = 0
+
+    const fail = (problem: Error) => {
+      request.unpipe(parser)
+      // What follows is not looked at; it is read so that the answer reaches a client that is still sending.
+      request.resume()
+      parser.removeAllListeners('close')
+      reject(problem)
+    }
+    const take = (name: string, value: string) => {
+      assertClean(name, value)
+      if (seen.has(name)) throw unreadable()
+      seen.add(name)
+    }
+    const orFail = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        fail(error instanceof Error ? error : unreadable())
+      }
+    }
+
+    parser.on('field', (name, value, info) => {
+      orFail(() => {
+        if (info.nameTruncated || info.valueTruncated) throw tooLarge()
+        take(name, value)
+        form.fields.set(name, value)
+      })
+    })
+    parser.on('file', (name, stream, info) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('error', () => {
+        fail(unreadable())
+      })
+      stream.on('end', () => {
+        const file = { name: info.filename ?? '', type: info.mimeType, bytes: Buffer.concat(chunks) }
+        // A file field in which nothing was chosen arrives as a part without name and content.
+        if (file.name !== '' || file.bytes.length > 0) form.files.set(name, file)
+      })
+      orFail(() => {
+        take(name, '')
+        if (!fileNames.includes(name)) throw unreadable()
+      })
+    })
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+      parser.on(limit, () => {
+        fail(tooLarge())
+      })
+    }
+    parser.on('error', () => {
+      fail(unreadable())
+    })
+    parser.on('close', () => {
+      resolve(form)
+    })
+
+    const raw = rawBodyOf(request)
+    if (raw !== undefined) {
+      if (raw.length > MULTIPART_MAX_BYTES) fail(tooLarge())
+      else parser.end(raw)
+      return
+    }
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MULTIPART_MAX_BYTES) fail(tooLarge())
+    })
+    request.on('error', () => {
+      fail(unreadable())
+    })
+    request.pipe(parser)
+  })
+
+/** The texts of a form, for a schema. */
+export const textsOf = ({ fields }: Form): Record<string, string> => Object.fromEntries(fields)

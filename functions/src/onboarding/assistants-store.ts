@@ -1,0 +1,57 @@
+import type { Firebase } from '../platform/firebase.ts'
+import { type Data, text } from '../platform/records.ts'
+
+/** `assistants/{assistant_id}`: an approved assistant under the surveyor who supervises them. */
+export interface AssistantRecord {
+  assistant_id: string
+  /** uid of the supervising surveyor. */
+  supervisor: string
+  assistant_no: string
+  name: string
+  id_number: string
+  email: string
+  phone_number: string
+  status: string
+}
+
+export interface AssistantsStore {
+  find: (assistantId: string) => Promise<AssistantRecord | null>
+  /** Those of one surveyor, by assistant number. */
+  ofSupervisor: (uid: string) => Promise<AssistantRecord[]>
+  /** Creates or replaces; for the office's commands. */
+  put: (assistant: AssistantRecord) => Promise<void>
+  changeContact: (assistantId: string, contact: Pick<AssistantRecord, 'email' | 'phone_number'>) => Promise<void>
+}
+
+const fromData = (assistant_id: string, data: Data): AssistantRecord => ({
+  assistant_id,
+  supervisor: text(data, 'supervisor'),
+  assistant_no: text(data, 'assistant_no'),
+  name: text(data, 'name'),
+  id_number: text(data, 'id_number'),
+  email: text(data, 'email'),
+  phone_number: text(data, 'phone_number'),
+  status: text(data, 'status'),
+})
+
+export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
+  const collection = async () => (await firebase.firestore()).collection('assistants')
+  return {
+    find: async (id) => {
+      const data = (await (await collection()).doc(id).get()).data()
+      return data === undefined ? null : fromData(id, data)
+    },
+    ofSupervisor: async (uid) => {
+      const { docs } = await (await collection()).where('supervisor', '==', uid).get()
+      return docs
+        .map((document) => fromData(document.id, document.data()))
+        .toSorted((a, b) => (a.assistant_no < b.assistant_no ? -1 : 1))
+    },
+    put: async ({ assistant_id, ...assistant }) => {
+      await (await collection()).doc(assistant_id).set(assistant)
+    },
+    changeContact: async (id, { email, phone_number }) => {
+      await (await collection()).doc(id).update({ email, phone_number })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { certificateKinds, iskSchema, PDF_TYPE } from '@lsb/contract'
+import { Router } from 'express'
+import { forbidden, notFound } from '../errors.ts'
+import { sendFile } from '../files/send-file.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Guards } from '../http/guards.ts'
+import { readForm, textsOf } from '../http/multipart.ts'
+import { parameter } from '../http/parameters.ts'
+import { validated } from '../http/validated.ts'
+import { certificateOf, certificatesOf, saveCertificates } from './certificates.ts'
+import { iskCertificateOf, iskMembershipOf, saveIskMembership } from './isk-membership.ts'
+import { storagePathOfMedia } from './personal-data.ts'
+import type { OnboardingServices } from './services.ts'
+
+const PICTURE_PATH = /^([\w-]+)\/profile\/[\w-]+\.(png|jpg)$/
+
+/** The steps of the wizard that are files, and the files themselves. */
+export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, upload, download }: Guards): Router => {
+  const router = Router()
+  const { files } = services
+  endpoint(router, '/account/education_certificates', {
+    GET: signedIn((caller) => certificatesOf(services, caller)),
+    PUT: upload(async (caller, request) =>
+      saveCertificates(services, caller, (await readForm(request, certificateKinds)).files),
+    ),
+  })
+  endpoint(router, '/account/education_certificates/:kind', {
+    GET: download(async (caller, request, response) => {
+      const kind = parameter(request, 'kind')
+      const kept = await certificateOf(services, caller, kind)
+      if (kept === null) throw notFound()
+      await sendFile(files, response, { path: kept.path, size: kept.size, type: PDF_TYPE, saveAs: `${kind}.pdf` })
+    }),
+  })
+  endpoint(router, '/account/isk_membership', {
+    GET: signedIn((caller) => iskMembershipOf(services, caller)),
+    PUT: upload(async (caller, request) => {
+      const form = await readForm(request, ['isk_certificate'])
+      const { isk_number } = await validated(iskSchema, textsOf(form))
+      return saveIskMembership(services, caller, isk_number, form.files.get('isk_certificate'))
+    }),
+  })
+  endpoint(router, '/account/isk_membership/certificate', {
+    GET: download(async (caller, _request, response) => {
+      const kept = await iskCertificateOf(services, caller)
+      if (kept === null) throw notFound()
+      await sendFile(files, response, { path: kept.path, size: kept.size, type: PDF_TYPE, saveAs: 'isk.pdf' })
+    }),
+  })
+  endpoint(router, '/account/media/*path', {
+    GET: download(async (caller, request, response) => {
+      const path = parameter(request, 'path')
+      const [, owner, extension] = PICTURE_PATH.exec(path) ?? []
+      if (owner === undefined) throw notFound()
+      if (owner !== caller.uid && caller.accountType !== 'chair') throw forbidden()
+      const type = extension === 'png' ? 'image/png' : 'image/jpeg'
+      await sendFile(files, response, { path: storagePathOfMedia(path), type, saveAs: `picture.${extension}` })
+    }),
+  })
+  return router
+}

@@ -1,0 +1,52 @@
+import { additionalSchema, assistantSchema, educationSchema, licenceDate, personalDataSchema } from '@lsb/contract'
+import { Router } from 'express'
+import { endpoint } from '../http/endpoint.ts'
+import { readFlatBody } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { readForm, textsOf } from '../http/multipart.ts'
+import { validated } from '../http/validated.ts'
+import { additionalOf, saveAdditional } from './additional.ts'
+import { assistantsOf, saveAssistant } from './assistants.ts'
+import { declarationOf, declare } from './declaration.ts'
+import { educationOf, saveEducation } from './education.ts'
+import { personalData, savePersonalData } from './personal-data.ts'
+import type { OnboardingServices } from './services.ts'
+
+/** The steps of the wizard that a person types (§2.5); those that are files are in the next router. */
+export const onboardingRouter = (services: OnboardingServices, { signedIn, upload }: Guards): Router => {
+  const router = Router()
+  const { records, assistants, clock } = services
+  endpoint(router, '/account/personal_data', {
+    GET: signedIn((caller) => personalData(services, caller)),
+    PUT: upload(async (caller, request) => {
+      const form = await readForm(request, ['profile_pic'])
+      const fields = await validated(personalDataSchema(licenceDate(clock.now())), textsOf(form))
+      return savePersonalData(services, caller, fields, form.files.get('profile_pic'))
+    }),
+  })
+  endpoint(router, '/account/assistant_details', {
+    GET: signedIn((caller) => assistantsOf(assistants, caller)),
+    PUT: signedIn(async (caller, request) => {
+      const texts = textsOf(await readForm(request, []))
+      const { email, phone_number } = await validated(assistantSchema, texts)
+      return saveAssistant(assistants, caller, texts['id'] ?? '', { email, phone_number })
+    }),
+  })
+  endpoint(router, '/account/education_details', {
+    GET: signedIn((caller) => educationOf(records.education, caller)),
+    PUT: signedIn(async (caller, request) =>
+      saveEducation(records.education, caller, await validated(educationSchema, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/account/additional', {
+    GET: signedIn((caller) => additionalOf(records.additional, caller)),
+    PUT: signedIn(async (caller, request) =>
+      saveAdditional(records.additional, caller, await validated(additionalSchema, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/account/declaration', {
+    GET: signedIn((caller) => declarationOf(services, caller)),
+    POST: signedIn((caller) => declare(services, caller)),
+  })
+  return router
+}

@@ -1,0 +1,94 @@
+import {
+  ownMessages,
+  type PersonalData,
+  type PersonalDataSaved,
+  pictureProblem,
+  type SessionTokens,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { uploadAll } from '../files/replace-files.ts'
+import { keptFileOf, type ReceivedFile } from '../files/stored-file.ts'
+import { type Data, text } from '../platform/records.ts'
+import { accountOf } from './account-facts.ts'
+import type { OnboardingServices } from './services.ts'
+
+export type PersonalFields = Pick<
+  PersonalData,
+  'id_number' | 'email' | 'phone_number' | 'dof' | 'firm' | 'postal_address'
+>
+
+/** Where a picture is found below the media path: its Storage path without the leading `accounts/`. */
+const MEDIA_ROOT = 'accounts/'
+export const storagePathOfMedia = (path: string): string => `${MEDIA_ROOT}${path}`
+const picturePath = (data: Data): string => keptFileOf(data, 'picture')?.path.slice(MEDIA_ROOT.length) ?? ''
+
+/** Path of a person's picture below the media path, or ''. */
+export const pictureOf = async ({ records }: Pick<OnboardingServices, 'records'>, uid: string): Promise<string> =>
+  picturePath((await records.personal.find(uid)) ?? {})
+
+export const personalData = async (services: OnboardingServices, caller: Caller): Promise<PersonalData> => {
+  const [account, data] = await Promise.all([
+    accountOf(services, caller.uid),
+    services.records.personal.find(caller.uid),
+  ])
+  const field = (name: string) => text(data ?? {}, name)
+  return {
+    user_id: caller.uid,
+    profile_pic: picturePath(data ?? {}),
+    name: account.name,
+    id_number: account.id_number,
+    email: field('email'),
+    phone_number: field('phone_number'),
+    dof: field('dof'),
+    firm: field('firm'),
+    postal_address: field('postal_address'),
+  }
+}
+
+/** The change of the e-mail ended every session; without this one the person signs in with the new number. */
+const newSession = async (
+  { identities, identityToolkit }: OnboardingServices,
+  uid: string,
+): Promise<SessionTokens | null> => {
+  try {
+    return await identityToolkit.exchange(await identities.customToken(uid))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Saves the personal data. Order: the picture to a new path; the ID number in Auth, which refuses one in use and is the
+ * commit point of that change (409, and nothing else is written); the records; the old picture. Stopped after the commit
+ * point, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
+ */
+export const savePersonalData = async (
+  services: OnboardingServices,
+  caller: Caller,
+  { id_number, ...fields }: PersonalFields,
+  picture: ReceivedFile | undefined,
+): Promise<PersonalDataSaved> => {
+  const { accounts, identities, records, files, clock } = services
+  const problem = picture === undefined ? null : pictureProblem(picture.type, picture.bytes)
+  if (problem !== null) throw badRequest(problem, { profile_pic: problem })
+
+  const renumbered = (await accountOf(services, caller.uid)).id_number !== id_number
+  const received = new Map(picture === undefined ? [] : [['picture', picture]])
+  const kept = await uploadAll({ files, clock, folder: 'profile' }, caller, received)
+  if (renumbered && !(await identities.changeIdNumber(caller.uid, id_number))) {
+    await files.remove([...kept.values()].map(({ path }) => path))
+    throw conflict(ownMessages.idNumberInUse, { errors: { id_number: ownMessages.idNumberInUse } })
+  }
+  if (renumbered) await accounts.change(caller.uid, { id_number })
+  const before = await records.personal.update(caller.uid, (data) => ({
+    ...data,
+    ...fields,
+    ...Object.fromEntries(kept),
+    profile_pic: kept.get('picture')?.path ?? text(data, 'profile_pic'),
+  }))
+  if (kept.size > 0) await files.remove([keptFileOf(before, 'picture')?.path ?? []].flat())
+
+  const session = renumbered ? await newSession(services, caller.uid) : null
+  return { ...(await personalData(services, caller)), ...(session && { session }) }
+}

@@ -1,0 +1,46 @@
+import { api, type PractisingPage, type PractisingRecord } from '@lsb/contract'
+import { type Cursor, cursorOf, cursorText } from './cursor.ts'
+import type { Filter, PractisingStore } from './practising-store.ts'
+import { type KeptRecord, recordId, shownRecord } from './record.ts'
+
+/** The record with its decisions; a record that has none costs no second read. */
+export const withDecisions = async (store: PractisingStore, record: KeptRecord): Promise<PractisingRecord> =>
+  shownRecord(record, record.decisions === 0 ? [] : await store.decisions(recordId(record.license_key, record.year)))
+
+interface Wish {
+  filter: Filter
+  limit: number
+  cursor?: string
+}
+
+const linkOf = ({ filter, limit }: Wish, side: Cursor['side'], row: KeptRecord | undefined): string | null => {
+  if (row === undefined) return null
+  const position = { year: row.year, name: row.supervisor.name, id: recordId(row.license_key, row.year) }
+  const query = new URLSearchParams({ limit: String(limit), cursor: cursorText({ side, position }) })
+  if (filter.status !== undefined) query.set('status', filter.status)
+  if (filter.year !== undefined) query.set('year', String(filter.year))
+  return `${api.practising}?${query.toString()}`
+}
+
+/** One page of the chair's list, newest year first, then by name, with links to its neighbours (§7). */
+export const listPractising = async (store: PractisingStore, wish: Wish): Promise<PractisingPage> => {
+  const { filter, limit } = wish
+  const from = wish.cursor === undefined ? undefined : cursorOf(wish.cursor)
+  // One row more than is shown tells whether there is a page beyond.
+  const slice = { filter, limit: limit + 1, ...(from && { from }) }
+  const [count, rows] = await Promise.all([store.count(filter), store.list(slice)])
+  const backwards = from?.side === 'before'
+  const beyond = rows.length > limit
+  const page = backwards ? rows.slice(-limit) : rows.slice(0, limit)
+  const results = await Promise.all(page.map((record) => withDecisions(store, record)))
+  const hasNext = backwards || beyond
+  const hasPrevious = backwards ? beyond : from !== undefined
+  return {
+    count,
+    results,
+    links: {
+      next: hasNext ? linkOf(wish, 'after', page.at(-1)) : null,
+      previous: hasPrevious ? linkOf(wish, 'before', page[0]) : null,
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { decisionSchema, ownMessages, PDF_TYPE, practisingStatuses, renewalDocuments } from '@lsb/contract'
+import { Router } from 'express'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import type { FilesStore } from '../files/files-store.ts'
+import { sendFile } from '../files/send-file.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { readFlatBody } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { parameter, queryLimit, queryNumber, queryText } from '../http/parameters.ts'
+import { validated } from '../http/validated.ts'
+import { decide, type DecisionServices, type DecisionWish } from './decide.ts'
+import { listPractising } from './list-practising.ts'
+import { partsOfId } from './record.ts'
+
+const YEAR_MIN = 1900
+const YEAR_MAX = 9999
+
+const wishOf = async (body: Record<string, unknown>): Promise<DecisionWish> => {
+  const { status, good_standing, note, updated_at } = await validated(decisionSchema, body)
+  if (status !== 'approved' && status !== 'returned') throw badRequest(ownMessages.chooseDecision)
+  return { status, good_standing, note, updated_at }
+}
+
+/** The chair's desk: the list of practising records, the documents and the decisions (§6, §7). */
+export const practisingRouter = (
+  services: DecisionServices & { files: FilesStore },
+  { chair, download }: Guards,
+): Router => {
+  const router = Router()
+  endpoint(router, '/account/practising', {
+    GET: chair((_caller, request) => {
+      const wanted = queryText(request, 'status')
+      const status = practisingStatuses.find((candidate) => candidate === wanted)
+      if (wanted !== status) throw badRequest(ownMessages.badFilter, { status: ownMessages.badFilter })
+      const year = queryNumber(request, 'year', YEAR_MIN, YEAR_MAX)
+      const cursor = queryText(request, 'cursor')
+      return listPractising(services.practising, {
+        filter: { ...(status && { status }), ...(year && { year }) },
+        limit: queryLimit(request),
+        ...(cursor && { cursor }),
+      })
+    }),
+  })
+  endpoint(router, '/account/practising/:id', {
+    PATCH: chair(async (caller, request) =>
+      decide(services, caller, parameter(request, 'id'), await wishOf(await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/account/practising/:id/documents/:name', {
+    GET: download(async (caller, request, response) => {
+      const id = parameter(request, 'id')
+      const parts = partsOfId(id)
+      const name = renewalDocuments.find((candidate) => candidate === parameter(request, 'name'))
+      if (caller.accountType !== 'chair' && (parts === null || parts.licenseKey !== caller.licenseKey))
+        throw forbidden()
+      const found = parts === null || name === undefined ? null : await services.practising.find(id)
+      if (found === null || name === undefined) throw notFound()
+      const { path, size } = found.record.documents[name]
+      await sendFile(services.files, response, { path, size, type: PDF_TYPE, saveAs: `${name}-${id}.pdf` })
+    }),
+  })
+  return router
+}

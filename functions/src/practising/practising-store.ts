@@ -1,0 +1,181 @@
+import { practisingStatuses, type PractisingStatus } from '@lsb/contract'
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { notFound } from '../errors.ts'
+import { type KeptFile, keptFileOf } from '../files/stored-file.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { type Data, flag, nested, oneOf, text, whole } from '../platform/records.ts'
+import type { Position } from './cursor.ts'
+import type { KeptDecision, KeptRecord } from './record.ts'
+
+export interface Filter {
+  status?: PractisingStatus
+  year?: number
+}
+
+export interface Slice {
+  filter: Filter
+  limit: number
+  /** Rows after this one, or before it; from the start when absent. */
+  from?: { side: 'after' | 'before'; position: Position }
+}
+
+/** A record as it was read, and the step that replaces it unless it has changed since. */
+export interface Found {
+  record: KeptRecord
+  /** False, and nothing written, when the record is not what was read any more. */
+  replace: (next: KeptRecord) => Promise<boolean>
+}
+
+export interface PractisingStore {
+  find: (id: string) => Promise<Found | null>
+  /** Creates the record; false when there is one. The commit point of a renewal (design §5). */
+  create: (id: string, record: KeptRecord) => Promise<boolean>
+  /** In one transaction: what `decide` makes of the record, and the decision appended to its history. */
+  decide: (
+    id: string,
+    decide: (record: KeptRecord) => { next: KeptRecord; decision: KeptDecision },
+  ) => Promise<KeptRecord>
+  decisions: (id: string) => Promise<KeptDecision[]>
+  ofLicence: (licenseKey: string) => Promise<KeptRecord[]>
+  byCertificate: (number: string) => Promise<KeptRecord | null>
+  count: (filter: Filter) => Promise<number>
+  /** Rows of the list, newest year first, then by name. */
+  list: (slice: Slice) => Promise<KeptRecord[]>
+}
+
+const ALREADY_EXISTS = 6
+const FAILED_PRECONDITION = 9
+const NOT_FOUND = 5
+const ABORTED = 10
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const ATTEMPTS = 5
+const PAUSE_MS = 100
+
+/** Whether a conditional write took place; contention for the document is no answer and is tried again. */
+const decisive = async (write: () => Promise<unknown>, refusals: readonly number[]): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write()
+      return true
+    } catch (error) {
+      const code = codeOf(error)
+      if (refusals.some((refusal) => refusal === code)) return false
+      if (code !== ABORTED || attempt === ATTEMPTS) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS * attempt * Math.random())
+      })
+    }
+  }
+}
+
+const NO_FILE: KeptFile = { path: '', name: '', size: 0, uploaded_at: '', sha256: '' }
+
+const fromData = (data: Data): KeptRecord => {
+  const supervisor = nested(data, 'supervisor')
+  const documents = nested(data, 'documents')
+  const certificate = nested(data, 'certificate')
+  const number = text(certificate, 'number')
+  return {
+    license_key: text(data, 'license_key'),
+    supervisor: {
+      name: text(supervisor, 'name'),
+      license_no: text(supervisor, 'license_no'),
+      good_standing: flag(supervisor, 'good_standing'),
+    },
+    year: whole(data, 'year'),
+    status: oneOf(data, 'status', practisingStatuses, 'submitted'),
+    submitted_at: text(data, 'submitted_at'),
+    updated_at: text(data, 'updated_at'),
+    by: text(data, 'by'),
+    attempt: text(data, 'attempt'),
+    documents: {
+      goodStandingCertificate: keptFileOf(documents, 'goodStandingCertificate') ?? NO_FILE,
+      otherDocument: keptFileOf(documents, 'otherDocument') ?? NO_FILE,
+    },
+    decisions: whole(data, 'decisions'),
+    certificate: number === '' ? null : { number, issued_at: text(certificate, 'issued_at') },
+  }
+}
+
+const decisionOf = (data: Data): KeptDecision => ({
+  by: text(data, 'by'),
+  by_uid: text(data, 'by_uid'),
+  at: text(data, 'at'),
+  from: oneOf(data, 'from', practisingStatuses, 'submitted'),
+  to: oneOf(data, 'to', practisingStatuses, 'submitted'),
+  good_standing: flag(data, 'good_standing'),
+  note: text(data, 'note'),
+})
+
+const recordOf = (snapshot: DocumentSnapshot): KeptRecord | null => {
+  const data = snapshot.data()
+  return data === undefined ? null : fromData(data)
+}
+const rowsOf = async (query: Query): Promise<KeptRecord[]> =>
+  (await query.get()).docs.map((document) => fromData(document.data()))
+
+/** Decisions are numbered, so that two made at once cannot both be the next one. */
+const decisionId = (number: number): string => String(number).padStart(6, '0')
+
+export const createPractisingStore = (firebase: Firebase): PractisingStore => {
+  const collection = async () => (await firebase.firestore()).collection('practising')
+  const filtered = async ({ status, year }: Filter): Promise<Query> => {
+    let query: Query = await collection()
+    if (status !== undefined) query = query.where('status', '==', status)
+    if (year !== undefined) query = query.where('year', '==', year)
+    return query
+  }
+  return {
+    find: async (id) => {
+      const snapshot = await (await collection()).doc(id).get()
+      const record = recordOf(snapshot)
+      const { updateTime } = snapshot
+      if (record === null || updateTime === undefined) return null
+      const replace = (next: KeptRecord) =>
+        decisive(
+          () => snapshot.ref.update({ ...next }, { lastUpdateTime: updateTime }),
+          [FAILED_PRECONDITION, NOT_FOUND],
+        )
+      return { record, replace }
+    },
+    create: async (id, record) => {
+      const document = (await collection()).doc(id)
+      return decisive(() => document.create(record), [ALREADY_EXISTS])
+    },
+    decide: async (id, decide) => {
+      const document = (await collection()).doc(id)
+      return (await firebase.firestore()).runTransaction(async (transaction) => {
+        const record = recordOf(await transaction.get(document))
+        if (record === null) throw notFound()
+        const { next, decision } = decide(record)
+        transaction.set(document, next)
+        transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
+        return next
+      })
+    },
+    decisions: async (id) => {
+      const { docs } = await (await collection()).doc(id).collection('decisions').get()
+      return docs.map((document) => decisionOf(document.data()))
+    },
+    ofLicence: async (licenseKey) =>
+      (await rowsOf((await collection()).where('license_key', '==', licenseKey))).toSorted((a, b) => b.year - a.year),
+    byCertificate: async (number) =>
+      (await rowsOf((await collection()).where('certificate.number', '==', number).limit(1)))[0] ?? null,
+    count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
+    list: async ({ filter, limit, from }) => {
+      let query = await filtered(filter)
+      if (filter.year === undefined) query = query.orderBy('year', 'desc')
+      query = query.orderBy('supervisor.name').orderBy('__name__')
+      if (from === undefined) return rowsOf(query.limit(limit))
+      const { year, name, id } = from.position
+      const values = filter.year === undefined ? [year, name, id] : [name, id]
+      return rowsOf(
+        from.side === 'after'
+          ? query.startAfter(...values).limit(limit)
+          : query.endBefore(...values).limitToLast(limit),
+      )
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { licenceYear, renewalDocuments } from '@lsb/contract'
+import { Router } from 'express'
+import { endpoint, json } from '../http/endpoint.ts'
+import type { Guards } from '../http/guards.ts'
+import { readForm, textsOf } from '../http/multipart.ts'
+import { parameter, queryNumber, queryText } from '../http/parameters.ts'
+import { checkLicence, type IssuedServices, issuedLicence } from './issued-licence.ts'
+import { licencePdf } from './licence-pdf.ts'
+import { blockingRecords, renewalHistory } from './renewal-status.ts'
+import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
+
+const YEAR_MIN = 1900
+const YEAR_MAX = 9999
+
+/** Licence renewal: the check, the upload, and the practising licence that comes of it (§6, §7). */
+export const renewalsRouter = (
+  services: RenewalServices & IssuedServices,
+  { signedIn, upload, download }: Guards,
+): Router => {
+  const router = Router()
+  const { practising, clock } = services
+  endpoint(router, '/lsb/certification', {
+    GET: signedIn((caller, request) => {
+      const licensed = queryText(request, 'licensed')
+      const year = queryNumber(request, 'year', YEAR_MIN, YEAR_MAX) ?? licenceYear(clock.now())
+      return queryText(request, 'history') === 'true'
+        ? renewalHistory(practising, caller, licensed)
+        : blockingRecords(practising, caller, licensed, year)
+    }),
+    PUT: upload(async (caller, request) => {
+      const form = await readForm(request, renewalDocuments)
+      const { licensed = '', year = '' } = textsOf(form)
+      return submitRenewal(services, caller, { licensed, year, files: form.files })
+    }),
+  })
+  endpoint(router, '/lsb/licence/:licence/:year', {
+    GET: download(async (caller, request, response) => {
+      const facts = await issuedLicence(services, caller, parameter(request, 'licence'), parameter(request, 'year'))
+      const pdf = await licencePdf(facts)
+      response
+        .set({
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="practising-licence-${facts.year}.pdf"`,
+        })
+        .send(Buffer.from(pdf))
+    }),
+  })
+  endpoint(router, '/lsb/check/:number', {
+    GET: json((request) => checkLicence(practising, parameter(request, 'number'))),
+  })
+  return router
+}
