@@ -40,6 +40,7 @@ export const createServices = (config: Config) => {
     practising: createPractisingStore(firebase),
     hashKey: config.hashKey,
     siteUrl: config.siteUrl,
+    close: firebase.close,
     pictureOf: (uid: string) => pictureOf({ records }, uid),
   }
 }

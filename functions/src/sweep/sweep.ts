@@ -1,0 +1,65 @@
+import { certificateKinds, renewalDocuments } from '@lsb/contract'
+import type { FilesStore } from '../files/files-store.ts'
+import { keptFileOf } from '../files/stored-file.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { UserRecords } from '../platform/user-records.ts'
+import type { PractisingStore } from '../practising/practising-store.ts'
+import { recordId } from '../practising/record.ts'
+
+/** Age from which an unreferenced file is removed, in milliseconds: a younger one may be an attempt in flight (design §5). */
+export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
+
+export interface SweepServices {
+  files: FilesStore
+  practising: PractisingStore
+  records: Record<'personal' | 'certificates' | 'membership', UserRecords>
+  clock: Clock
+}
+
+export interface SweepReport {
+  seen: number
+  removed: number
+}
+
+/** The files that records point at, for whoever a path belongs to; null for a path that is none of ours to judge. */
+const referenced = async ({ practising, records }: SweepServices, path: string): Promise<string[] | null> => {
+  const [root = '', owner = '', third = ''] = path.split('/')
+  if (root === 'licences') {
+    const found = await practising.find(recordId(owner, Number(third)))
+    return found === null ? [] : renewalDocuments.map((name) => found.record.documents[name].path)
+  }
+  if (root !== 'accounts') return null
+  const members: Record<string, [UserRecords, readonly string[]]> = {
+    profile: [records.personal, ['picture']],
+    certificates: [records.certificates, certificateKinds],
+    membership: [records.membership, ['isk_certificate']],
+  }
+  const member = members[third]
+  if (member === undefined) return null
+  const [store, names] = member
+  const data = (await store.find(owner)) ?? {}
+  return names.flatMap((name) => keptFileOf(data, name)?.path ?? [])
+}
+
+/**
+ * Removes the files that a stopped request left behind: those no record points at, a day old or more. The record is read
+ * after the file was seen, and a record only ever points at files uploaded within the minute before, so nothing that is
+ * referenced, or will be, is lost.
+ */
+export const sweep = async (services: SweepServices): Promise<SweepReport> => {
+  const { files, clock } = services
+  const before = clock.now().getTime() - SWEEP_AGE_MS
+  const report = { seen: 0, removed: 0 }
+  for (const prefix of ['licences/', 'accounts/']) {
+    for await (const page of files.list(prefix)) {
+      report.seen += page.length
+      for (const { path } of page.filter(({ created }) => created.getTime() <= before)) {
+        const kept = await referenced(services, path)
+        if (kept === null || kept.includes(path)) continue
+        await files.remove([path])
+        report.removed += 1
+      }
+    }
+  }
+  return report
+}

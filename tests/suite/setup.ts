@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { launchSuite } from '@lsb/emulators'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the parts of the running suite listen, as `host:port`. */
+export interface SuiteHosts {
+  projectId: string
+  auth: string
+  firestore: string
+  storage: string
+  hosting: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    suite: SuiteHosts
+  }
+}
+
+/** Builds the functions and launches the suite once for all test files; stops it when they are done. */
+export const setup = async (project: TestProject) => {
+  await promisify(execFile)(process.execPath, ['functions/build.ts'], { cwd: root })
+  const suite = await launchSuite({
+    root,
+    ports: 'free',
+    ...(process.env['SUITE_LOG'] && { log: (line: string) => console.log(line) }),
+  })
+  project.provide('suite', {
+    projectId: suite.projectId,
+    auth: suite.host('auth'),
+    firestore: suite.host('firestore'),
+    storage: suite.host('storage'),
+    hosting: suite.host('hosting'),
+  })
+  return () => suite.stop()
+}
