@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** Tests that need the running suite. It is launched once, on free ports; each file makes its own people and records. */
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
-    include: ['tests/{api,rules}/**/*.test.ts'],
-    globalSetup: ['tests/suite/setup.ts'],
-    environment: 'node',
+    name: 'suite',
+    root: import.meta.dirname,
+    include: ['{api,rules}/**/*.test.ts'],
+    globalSetup: ['suite/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { launchSuite } from '@lsb/emulators'
+import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,0 +1,176 @@
+import { api, keyOfNumber, licenceYear, passwordMessages, successMessages, validationMessages } from '@lsb/contract'
+import { unzipSync } from 'fflate'
+import { PDFDocument } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { type Call, call, form, pdf, png, renewalForm, textAt } from './support/calls.ts'
+import { newIdNumber, newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+const services = realServices()
+let server: ApiServer
+let surveyor: Person
+let chair: Person
+const year = licenceYear(new Date())
+
+const as = (who: Person, path: string, wish: Call = {}) => call(server.url, path, { token: who.token, ...wish })
+
+beforeAll(async () => {
+  server = await serveApi(services)
+  surveyor = await newPerson(services, 'surveyor', { name: 'Achieng Wanjikũ' })
+  chair = await newPerson(services, 'chair')
+})
+afterAll(() => server.close())
+
+describe('a surveyor, from the first sign-in to the licence', () => {
+  it('signs in with the temporary password and sees that it must be replaced', async () => {
+    const answer = await call(server.url, api.token, {
+      method: 'POST',
+      json: { id_number: surveyor.idNumber, password: surveyor.password },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { account_type: 'surveyor', password: false, profile: false } })
+  })
+
+  it('replaces the password and is given a new session', async () => {
+    const weak = { password: 'abcdefgh', re_password: 'abcdefgh' }
+    expect(await as(surveyor, api.changePassword, { method: 'POST', json: weak })).toMatchObject({
+      status: 400,
+      body: { message: passwordMessages.tooWeak, detail: passwordMessages.tooWeak },
+    })
+    const good = { password: 'abcdefg!', re_password: 'abcdefg!' }
+    const answer = await as(surveyor, api.changePassword, { method: 'POST', json: good })
+    expect(answer).toMatchObject({ status: 200, body: { access: expect.any(String), refresh: expect.any(String) } })
+    surveyor.token = textAt(answer, 'access')
+    const refresh = textAt(answer, 'refresh')
+    expect((await as(surveyor, api.me)).body).toMatchObject({ user: { password: true, license_year: year } })
+    const renewed = await call(server.url, api.refresh, { method: 'POST', json: { refresh } })
+    expect(renewed).toMatchObject({ status: 200, body: { access: expect.any(String) } })
+  })
+
+  it('cannot declare before the steps are complete', async () => {
+    expect(await as(surveyor, api.declaration, { method: 'POST' })).toMatchObject({
+      status: 409,
+      body: { missing: ['personal', 'education', 'certificates', 'isk'] },
+    })
+  })
+
+  it('saves the personal data, a picture and a new ID number, and goes on under a new session', async () => {
+    const idNumber = newIdNumber()
+    const facts = {
+      email: 'a@example.org',
+      phone_number: '0712 345678',
+      dof: '1990-02-28',
+      firm: 'F',
+      postal_address: '',
+    }
+    const answer = await as(surveyor, api.personalData, {
+      form: form({ ...facts, id: surveyor.uid, id_number: idNumber, profile_pic: png() }),
+    })
+    expect(answer).toMatchObject({ status: 200, body: { ...facts, id_number: idNumber, name: 'Achieng Wanjikũ' } })
+    surveyor.token = textAt(answer, 'session', 'access')
+    const picture = await as(surveyor, `${api.media}${textAt(answer, 'profile_pic')}`)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect((await as(surveyor, api.personalData)).body).toMatchObject({ id_number: idNumber })
+    expect(
+      await call(server.url, api.token, { method: 'POST', json: { id_number: idNumber, password: 'abcdefg!' } }),
+    ).toMatchObject({ status: 200 })
+    surveyor.idNumber = idNumber
+  })
+
+  it('saves education, certificates, membership and additional information', async () => {
+    expect((await as(surveyor, api.education)).body).toEqual([])
+    const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '2004-2007' }
+    expect(await as(surveyor, api.education, { json: { id: surveyor.uid, ...education } })).toMatchObject({
+      status: 200,
+    })
+    expect((await as(surveyor, api.education)).body).toMatchObject([{ ...education, phd_years: '' }])
+
+    expect(await as(surveyor, api.certificates, { form: form({ diploma: pdf() }) })).toMatchObject({ status: 400 })
+    const certificates = await as(surveyor, api.certificates, { form: form({ kcse: pdf(), diploma: pdf() }) })
+    expect(certificates).toMatchObject({ status: 200, body: { kcse: { name: 'kcse.file' }, phd: null } })
+    const stored = await as(surveyor, api.certificate('kcse'))
+    expect(stored.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(stored).toMatchObject({ status: 200 })
+
+    const isk = form({ isk_number: 'ISK 12', isk_certificate: pdf() })
+    expect(await as(surveyor, api.isk, { form: isk })).toMatchObject({ status: 200, body: { isk_number: 'ISK 12' } })
+    expect(await as(surveyor, api.iskCertificate)).toMatchObject({ status: 200 })
+
+    const texts = { articles_publication: 'x'.repeat(5000), honors_distinction: '' }
+    expect(await as(surveyor, api.additional, { json: texts })).toMatchObject({ status: 200, body: texts })
+  })
+
+  it('declares, once everything required is there', async () => {
+    expect((await as(surveyor, api.declaration)).body).toEqual([{ name: surveyor.name, id_number: surveyor.idNumber }])
+    expect(await as(surveyor, api.declaration, { method: 'POST' })).toMatchObject({
+      status: 200,
+      body: { detail: successMessages.declaration },
+    })
+    expect((await as(surveyor, api.me)).body).toMatchObject({ user: { profile: true } })
+  })
+
+  it('hands in the renewal, is told of a duplicate, has it returned, corrects it and has it approved', async () => {
+    const licensed = encodeURIComponent(surveyor.licenseNo)
+    const check = `${api.certification}?year=${year}&licensed=${licensed}`
+    expect((await as(surveyor, check)).body).toEqual([])
+    const sent = await as(surveyor, api.certification, { form: renewalForm(surveyor) })
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { detail: successMessages.upload, record: { status: 'submitted' } },
+    })
+    const id = textAt(sent, 'record', 'id')
+    expect(id).toBe(`${keyOfNumber(surveyor.licenseNo)}_${year}`)
+    expect((await as(surveyor, check)).body).toHaveLength(1)
+    expect(await as(surveyor, api.certification, { form: renewalForm(surveyor) })).toMatchObject({
+      status: 409,
+      body: { detail: validationMessages.duplicateYear },
+    })
+
+    expect(await as(chair, api.document(id, 'otherDocument'))).toMatchObject({ status: 200 })
+    const decide = (json: object) => as(chair, api.decision(id), { method: 'PATCH', json })
+    expect(await decide({ status: 'returned', good_standing: false, note: '' })).toMatchObject({ status: 400 })
+    const returned = await decide({ status: 'returned', good_standing: false, note: 'Page 2 is missing.' })
+    expect(returned).toMatchObject({ status: 200, body: { status: 'returned', decisions: [{ from: 'submitted' }] } })
+    expect((await as(surveyor, check)).body).toEqual([])
+    expect((await as(surveyor, `${api.certification}?history=true`)).body).toMatchObject([{ status: 'returned' }])
+
+    expect(await as(surveyor, api.certification, { form: renewalForm(surveyor) })).toMatchObject({ status: 200 })
+    const stale = { status: 'approved', good_standing: true, updated_at: textAt(sent, 'record', 'updated_at') }
+    expect(await decide(stale)).toMatchObject({ status: 409 })
+    expect(await as(surveyor, api.licencePdf(surveyor.licenseKey, year))).toMatchObject({ status: 404 })
+    const approved = await decide({ status: 'approved', good_standing: true })
+    expect(approved).toMatchObject({
+      status: 200,
+      body: { status: 'approved', supervisor: { good_standing: true }, decisions: [{}, { to: 'approved' }] },
+    })
+    const number = textAt(approved, 'certificate_no')
+    expect((await call(server.url, api.licenceCheck(number))).body).toMatchObject({
+      license_no: surveyor.licenseNo,
+      year,
+    })
+    expect(await call(server.url, api.licenceCheck('2026-22222-22222'))).toMatchObject({ status: 404 })
+  })
+
+  it('downloads the practising licence and everything else that is held', async () => {
+    const headers = { Authorization: `Bearer ${surveyor.token}` }
+    const licence = await fetch(`${server.url}${api.licencePdf(surveyor.licenseKey, year)}`, { headers })
+    expect(licence.status).toBe(200)
+    const document = await PDFDocument.load(await licence.arrayBuffer())
+    expect(document.getTitle()).toContain(surveyor.licenseNo)
+
+    const archive = await fetch(`${server.url}${api.export}`, { headers })
+    expect(archive.headers.get('content-type')).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'account.json',
+        'renewals.json',
+        'files/profile-picture.png',
+        'files/certificates/kcse.pdf',
+        'files/isk-certificate.pdf',
+        `files/renewals/${year}/otherDocument.pdf`,
+      ]),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { licenceYear } from '@lsb/contract'
+import type { Person } from './people.ts'
+
+/** A small PDF that readers open; `bytes` pads it to that size behind its end. */
+export const pdf = (bytes = 0, type = 'application/pdf'): Blob => {
+  const text = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  return new Blob([text, new Uint8Array(Math.max(0, bytes - text.length)).fill(10)], { type })
+}
+
+export const png = (): Blob =>
+  new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], { type: 'image/png' })
+
+export const form = (parts: Record<string, string | Blob>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') data.append(name, value)
+    else data.append(name, value, `${name}.file`)
+  }
+  return data
+}
+
+/** The two documents of this year's renewal. */
+export const renewalForm = (person: Pick<Person, 'licenseNo'>, change: Record<string, string | Blob> = {}): FormData =>
+  form({
+    goodStandingCertificate: pdf(),
+    otherDocument: pdf(),
+    year: String(licenceYear(new Date())),
+    licensed: person.licenseNo,
+    ...change,
+  })
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The parsed JSON, or null for an answer that is none. */
+  body: unknown
+}
+
+export interface Call {
+  method?: string
+  token?: string | undefined
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+/** Makes a call and reads its answer whole. */
+export const call = async (url: string, path: string, { method, token, json, form: data, headers }: Call = {}) => {
+  const body = data ?? (json === undefined ? undefined : JSON.stringify(json))
+  const response = await fetch(`${url}${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'PUT'),
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const answer: Answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null }
+  return answer
+}
+
+/** The text at this place of an answer's body; fails the test when there is none. */
+export const textAt = (answer: Answer, ...path: string[]): string => {
+  let value: unknown = answer.body
+  for (const name of path)
+    value =
+      typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null
+  if (typeof value !== 'string')
+    throw new Error(`No text at ${path.join('.')} of an answer with status ${answer.status}.`)
+  return value
+}

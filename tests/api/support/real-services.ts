@@ -1,0 +1,20 @@
+import { inject } from 'vitest'
+import { type Config, readConfig } from '../../../functions/src/config.ts'
+import { createServices, type Services } from '../../../functions/src/services.ts'
+
+/** The API's configuration for the running suite; the SDKs learn the emulators' addresses from the environment. */
+export const suiteConfig = (): Config => {
+  const suite = inject('suite')
+  Object.assign(process.env, {
+    FIREBASE_AUTH_EMULATOR_HOST: suite.auth,
+    FIRESTORE_EMULATOR_HOST: suite.firestore,
+    FIREBASE_STORAGE_EMULATOR_HOST: suite.storage,
+    STORAGE_EMULATOR_HOST: `http://${suite.storage}`,
+    GCLOUD_PROJECT: suite.projectId,
+    LSB_SITE_URL: `http://${suite.hosting}`,
+  })
+  return readConfig(process.env)
+}
+
+/** The services the function itself runs on, connected to the suite. */
+export const realServices = (): Services => createServices(suiteConfig())
