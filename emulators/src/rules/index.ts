@@ -1,0 +1,20 @@
+/**
+ * The rules language of Firestore and Cloud Storage: load a rules file, then ask it about requests.
+ *
+ *     const loaded = loadRules(source)
+ *     if (loaded.ok) loaded.ruleset.evaluate({ service, method, path, request, resource }, lookUpInMemory)
+ */
+export { loadRules } from './load.ts'
+export type { LoadResult } from './load.ts'
+export type { Lookup } from './run/evaluator.ts'
+export { AccessCounter, MAX_ACCESSES, MAX_ACCESSES_TOGETHER } from './run/limits.ts'
+export { anyDepth } from './run/match-path.ts'
+export type { PathPart } from './run/match-path.ts'
+export { Ruleset } from './run/ruleset.ts'
+export type { Decision, EvaluationRequest } from './run/ruleset.ts'
+export type { Method } from './syntax/ast.ts'
+export type { Issue } from './syntax/source.ts'
+export { PartlyKnown, RulesDuration, RulesLatLng, RulesPath, RulesSet, RulesTimestamp } from './values/value.ts'
+export type { RulesList, RulesMap, RulesValue } from './values/value.ts'
+export { anyId, authVariable, documentResource, firestoreRequest, fromJson, queryResource } from './variables.ts'
+export type { QueryCondition } from './variables.ts'

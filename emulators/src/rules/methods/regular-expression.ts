@@ -1,0 +1,91 @@
+import { RulesError } from '../values/errors.ts'
+
+/**
+ * The rules language has Google RE2's expressions; JavaScript's differ in a few spellings, translated here. What RE2
+ * refuses (backreferences, looking ahead or behind) is refused here as well, so that a rule that passes locally does not
+ * fail when it is deployed.
+ */
+const classes: Record<string, string> = {
+  alnum: '0-9A-Za-z',
+  alpha: 'A-Za-z',
+  ascii: '\\x00-\\x7F',
+  blank: '\\t ',
+  cntrl: '\\x00-\\x1F\\x7F',
+  digit: '0-9',
+  graph: '!-~',
+  lower: 'a-z',
+  print: ' -~',
+  punct: '!-\\/:-@\\[-`\\{-~',
+  space: '\\t\\n\\v\\f\\r ',
+  upper: 'A-Z',
+  word: '0-9A-Za-z_',
+  xdigit: '0-9A-Fa-f',
+}
+
+const piece =
+  /\\Q([^]*?)(?:\\E|$)|\\([pP])([A-Z])(?![a-z{])|\\([^])|\[:(\^?)([a-z]+):\]|\(\?P?<([A-Za-z_]\w*)>|\(\?(=|!|<=|<!)|\(\?P=|([^])/gu
+
+const special = /[\\^$.*+?()[\]{}|/]/gu
+const keptEscapes = /[dDwWsSbBnrtfvxupP0cu\\^$.*+?()[\]{}|/-]/u
+
+const translated = (source: string): string => {
+  let inClass = false
+  let result = ''
+  for (const match of source.matchAll(piece)) {
+    const [whole, quoted, letterCase, letter, escaped, not, className, groupName, around, plain] = match
+    if (around !== undefined || whole.startsWith('(?P=')) throw new RulesError('Invalid regular expression.')
+    if (quoted !== undefined) result += quoted.replaceAll(special, String.raw`\$&`)
+    else if (letter !== undefined) result += `\\${letterCase}{${letter}}`
+    else if (escaped !== undefined) result += escapeOf(escaped, inClass)
+    else if (className !== undefined) result += classOf(className, not === '^', inClass)
+    else if (groupName !== undefined) result += `(?<${groupName}>`
+    else {
+      if (plain === '[' && !inClass) inClass = true
+      else if (plain === '[') result += '\\'
+      else if (plain === ']') inClass = false
+      result += plain
+    }
+  }
+  return result
+}
+
+const escapeOf = (character: string, inClass: boolean): string => {
+  if (/[1-9]/.test(character)) throw new RulesError('Invalid regular expression.')
+  if (character === 'A' && !inClass) return '(?<![^])'
+  if (character === 'z' && !inClass) return '(?![^])'
+  if (character === 'a') return '\\x07'
+  if (character === '-' && !inClass) return '-'
+  return keptEscapes.test(character) ? `\\${character}` : character
+}
+
+const classOf = (name: string, negated: boolean, inClass: boolean): string => {
+  const members = classes[name]
+  if (members === undefined || !inClass || negated) throw new RulesError('Invalid regular expression.')
+  return members
+}
+
+const leadingFlags = /^\(\?([ims]+)\)/
+
+const cache = new Map<string, RegExp>()
+const CACHED = 200
+
+/**
+ * @param whole whether the expression must match all of a text
+ * @throws RulesError when the expression is not valid
+ */
+export const regularExpression = (source: string, whole: boolean): RegExp => {
+  const key = `${whole ? 'whole' : 'part'}:${source}`
+  const known = cache.get(key)
+  if (known) return known
+  const flags = leadingFlags.exec(source)
+  const body = translated(source.slice(flags?.[0].length ?? 0))
+  let expression: RegExp
+  try {
+    expression = new RegExp(whole ? `^(?:${body})$` : body, `gu${flags?.[1] ?? ''}`)
+  } catch {
+    throw new RulesError('Invalid regular expression.')
+  }
+  if (cache.size >= CACHED) cache.clear()
+  cache.set(key, expression)
+  return expression
+}

@@ -1,0 +1,53 @@
+import type { PatternSegment, RulesFile } from '../syntax/ast.ts'
+import { PartlyKnown, RulesPath } from '../values/value.ts'
+import type { RulesValue } from '../values/value.ts'
+
+/** Stands for any number of segments: where the documents of a collection group may lie. */
+export const anyDepth = Symbol('any depth')
+
+/** One segment of the path asked for; unknown where a query may return documents with any id. */
+export type PathPart = string | PartlyKnown | typeof anyDepth
+
+export type Bindings = ReadonlyMap<string, RulesValue>
+
+export interface PathMatch {
+  /** How many parts of the path, from its beginning, are used up. */
+  end: number
+  bindings: Bindings
+}
+
+const restValue = (parts: readonly PathPart[]): RulesValue => {
+  const segments = parts.filter((part) => typeof part === 'string')
+  return segments.length === parts.length ? new RulesPath(segments) : new PartlyKnown([], new Map(), 'path')
+}
+
+/** All ways in which a pattern matches the path from a given part on; a recursive wildcard can end in several places. */
+export function* matchPattern(
+  pattern: readonly PatternSegment[],
+  path: readonly PathPart[],
+  start: number,
+  version: RulesFile['version'],
+  bindings: Bindings = new Map(),
+): Generator<PathMatch> {
+  const [segment, ...others] = pattern
+  if (!segment) {
+    yield { end: start, bindings }
+    return
+  }
+  if (segment.kind === 'rest') {
+    // Version 1 wants at least one segment, and the wildcard to be the last.
+    const least = version === 2 ? start : Math.max(start + 1, path.length)
+    for (let end = path.length; end >= least; end -= 1) {
+      const bound = new Map(bindings).set(segment.name, restValue(path.slice(start, end)))
+      yield* matchPattern(others, path, end, version, bound)
+    }
+    return
+  }
+  const part = path[start]
+  if (part === undefined || part === anyDepth) return
+  if (segment.kind === 'one') {
+    yield* matchPattern(others, path, start + 1, version, new Map(bindings).set(segment.name, part))
+  } else if (segment.text === part) {
+    yield* matchPattern(others, path, start + 1, version, bindings)
+  }
+}

@@ -1,0 +1,115 @@
+import type { Block, Match, Method, RulesFile, Service } from '../syntax/ast.ts'
+import type { Issue } from '../syntax/source.ts'
+import { RulesError } from '../values/errors.ts'
+import type { RulesMap, RulesValue } from '../values/value.ts'
+import { Evaluator } from './evaluator.ts'
+import type { Lookup, Steps } from './evaluator.ts'
+import { AccessCounter } from './limits.ts'
+import { matchPattern } from './match-path.ts'
+import type { PathPart } from './match-path.ts'
+import { Scope } from './scope.ts'
+
+export interface EvaluationRequest {
+  service: 'cloud.firestore' | 'firebase.storage'
+  method: Method
+  /** Firestore: `databases`, database, `documents`, …; Storage: `b`, bucket, `o`, …. */
+  path: readonly PathPart[]
+  /** The variables `request` and `resource`. */
+  request: RulesMap
+  resource: RulesValue
+  /** Default: one of its own, with the limit of a request about one document. */
+  accesses?: AccessCounter
+}
+
+export interface Decision {
+  permitted: boolean
+  /** Why not, one line for each allow statement that applied: `false for 'get' @ L5`. Empty when permitted. */
+  reasons: string[]
+  /** What `debug(…)` was given. */
+  debug: RulesValue[]
+}
+
+interface Candidate {
+  match: Match
+  scope: Scope
+}
+
+/** A rules file that was read without errors. */
+export class Ruleset {
+  readonly version: RulesFile['version']
+  readonly warnings: readonly Issue[]
+  readonly #file: RulesFile
+
+  constructor(file: RulesFile, warnings: readonly Issue[]) {
+    this.version = file.version
+    this.warnings = warnings
+    this.#file = file
+  }
+
+  /** Decides with every document at hand, in one step that nothing can come between. */
+  evaluate(request: EvaluationRequest, lookup: (wanted: Lookup) => RulesMap | null): Decision {
+    const steps = this.#decide(request)
+    let next = steps.next()
+    while (!next.done) next = steps.next(lookup(next.value))
+    return next.value
+  }
+
+  /** Decides with documents that have to be asked for. */
+  async evaluateAsync(
+    request: EvaluationRequest,
+    lookup: (wanted: Lookup) => Promise<RulesMap | null>,
+  ): Promise<Decision> {
+    const steps = this.#decide(request)
+    let next = steps.next()
+    // One after the other: what is asked for next depends on the answer.
+    while (!next.done) next = steps.next(await lookup(next.value))
+    return next.value
+  }
+
+  /** Every match block whose path is the request's, with the scope its conditions are read in. */
+  *#candidates(request: EvaluationRequest): Generator<Candidate> {
+    const globals = new Map<string, RulesValue>([
+      ['request', request.request],
+      ['resource', request.resource],
+    ])
+    const top = new Scope(undefined, globals, this.#file.functions)
+    const services: Service[] = this.#file.services.filter(({ name }) => name === request.service)
+    for (const service of services) {
+      yield* this.#within(service, request.path, 0, new Scope(top, new Map(), service.functions))
+    }
+  }
+
+  *#within(block: Block, path: readonly PathPart[], start: number, outer: Scope): Generator<Candidate> {
+    for (const match of block.matches) {
+      for (const { end, bindings } of matchPattern(match.pattern, path, start, this.version)) {
+        const scope = new Scope(outer, bindings, match.functions)
+        if (end === path.length) yield { match, scope }
+        yield* this.#within(match, path, end, scope)
+      }
+    }
+  }
+
+  *#decide(request: EvaluationRequest): Steps<Decision> {
+    const debug: RulesValue[] = []
+    const evaluator = new Evaluator(request.service, request.accesses ?? new AccessCounter(), (value) =>
+      debug.push(value),
+    )
+    const reasons: string[] = []
+    for (const { match, scope } of this.#candidates(request)) {
+      for (const { methods, condition, at } of match.allows) {
+        if (!methods.includes(request.method)) continue
+        const end = `for '${request.method}' @ L${at.line}`
+        try {
+          if (!condition || (yield* evaluator.truth(condition, scope))) return { permitted: true, reasons: [], debug }
+          reasons.push(`false ${end}`)
+        } catch (error) {
+          if (!(error instanceof RulesError)) throw error
+          reasons.push(
+            `evaluation error at L${(error.at ?? at).line}:${(error.at ?? at).column} ${end}. ${error.message}`,
+          )
+        }
+      }
+    }
+    return { permitted: false, reasons: reasons.length > 0 ? reasons : ['No matching allow statements'], debug }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Position } from '../syntax/source.ts'
+import { typeOf } from './types.ts'
+import type { RulesValue } from './value.ts'
+
+/** Why an expression has no value. A condition that ends so grants nothing. */
+export class RulesError extends Error {
+  /** Where in the rules file; set by the innermost expression that knows. */
+  at: Position | undefined
+}
+
+export const typeError = (value: RulesValue, ...expected: string[]): RulesError =>
+  value === null
+    ? new RulesError('Null value error.')
+    : new RulesError(`Type error. Received: [${typeOf(value)}] Expected: [${expected.join(',')}].`)
+
+const MIN = -(2n ** 63n)
+const MAX = 2n ** 63n - 1n
+
+/** @throws RulesError when the number does not fit an int of 64 bits */
+export const int64 = (value: bigint): bigint => {
+  if (value < MIN || value > MAX) throw new RulesError('Integer overflow.')
+  return value
+}

@@ -1,0 +1,137 @@
+import type { BinaryOperator } from '../syntax/ast.ts'
+import { compare, equal, includes, isNumber } from './compare.ts'
+import { int64, RulesError, typeError } from './errors.ts'
+import { compareKnown, equalKnown, exactly, inKnown, knownIn } from './partly-known.ts'
+import { parsePath } from './paths.ts'
+import { isList, isMap, PartlyKnown, RulesDuration, RulesPath, RulesSet, RulesTimestamp } from './value.ts'
+import type { Comparison, RulesValue } from './value.ts'
+
+const concatenate = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
+  if (typeof left === 'string' && typeof right === 'string') return left + right
+  if (isList(left) && isList(right)) return [...left, ...right]
+  if (left instanceof Uint8Array && right instanceof Uint8Array) return new Uint8Array(Buffer.concat([left, right]))
+  if (left instanceof RulesPath) {
+    const tail = typeof right === 'string' ? parsePath(right) : right
+    if (tail instanceof RulesPath) return new RulesPath([...left.segments, ...tail.segments])
+  }
+  return undefined
+}
+
+const addTimes = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
+  if (left instanceof RulesTimestamp && right instanceof RulesDuration)
+    return new RulesTimestamp(left.nanos + right.nanos)
+  if (left instanceof RulesDuration && right instanceof RulesTimestamp)
+    return new RulesTimestamp(left.nanos + right.nanos)
+  if (left instanceof RulesDuration && right instanceof RulesDuration)
+    return new RulesDuration(left.nanos + right.nanos)
+  return undefined
+}
+
+const subtractTimes = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
+  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp)
+    return new RulesDuration(left.nanos - right.nanos)
+  if (left instanceof RulesTimestamp && right instanceof RulesDuration)
+    return new RulesTimestamp(left.nanos - right.nanos)
+  if (left instanceof RulesDuration && right instanceof RulesDuration)
+    return new RulesDuration(left.nanos - right.nanos)
+  return undefined
+}
+
+type Arithmetic = '+' | '-' | '*' | '/' | '%'
+
+const onInts: Record<Arithmetic, (left: bigint, right: bigint) => bigint> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+}
+
+const onFloats: Record<Arithmetic, (left: number, right: number) => number> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+}
+
+const integers = (operator: Arithmetic, left: bigint, right: bigint): bigint => {
+  if ((operator === '/' || operator === '%') && right === 0n) throw new RulesError('Divide by zero.')
+  return int64(onInts[operator](left, right))
+}
+
+const arithmetic = (operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue => {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return integers(operator, left, right)
+  if (isNumber(left) && isNumber(right)) return onFloats[operator](Number(left), Number(right))
+  if (operator === '+') {
+    const sum = concatenate(left, right) ?? addTimes(left, right)
+    if (sum !== undefined) return sum
+  }
+  if (operator === '-') {
+    const difference = subtractTimes(left, right)
+    if (difference !== undefined) return difference
+  }
+  throw typeError(isNumber(left) ? right : left, 'int', 'float')
+}
+
+const contains = (item: RulesValue, container: RulesValue): boolean => {
+  if (container instanceof PartlyKnown && exactly(container) === undefined) return inKnown(item, container)
+  const inside = known(container)
+  const items = inside instanceof RulesSet ? inside.items : inside
+  if (isList(items)) return item instanceof PartlyKnown ? knownIn(item, items) : includes(items, item)
+  if (isMap(items)) {
+    const key = known(item)
+    if (typeof key !== 'string') throw typeError(key, 'string')
+    return items.has(key)
+  }
+  throw typeError(items, 'list', 'map', 'set')
+}
+
+const isComparison = (operator: BinaryOperator): operator is Comparison =>
+  '<=>='.includes(operator) && operator !== '=='
+
+/**
+ * The value itself, also when it stands behind a query's equality filter.
+ * @throws RulesError when a query leaves it open
+ */
+export const known = (value: RulesValue): Exclude<RulesValue, PartlyKnown> => {
+  if (!(value instanceof PartlyKnown)) return value
+  const exact = exactly(value)
+  if (exact === undefined || exact instanceof PartlyKnown) {
+    throw new RulesError('The query does not say enough about this value: rules are not filters.')
+  }
+  return exact
+}
+
+const equality = (left: RulesValue, right: RulesValue): boolean => {
+  if (left instanceof PartlyKnown) return equalKnown(left, known(right))
+  if (right instanceof PartlyKnown) return equalKnown(right, left)
+  return equal(left, right)
+}
+
+const order = (operator: Comparison, left: RulesValue, right: RulesValue): boolean => {
+  if (left instanceof PartlyKnown) return compareKnown(operator, left, known(right), false)
+  if (right instanceof PartlyKnown) return compareKnown(operator, right, left, true)
+  return compare(operator, left, right)
+}
+
+/** @throws RulesError when the operator has no meaning for the two */
+export const applyBinary = (operator: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue => {
+  if (operator === '==') return equality(left, right)
+  if (operator === '!=') return !equality(left, right)
+  if (operator === 'in') return contains(left, right)
+  if (isComparison(operator)) return order(operator, left, right)
+  return arithmetic(operator, known(left), known(right))
+}
+
+export const applyUnary = (operator: '-' | '!', operand: RulesValue): RulesValue => {
+  const value = known(operand)
+  if (operator === '!') {
+    if (typeof value !== 'boolean') throw typeError(value, 'bool')
+    return !value
+  }
+  if (typeof value === 'bigint') return int64(-value)
+  if (typeof value === 'number') return -value
+  if (value instanceof RulesDuration) return new RulesDuration(-value.nanos)
+  throw typeError(value, 'int', 'float')
+}

@@ -1,0 +1,118 @@
+/**
+ * A value of the rules language in JavaScript's own types where there is one: `bigint` is int (64 bits, signed),
+ * `number` is float.
+ */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Uint8Array
+  | RulesTimestamp
+  | RulesDuration
+  | RulesLatLng
+  | RulesPath
+  | RulesSet
+  | RulesMapDiff
+  | PartlyKnown
+  | RulesList
+  | RulesMap
+
+export type RulesList = readonly RulesValue[]
+export type RulesMap = ReadonlyMap<string, RulesValue>
+
+/** Nanoseconds since 1970, UTC. */
+export class RulesTimestamp {
+  readonly nanos: bigint
+
+  constructor(nanos: bigint) {
+    this.nanos = nanos
+  }
+}
+
+export class RulesDuration {
+  readonly nanos: bigint
+
+  constructor(nanos: bigint) {
+    this.nanos = nanos
+  }
+}
+
+export class RulesLatLng {
+  readonly latitude: number
+  readonly longitude: number
+
+  constructor(latitude: number, longitude: number) {
+    this.latitude = latitude
+    this.longitude = longitude
+  }
+}
+
+/** A segment `$(name)` of a path whose name is no variable; `bind` gives it a value. */
+export interface Unbound {
+  readonly unbound: string
+}
+
+export class RulesPath {
+  readonly segments: readonly (string | Unbound)[]
+  /** What `bind` put into it, by name. */
+  readonly bound: ReadonlyMap<string, string>
+
+  constructor(segments: readonly (string | Unbound)[], bound: ReadonlyMap<string, string> = new Map()) {
+    this.segments = segments
+    this.bound = bound
+  }
+}
+
+/** The items differ from each other (see `setOf`). */
+export class RulesSet {
+  readonly items: RulesList
+
+  constructor(items: RulesList) {
+    this.items = items
+  }
+}
+
+export class RulesMapDiff {
+  readonly before: RulesMap
+  readonly after: RulesMap
+
+  /** `after.diff(before)` */
+  constructor(before: RulesMap, after: RulesMap) {
+    this.before = before
+    this.after = after
+  }
+}
+
+export type Comparison = '<' | '<=' | '>' | '>='
+
+/** What a query promises of one field. */
+export type FieldPromise =
+  | { readonly operator: Comparison | '==' | '!=' | 'array-contains'; readonly value: RulesValue }
+  | { readonly operator: 'not-in'; readonly value: RulesList }
+
+/**
+ * Something known only as far as a query's filters promise: a field of the documents a list request would return, or a
+ * map (the document's data) with such fields. What the promises do not decide is an error, as rules are no filters.
+ */
+export class PartlyKnown {
+  readonly promises: readonly FieldPromise[]
+  readonly fields: ReadonlyMap<string, RulesValue>
+  /** Its type, where that is certain whatever the query says. */
+  readonly type: string | undefined
+
+  constructor(
+    promises: readonly FieldPromise[] = [],
+    fields: ReadonlyMap<string, RulesValue> = new Map(),
+    type?: string,
+  ) {
+    this.promises = promises
+    this.fields = fields
+    this.type = fields.size > 0 ? 'map' : type
+  }
+}
+
+export const isList = (value: RulesValue | undefined): value is RulesList => Array.isArray(value)
+
+export const isMap = (value: RulesValue | undefined): value is RulesMap => value instanceof Map
