@@ -1,9 +1,21 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { useSignedIn } from '../../shared/session/use-session.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { SessionNotice } from './session-notice.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
-export const Page = () => (
-  <PageShell
-    page="portal"
-    title="Surveyor's Portal"
-    description="Sign in to the portal of the Land Surveyors' Board."
-  />
-)
+export const Page = () => {
+  const signedIn = useSignedIn()
+  return (
+    <PageShell
+      page="portal"
+      title="Surveyor's Portal"
+      description="Sign in to renew your practising licence, keep your details up to date and manage your approved assistants."
+      lead="For licensed surveyors and approved assistants."
+      width="sm"
+    >
+      <SessionNotice />
+      {signedIn ? <AlreadySignedIn /> : <SignInForm />}
+    </PageShell>
+  )
+}

@@ -1,0 +1,54 @@
+import { signInMessages, signInSchema } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { signIn } from '../../shared/api/sign-in.ts'
+import { problemOf } from '../../shared/api/problem.ts'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** What the banner says (§8): the API's words, or what stands for a missing answer. */
+const failure = (error: unknown): string => {
+  const { kind, detail } = problemOf(error)
+  return kind === 'answer' ? (detail ?? signInMessages.invalid) : signInMessages.failed
+}
+
+export const SignInForm = () => {
+  const enter = useEnter()
+  return (
+    <Form
+      scope="sign-in"
+      banner
+      initialValues={{ id_number: '', password: '' }}
+      schema={signInSchema}
+      failure={failure}
+      onSubmit={async ({ id_number, password }) => enter(await signIn(id_number.trim(), password), id_number.trim())}
+    >
+      <TextField
+        name="id_number"
+        label="ID number"
+        hint="The number on your national identity card, digits only."
+        autoComplete="username"
+        inputMode="numeric"
+        clean={digitsOnly}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SignInButton />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        First time here, or password forgotten? The board's secretariat gives out sign-ins and sets new temporary
+        passwords.
+      </Typography>
+    </Form>
+  )
+}
+
+const SignInButton = () => {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <BusyButton type="submit" size="large" fullWidth busy={isSubmitting} busyLabel="Signing in">
+      Sign In
+    </BusyButton>
+  )
+}

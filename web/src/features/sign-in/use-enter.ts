@@ -1,0 +1,28 @@
+import { destinationOf, type SignInAnswer } from '@lsb/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { forgetEnding, readEnding } from '../../shared/session/ending.ts'
+import { personOf } from '../../shared/session/token.ts'
+import { storeSession } from '../../shared/session/session-store.ts'
+
+/** Where to go after sign-in: back to where a session of the same person ended, if they still belong there; else §2.5. */
+export const afterSignIn = (answer: SignInAnswer): string => {
+  const place = destinationOf(answer)
+  const ending = readEnding()
+  const isReturn =
+    ending !== null && ending.person === personOf(answer.access) && ending.returnTo.split(/[?#]/)[0] === place
+  return isReturn ? ending.returnTo : place
+}
+
+/** Keeps the new session and goes on. */
+export const useEnter = () => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return (answer: SignInAnswer, idNumber: string) => {
+    const destination = afterSignIn(answer)
+    client.clear()
+    storeSession(answer, idNumber)
+    forgetEnding()
+    void navigate(destination)
+  }
+}

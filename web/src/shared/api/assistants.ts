@@ -1,0 +1,30 @@
+import { api, type Assistant } from '@lsb/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { formOf, upload } from './upload.ts'
+
+const key = [PORTAL_KEY, 'assistants'] as const
+
+export const useAssistants = () =>
+  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Assistant[]>(api.assistants, { signal }) })
+
+export type AssistantChange = Pick<
+  Assistant,
+  'assistant_id' | 'assistant_no' | 'name' | 'id_number' | 'email' | 'phone_number'
+>
+
+/** PUT account/assistant_details/ for one of one's own assistants; e-mail and phone number change. */
+export const useSaveAssistant = () => {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ assistant_id: id, ...rest }: AssistantChange) =>
+      upload<unknown>(api.assistants, formOf({ id, ...rest })),
+    onSuccess: (_, saved) => {
+      client.setQueryData<Assistant[]>(key, (list) =>
+        list?.map((one) => (one.assistant_id === saved.assistant_id ? { ...one, ...saved } : one)),
+      )
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { readAccess } from '../session/session-store.ts'
+import { endsSoon } from '../session/token.ts'
+import { Problem } from './problem.ts'
+import { freshAccess } from './refresh.ts'
+import { send, type Call } from './send.ts'
+
+/** Runs a task with the session's access token; when the API no longer takes it, refreshes once and runs it again. */
+export const withBearer = async <T>(task: (bearer: string) => Promise<T>): Promise<T> => {
+  const stored = readAccess()
+  if (stored === null) throw new Problem('no-token')
+  const bearer = endsSoon(stored, Date.now()) ? await freshAccess(stored) : stored
+  try {
+    return await task(bearer)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 401) throw error
+    return task(await freshAccess(bearer))
+  }
+}
+
+/** A call with the session's token that answers JSON. */
+export const call = async <T>(path: string, options: Call = {}): Promise<T> => {
+  const response = await withBearer((bearer) => send(path, { ...options, bearer }))
+  try {
+    const body: T = await response.json()
+    return body
+  } catch {
+    throw new Problem(options.signal?.aborted ? 'aborted' : 'unreadable')
+  }
+}
+
+/** A call with the session's token that answers a file. */
+export const callFile = async (path: string, options: Call = {}): Promise<Blob> => {
+  const response = await withBearer((bearer) => send(path, { deadlineMs: 60_000, ...options, bearer }))
+  try {
+    return await response.blob()
+  } catch {
+    throw new Problem(options.signal?.aborted ? 'aborted' : 'no-response')
+  }
+}

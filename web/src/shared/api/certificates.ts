@@ -1,0 +1,27 @@
+import { api, type CertificateKind, type Certificates } from '@lsb/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { formOf, upload, type UploadOptions } from './upload.ts'
+
+const key = [PORTAL_KEY, 'certificates'] as const
+
+export const useCertificates = () =>
+  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Certificates>(api.certificates, { signal }) })
+
+export interface CertificatesChange extends UploadOptions {
+  userId: string
+  files: Partial<Record<CertificateKind, File>>
+}
+
+/** PUT account/education_certificates/ with the files that were chosen. */
+export const useSaveCertificates = () => {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ userId, files, ...options }: CertificatesChange) =>
+      upload<unknown>(api.certificates, formOf({ id: userId, ...files }), options),
+    // What is stored, with its time and size, is the API's to say.
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  })
+}

@@ -1,0 +1,14 @@
+import { api, type SessionTokens } from '@lsb/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+export interface NewPassword {
+  password: string
+  re_password: string
+}
+
+/** POST change_password/: ends the other sessions and answers with this one's new tokens. */
+export const changePassword = (body: NewPassword): Promise<SessionTokens> =>
+  call<SessionTokens>(api.changePassword, { method: 'POST', json: body })
+
+export const useChangePassword = () => useMutation({ networkMode: 'always', mutationFn: changePassword })

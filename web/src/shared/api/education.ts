@@ -1,0 +1,25 @@
+import { api, type Education, type EducationField } from '@lsb/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+
+const key = [PORTAL_KEY, 'education'] as const
+
+/** GET account/education_details/: a list of none or one. */
+export const useEducation = () =>
+  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Education[]>(api.education, { signal }) })
+
+export interface EducationChange {
+  userId: string
+  values: Record<EducationField, string>
+}
+
+export const useSaveEducation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ userId, values }: EducationChange) =>
+      call<unknown>(api.education, { method: 'PUT', json: { id: userId, ...values } }),
+    onSuccess: (_, { userId, values }) => client.setQueryData<Education[]>(key, [{ user_id: userId, ...values }]),
+  })
+}

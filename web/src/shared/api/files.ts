@@ -1,0 +1,43 @@
+import { api, keyOfNumber } from '@lsb/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callFile } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+
+/** Bytes of a stored file by its API path, for showing it in the page. Stored files never change under their path. */
+export const useFileBytes = (url: string, version: string) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    queryKey: [PORTAL_KEY, 'file', url, version],
+    queryFn: ({ signal }) => callFile(url, { signal }),
+  })
+
+export interface Download {
+  path: string
+  /** Name the file gets on the person's machine. */
+  name: string
+}
+
+/** Fetches a file with the bearer and hands it to the browser's downloads. */
+export const useDownload = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ path, name }: Download) => saveAs(await callFile(path), name),
+  })
+
+export const licenceFile = (licenceNumber: string, year: number): Download => ({
+  path: api.licencePdf(keyOfNumber(licenceNumber), year),
+  name: `practising-licence-${year}.pdf`,
+})
+export const exportFile: Download = { path: api.export, name: 'my-data.zip' }
+
+const saveAs = (blob: Blob, name: string) => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken its own hold of the bytes by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}

@@ -1,0 +1,41 @@
+import { api, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { storeIdNumber, storeTokens } from '../session/session-store.ts'
+import { call } from './call.ts'
+import { meKey } from './me.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { formOf, upload, type UploadOptions } from './upload.ts'
+
+const key = [PORTAL_KEY, 'personal'] as const
+
+export const usePersonalData = () =>
+  useQuery({
+    ...portalQuery,
+    queryKey: key,
+    queryFn: ({ signal }) => call<PersonalData>(api.personalData, { signal }),
+  })
+
+export interface PersonalDataChange extends UploadOptions {
+  userId: string
+  values: Omit<PersonalData, 'user_id' | 'profile_pic' | 'name'>
+  picture: File | undefined
+}
+
+/** PUT account/personal_data/. A new ID number comes with a new session, which is kept at once. */
+export const useSavePersonalData = () => {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ userId, values, picture, ...options }: PersonalDataChange) => {
+      const form = formOf({ id: userId, ...values, profile_pic: picture })
+      const saved = await upload<PersonalDataSaved>(api.personalData, form, options)
+      storeIdNumber(saved.id_number)
+      if (saved.session) storeTokens(saved.session)
+      return saved
+    },
+    onSuccess: (saved) => {
+      client.setQueryData<PersonalData>(key, saved)
+      return client.invalidateQueries({ queryKey: meKey })
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { api, type Decision, type PractisingPage, type PractisingRecord } from '@lsb/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { send } from './send.ts'
+import { readAccess } from '../session/session-store.ts'
+
+export const practisingKey = [PORTAL_KEY, 'practising'] as const
+
+/** Path of the first page of the list, with the filters that are set. */
+export const practisingPath = (filters: { status: string; year: string }): string => {
+  const set = Object.entries(filters).filter(([, value]) => value !== '')
+  return set.length === 0 ? api.practising : `${api.practising}?${new URLSearchParams(set)}`
+}
+
+/** One page of the practising records (chair). `path` is the first page's, or a link of an earlier answer. */
+export const usePractisingPage = (path: string) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...practisingKey, path],
+    queryFn: ({ signal }) => call<PractisingPage>(path, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface DecisionBody {
+  status: Exclude<Decision['to'], 'submitted'>
+  good_standing: boolean
+  note: string
+  updated_at: string
+}
+
+/** PATCH account/practising/{id}/: the chair's decision. */
+export const decide = (id: string, body: DecisionBody): Promise<PractisingRecord> =>
+  call(api.decision(id), { method: 'PATCH', json: body })
+
+/** The same while the page is going away: no answer can be waited for. */
+export const decideOnLeaving = (id: string, body: DecisionBody): void => {
+  const bearer = readAccess()
+  if (bearer === null) return
+  void send(api.decision(id), { method: 'PATCH', json: body, bearer, keepalive: true }).catch(() => undefined)
+}

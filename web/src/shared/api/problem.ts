@@ -1,0 +1,44 @@
+import type { ApiProblem } from '@lsb/contract'
+
+/**
+ * What went wrong with a call: `answer` – the API refused (status, and mostly a detail); `no-response` – the network;
+ * `timeout` – nothing within the deadline; `unreadable` – an answer that is not what it should be; `no-token` – nobody is
+ * signed in; `ended` – the session no longer holds; `aborted` – the caller no longer wants it.
+ */
+export type ProblemKind = 'answer' | 'no-response' | 'timeout' | 'unreadable' | 'no-token' | 'ended' | 'aborted'
+
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  readonly status: number | undefined
+  /** The API's own words, where it had some. */
+  readonly detail: string | undefined
+  /** Texts by field. */
+  readonly errors: Record<string, string>
+
+  constructor(kind: ProblemKind, status?: number, body?: Partial<ApiProblem>) {
+    const detail = body?.detail || body?.message || undefined
+    super(detail ?? kind)
+    this.name = 'Problem'
+    this.kind = kind
+    this.status = status
+    this.detail = detail
+    this.errors = body?.errors ?? {}
+  }
+}
+
+/** The problem a thrown value stands for. */
+export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('unreadable'))
+
+/** Reads the API's one error shape from a body that may be anything. */
+export const problemFrom = (status: number, text: string): Problem => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return new Problem('answer', status, typeof body === 'object' && body !== null ? body : {})
+  } catch {
+    return new Problem('answer', status)
+  }
+}
+
+/** Whether the same call may well succeed a moment later. */
+export const isPassing = (problem: Problem): boolean =>
+  problem.kind === 'no-response' || problem.kind === 'timeout' || (problem.status ?? 0) >= 500

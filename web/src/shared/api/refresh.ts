@@ -1,0 +1,43 @@
+import { api, type SessionTokens } from '@lsb/contract'
+import { expireSession } from '../session/ending.ts'
+import { readAccess, readRefresh, storeTokens } from '../session/session-store.ts'
+import { send } from './send.ts'
+import { Problem } from './problem.ts'
+
+let running: Promise<string> | null = null
+
+/** An access token newer than `stale`. Calls and tabs that ask at the same time share one refresh. */
+export const freshAccess = (stale: string): Promise<string> => {
+  running ??= oneTabAtATime(() => refresh(stale)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+const oneTabAtATime = async (task: () => Promise<string>): Promise<string> =>
+  'locks' in navigator ? await navigator.locks.request('session-refresh', task) : await task()
+
+const refresh = async (stale: string): Promise<string> => {
+  const current = readAccess()
+  if (current === null) throw new Problem('ended')
+  if (current !== stale) return current
+  const token = readRefresh()
+  if (token === null) return end()
+  try {
+    const tokens: SessionTokens = await (await send(api.refresh, { method: 'POST', json: { refresh: token } })).json()
+    // Signed out, or in as somebody else, while this was under way: the answer is no longer wanted.
+    if (readRefresh() !== token) throw new Problem('ended')
+    storeTokens(tokens)
+    return tokens.access
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'answer' && (error.status ?? 500) < 500 && error.status !== 429) {
+      return end()
+    }
+    throw error
+  }
+}
+
+const end = (): never => {
+  expireSession()
+  throw new Problem('ended')
+}

@@ -1,0 +1,41 @@
+import { Problem, problemFrom } from './problem.ts'
+
+/** How long a call may take until its answer has begun, in milliseconds: longer than the API's own deadlines. */
+export const DEADLINE_MS = 20_000
+
+export interface Call {
+  method?: string
+  /** Body as JSON. */
+  json?: unknown
+  bearer?: string
+  signal?: AbortSignal | undefined
+  deadlineMs?: number
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
+/** One request to the API; every outcome but a success is thrown as a `Problem`. */
+export const send = async (path: string, call: Call = {}): Promise<Response> => {
+  const deadline = AbortSignal.timeout(call.deadlineMs ?? DEADLINE_MS)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (call.bearer !== undefined) headers['authorization'] = `Bearer ${call.bearer}`
+  if (call.json !== undefined) headers['content-type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: call.method ?? 'GET',
+      headers,
+      credentials: 'include',
+      cache: 'no-store',
+      signal: call.signal ? AbortSignal.any([call.signal, deadline]) : deadline,
+      ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
+      ...(call.keepalive && { keepalive: true }),
+    })
+    if (response.ok) return response
+    throw problemFrom(response.status, await response.text())
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    if (call.signal?.aborted) throw new Problem('aborted')
+    throw new Problem(deadline.aborted ? 'timeout' : 'no-response')
+  }
+}

@@ -1,0 +1,43 @@
+import { FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { checkFile } from './check-file.ts'
+
+const file = (text: string, type: string, length = text.length) => {
+  const bytes = new Uint8Array(length)
+  bytes.set(new TextEncoder().encode(text))
+  return new File([bytes], 'paper.pdf', { type })
+}
+
+describe('a chosen PDF', () => {
+  it('passes up to the limit', async () => {
+    expect(await checkFile(file('%PDF-1.7\n', 'application/pdf', FILE_MAX_BYTES), 'pdf')).toHaveProperty('file')
+  })
+
+  it('is refused one byte above it', async () => {
+    expect(await checkFile(file('%PDF-1.7\n', 'application/pdf', FILE_MAX_BYTES + 1), 'pdf')).toEqual({
+      problem: validationMessages.fileTooLarge,
+    })
+  })
+
+  it('that is large and no PDF is called what it is', async () => {
+    expect(await checkFile(file('PK', 'application/pdf', FILE_MAX_BYTES + 1), 'pdf')).toEqual({
+      problem: validationMessages.pdfOnly,
+    })
+  })
+
+  it('that is locked is refused before it is sent', async () => {
+    expect(await checkFile(file('%PDF-1.7 trailer << /Encrypt 5 0 R >>', 'application/pdf'), 'pdf')).toEqual({
+      problem: ownMessages.encryptedPdf,
+    })
+  })
+
+  it('gets its type from its bytes where the system knows none', async () => {
+    const checked = await checkFile(file('%PDF-1.7', ''), 'pdf')
+    expect('file' in checked && checked.file.type).toBe('application/pdf')
+    expect(await checkFile(file('hello', ''), 'pdf')).toEqual({ problem: validationMessages.pdfOnly })
+  })
+})
+
+it('a picture that is another kind of file is refused', async () => {
+  expect(await checkFile(file('GIF89a', 'image/png'), 'picture')).toEqual({ problem: validationMessages.picture })
+})

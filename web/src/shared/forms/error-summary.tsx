@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import { useEffect, useRef } from 'react'
+
+export interface FieldProblem {
+  /** Id of the control. */
+  id: string
+  text: string
+}
+
+interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+  /** Number of the last attempt that is over, 0 while one runs: the summary takes focus when it changes. */
+  attempt: number
+}
+
+/** What has to be put right, first thing in the form: takes focus after an attempt, and each line leads to its field. */
+export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = problems.length > 0
+  useEffect(() => {
+    if (shown && attempt > 0) box.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
+  return (
+    <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 3 }}>
+      <AlertTitle component="h2">There is a problem</AlertTitle>
+      <List dense disablePadding>
+        {problems.map(({ id, text }) => (
+          <ListItem key={id} disableGutters disablePadding>
+            <Link
+              href={`#${id}`}
+              color="inherit"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {text}
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+    </Alert>
+  )
+}

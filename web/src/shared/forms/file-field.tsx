@@ -1,0 +1,126 @@
+import { FILE_MAX_WORDS, type StoredFile } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+import { useRef, useState, type ReactNode } from 'react'
+import { formatBytes, formatInstant } from '../portal/format.ts'
+import { acceptOf, checkFile, type FileKind } from './check-file.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { visuallyHidden } from './visually-hidden.ts'
+
+interface FileFieldProps {
+  id: string
+  label: string
+  kind?: FileKind
+  /** More about the file wanted; type and size are said anyway. */
+  hint?: ReactNode
+  optional?: boolean
+  /** What the API already holds. */
+  stored?: Pick<StoredFile, 'name' | 'size' | 'uploaded_at'> | null
+  /** What was chosen and not sent yet. A file that fails the check never gets here, and does not push out one that passed. */
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  /** A problem from outside, such as a file that is missing. */
+  error?: string | undefined
+  disabled?: boolean
+}
+
+const rules: Record<FileKind, string> = {
+  pdf: `PDF, at most ${FILE_MAX_WORDS}, not locked with a password.`,
+  picture: `PNG or JPEG, at most ${FILE_MAX_WORDS}.`,
+}
+
+/** Chooses one file: its limits in words first, its check at once, its state in words. */
+export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...props }: FileFieldProps) => {
+  const { stored, file, onChange, disabled = false } = props
+  const [problem, setProblem] = useState<string>()
+  const [checking, setChecking] = useState(false)
+  const latest = useRef<File>(undefined)
+
+  const choose = async (input: HTMLInputElement) => {
+    const chosen = input.files?.[0]
+    // Emptied, so that choosing the same file once more counts as a change.
+    input.value = ''
+    if (!chosen) return
+    latest.current = chosen
+    setChecking(true)
+    const checked = await checkFile(chosen, kind)
+    if (latest.current !== chosen) return
+    setChecking(false)
+    if ('problem' in checked) return setProblem(checked.problem)
+    setProblem(undefined)
+    onChange(checked.file)
+  }
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={optional}
+      error={problem ?? (file ? undefined : props.error)}
+      hint={
+        <>
+          {hint} {rules[kind]}
+        </>
+      }
+    >
+      {(control) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Box
+            component="input"
+            type="file"
+            {...control}
+            aria-labelledby={`${id}-label`}
+            accept={acceptOf[kind]}
+            disabled={disabled}
+            onChange={(event) => void choose(event.currentTarget)}
+            sx={{
+              ...visuallyHidden,
+              '&:focus-visible + span': { outline: '3px solid currentColor', outlineOffset: 2 },
+            }}
+          />
+          <Button
+            component="span"
+            variant="outlined"
+            tabIndex={-1}
+            aria-hidden
+            disabled={disabled}
+            onClick={() => document.getElementById(id)?.click()}
+          >
+            {file || stored ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          <Typography component="output" htmlFor={id} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} />}
+          </Typography>
+          {file && !disabled && (
+            <Button size="small" onClick={() => onChange(undefined)} aria-label={`Remove ${file.name} from ${label}`}>
+              Remove
+            </Button>
+          )}
+        </Box>
+      )}
+    </FieldFrame>
+  )
+}
+
+const FileState = ({
+  stored,
+  file,
+}: Pick<FileFieldProps, 'file'> & { stored: NonNullable<FileFieldProps['stored']> | null }) => {
+  if (file) {
+    return (
+      <>
+        {file.name} ({formatBytes(file.size)}): <strong>chosen, not sent yet</strong>
+      </>
+    )
+  }
+  if (stored) {
+    return (
+      <>
+        {stored.name} ({formatBytes(stored.size)}): <strong>stored</strong> on {formatInstant(stored.uploaded_at)}
+      </>
+    )
+  }
+  return <>No file yet</>
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+interface Scope {
+  /** Prefix of the ids of a form's fields, so that two forms on one page do not share any. */
+  prefix: string
+  /** The form's banner says what is wrong; the fields are only marked. */
+  quiet: boolean
+}
+export const FormScope = createContext<Scope>({ prefix: '', quiet: false })
+
+export const useFormScope = (): Scope => useContext(FormScope)
+export const fieldId = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}-${name}`)

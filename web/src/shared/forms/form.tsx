@@ -1,0 +1,101 @@
+import { Form as FormikForm, Formik, useFormikContext, type FormikHelpers } from 'formik'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ObjectSchema } from 'yup'
+import { problemOf } from '../api/problem.ts'
+import { readDraft, writeDraft } from '../session/drafts.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+import { fieldId, FormScope } from './form-scope.ts'
+
+type Values = Record<string, string>
+
+interface FormProps<V extends Values> {
+  /** Prefix of the fields' ids; unique on the page. */
+  scope: string
+  initialValues: V
+  schema?: ObjectSchema<object>
+  /** Throws what the call threw: texts for fields land there, the rest in the banner. */
+  onSubmit: (values: V) => Promise<void>
+  /** What the banner says when a call fails. */
+  failure: (error: unknown) => string
+  /** Name under which what is typed is kept until it is saved (see drafts.ts); passwords have none. */
+  draft?: string
+  /** Shows one banner instead of a list of fields with problems (sign-in, password). */
+  banner?: boolean
+  children: ReactNode
+}
+
+/** A form: summary or banner first, then the fields. What was typed stays, whatever happens. */
+export const Form = <V extends Values>({
+  scope,
+  initialValues,
+  schema,
+  draft,
+  banner = false,
+  ...rest
+}: FormProps<V>) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  const forget = useCallback(() => setFailed(null), [])
+  const submit = async (values: V, helpers: FormikHelpers<V>) => {
+    try {
+      await rest.onSubmit(values)
+    } catch (error) {
+      const known = Object.entries(problemOf(error).errors).filter(([name]) => name in values)
+      for (const [name, text] of known) helpers.setFieldError(name, text)
+      setFailed(rest.failure(error))
+    }
+  }
+  return (
+    <Formik
+      initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
+      {...(schema && { validationSchema: schema })}
+      // A field is judged when the person says it is ready, not while they are still typing in it.
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      <FormScope value={{ prefix: scope, quiet: banner }}>
+        <FormikForm noValidate>
+          <Problems scope={scope} failed={failed} banner={banner} onAttempt={forget} />
+          {draft !== undefined && <Draft name={draft} />}
+          {rest.children}
+        </FormikForm>
+      </FormScope>
+    </Formik>
+  )
+}
+
+interface ProblemsProps {
+  scope: string
+  failed: string | null
+  banner: boolean
+  onAttempt: () => void
+}
+
+const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
+  const { errors, submitCount, isSubmitting } = useFormikContext<Values>()
+  const listed = submitCount > 0 ? Object.entries(errors) : []
+  useEffect(() => {
+    if (isSubmitting) onAttempt()
+  }, [isSubmitting, onAttempt])
+  const texts = [...new Set(listed.map(([, text]) => text))]
+  if (banner) return <FailureBanner>{failed ?? texts[0]}</FailureBanner>
+  return (
+    <>
+      <FailureBanner>{failed}</FailureBanner>
+      <ErrorSummary
+        attempt={isSubmitting ? 0 : submitCount}
+        problems={failed ? [] : listed.map(([name, text]) => ({ id: fieldId(scope, name), text: text ?? '' }))}
+      />
+    </>
+  )
+}
+
+const Draft = ({ name }: { name: string }) => {
+  const { values } = useFormikContext<Values>()
+  const untouched = useRef(values)
+  useEffect(() => {
+    if (values !== untouched.current) writeDraft(name, values)
+  }, [name, values])
+  return null
+}

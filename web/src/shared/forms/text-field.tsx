@@ -1,0 +1,62 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useField, useFormikContext } from 'formik'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { fieldId, useFormScope } from './form-scope.ts'
+
+export interface TextFieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  type?: 'text' | 'email' | 'tel' | 'date'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  maxLength?: number
+  readOnly?: boolean
+  /** Makes it a text area of this many lines at least. */
+  rows?: number
+  /** Reshapes what is typed, such as dropping everything but digits. */
+  clean?: (typed: string) => string
+}
+
+/** A line or area of text bound to the form's value of the same name. */
+export const TextField = ({ name, label, hint, optional = false, rows, clean, ...input }: TextFieldProps) => {
+  const { prefix, quiet } = useFormScope()
+  const id = fieldId(prefix, name)
+  const [field, { error }, { setValue }] = useField<string>(name)
+  const { submitCount } = useFormikContext()
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={submitCount > 0 ? error : undefined}
+      quiet={quiet}
+    >
+      {({ 'aria-invalid': invalid, ...control }) => (
+        <OutlinedInput
+          {...field}
+          onChange={clean ? (event) => void setValue(clean(event.target.value)) : field.onChange}
+          id={control.id}
+          type={input.type ?? 'text'}
+          autoComplete={input.autoComplete ?? 'off'}
+          readOnly={input.readOnly ?? false}
+          error={invalid}
+          fullWidth
+          {...(rows !== undefined && { multiline: true, minRows: rows })}
+          inputProps={{
+            'aria-describedby': control['aria-describedby'],
+            'aria-required': !optional,
+            inputMode: input.inputMode,
+            maxLength: input.maxLength,
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Drops everything but digits (§5: the ID field accepts numeric input only). */
+export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '')

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { problemOf } from '../api/problem.ts'
+import { BusyButton } from '../forms/busy-button.tsx'
+
+interface LoadFailureDialogProps {
+  /** What could not be loaded, in the specification's words (§8). */
+  text: string
+  error: Error
+  retrying: boolean
+  onRetry: () => void
+  /** A way out beside Retry. */
+  onLeave?: () => void
+}
+
+/** A failed load: what, why if the API said so, and Retry. It cannot be dismissed: nothing is behind it yet. */
+export const LoadFailureDialog = ({ text, error, retrying, onRetry, onLeave }: LoadFailureDialogProps) => {
+  const { detail } = problemOf(error)
+  return (
+    <Dialog open role="alertdialog" aria-labelledby="load-failure" aria-describedby="load-failure-detail">
+      <DialogTitle id="load-failure">{text}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="load-failure-detail">
+          {detail ?? 'Check your internet connection and try again. Nothing you entered has been lost.'}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        {onLeave && <Button onClick={onLeave}>Log out</Button>}
+        <BusyButton busy={retrying} busyLabel="Trying again" onClick={onRetry}>
+          Retry
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

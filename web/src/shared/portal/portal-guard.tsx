@@ -1,0 +1,69 @@
+import { destinationOf, loadMessages, pages, type Me, type PageName } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useMe } from '../api/me.ts'
+import { PageShell } from '../components/page-shell.tsx'
+import { readEnding, rememberEnding, type EndingReason } from '../session/ending.ts'
+import { readPerson } from '../session/session-store.ts'
+import { usePerson, useSignedIn } from '../session/use-session.ts'
+import { LoadFailureDialog } from './load-failure-dialog.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+type Guarded = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard'>
+type Account = Me['user']
+
+interface PortalGuardProps {
+  page: Guarded
+  title: string
+  /** Also for people whose place is another page (someone who changes the password of their own accord). */
+  visitors?: boolean
+  children: (account: Account) => ReactNode
+}
+
+/** Shows a portal page only to whom it is for (§2.5): without a token to the door, flags that point elsewhere lead there. */
+export const PortalGuard = (props: PortalGuardProps) => {
+  const signedIn = useSignedIn()
+  const person = usePerson()
+  const [lastPerson, setLastPerson] = useState(person)
+  if (person !== null && person !== lastPerson) setLastPerson(person)
+  // One person's typed text and open panels are not the next one's.
+  if (signedIn) return <Inside key={person} {...props} />
+  return <ToTheDoor reason={lastPerson === null ? null : 'elsewhere'} person={lastPerson} />
+}
+
+const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) => {
+  const { data, error, refetch, isFetching } = useMe()
+  const logOut = useLogOut()
+  if (data) {
+    const place = destinationOf(data.user)
+    if (place === pages[page].path || visitors) return children(data.user)
+    return <Navigate to={place} replace />
+  }
+  // The dashboard's own rule (§2.5): when the account cannot be loaded, back to the door, which says why.
+  if (error && page === 'dashboard') return <ToTheDoor reason="unloaded" person={readPerson()} />
+  return (
+    <PageShell title={title} description="The surveyors' portal.">
+      {error ? (
+        <LoadFailureDialog
+          text={loadMessages.user}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          onLeave={logOut}
+        />
+      ) : (
+        <Typography component="output">Loading...</Typography>
+      )}
+    </PageShell>
+  )
+}
+
+/** Leads to sign-in, which says why; a reason that was noted already, such as an ended session, stays. */
+const ToTheDoor = ({ reason, person }: { reason: EndingReason | null; person: string | null }) => {
+  // Before the effect of Navigate changes the address to come back to.
+  useLayoutEffect(() => {
+    if (reason !== null && readEnding() === null) rememberEnding(reason, person)
+  }, [reason, person])
+  return <Navigate to={pages.portal.path} replace />
+}

@@ -1,0 +1,18 @@
+import { pages, signInMessages } from '@lsb/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSnackbar } from 'notistack'
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '../session/ending.ts'
+
+/** Signs out: nothing of the person stays in the browser, and the portal's door says so. */
+export const useLogOut = () => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { enqueueSnackbar } = useSnackbar()
+  return () => {
+    signOut()
+    client.clear()
+    enqueueSnackbar(signInMessages.loggedOut, { variant: 'info' })
+    void navigate(pages.portal.path)
+  }
+}

@@ -1,0 +1,42 @@
+import { readPerson } from './session-store.ts'
+
+/**
+ * Typed text that is not on the server yet, so that Back, a reload or an ended session loses none of it. It stays in this
+ * tab's session storage, for the person who typed it only.
+ */
+const STORE = 'drafts'
+interface Stored {
+  owner: string
+  forms: Record<string, Record<string, string>>
+}
+
+const read = (): Stored => {
+  const owner = readPerson() ?? ''
+  try {
+    const stored: Partial<Stored> | null = JSON.parse(sessionStorage.getItem(STORE) ?? 'null')
+    return stored?.owner === owner && stored.forms ? { owner, forms: stored.forms } : { owner, forms: {} }
+  } catch {
+    return { owner, forms: {} }
+  }
+}
+const write = (stored: Stored) => {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(stored))
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+export const readDraft = (form: string): Record<string, string> | null => read().forms[form] ?? null
+
+export const writeDraft = (form: string, values: Record<string, string>): void => {
+  const stored = read()
+  write({ ...stored, forms: { ...stored.forms, [form]: values } })
+}
+
+export const dropDraft = (form: string): void => {
+  const { owner, forms } = read()
+  write({ owner, forms: Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form)) })
+}
+
+export const dropAllDrafts = (): void => sessionStorage.removeItem(STORE)

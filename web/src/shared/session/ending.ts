@@ -1,0 +1,47 @@
+import { pages } from '@lsb/contract'
+import { dropAllDrafts } from './drafts.ts'
+import { clearSession, readPerson } from './session-store.ts'
+
+/**
+ * How the last session in this tab ended, for the sign-in page to say. `signed-out`: by the person, here; `elsewhere`: in
+ * another tab; `unloaded`: the account could not be loaded, although the session may still hold.
+ */
+export type EndingReason = 'expired' | 'signed-out' | 'elsewhere' | 'unloaded'
+export interface Ending {
+  reason: EndingReason
+  /** Path to come back to, for the same person only. */
+  returnTo: string
+  person: string | null
+}
+
+const STORE = 'sessionEnding'
+
+export const rememberEnding = (reason: EndingReason, person = readPerson()): void => {
+  const { pathname, search, hash } = window.location
+  if (pathname === pages.portal.path) return
+  const ending: Ending = { reason, returnTo: `${pathname}${search}${hash}`, person }
+  sessionStorage.setItem(STORE, JSON.stringify(ending))
+}
+
+export const readEnding = (): Ending | null => {
+  try {
+    const ending: Ending | null = JSON.parse(sessionStorage.getItem(STORE) ?? 'null')
+    return ending
+  } catch {
+    return null
+  }
+}
+export const forgetEnding = (): void => sessionStorage.removeItem(STORE)
+
+/** The session no longer holds: tokens go, drafts stay, and the sign-in page says what happened. */
+export const expireSession = (): void => {
+  rememberEnding('expired')
+  clearSession()
+}
+
+/** The person signs out: nothing of theirs stays in the browser. */
+export const signOut = (): void => {
+  rememberEnding('signed-out', null)
+  dropAllDrafts()
+  clearSession()
+}

@@ -1,0 +1,31 @@
+/** A session nobody uses ends after this long, in milliseconds: portals are also opened on shared computers. */
+export const IDLE_LIMIT_MS = 60 * 60 * 1000
+/** How long before that the warning appears, in milliseconds. */
+export const IDLE_WARNING_MS = 5 * 60 * 1000
+/** Activity is noted at most this often, in milliseconds: a note goes to every tab. */
+const NOTE_INTERVAL_MS = 15_000
+const STORE = 'lastActivity'
+
+export type IdleState = { state: 'active' } | { state: 'warning'; endsInMs: number } | { state: 'over' }
+
+/** Where a session stands that was last used at `last`, both in milliseconds since 1970. */
+export const idleState = (last: number, now: number): IdleState => {
+  const endsInMs = last + IDLE_LIMIT_MS - now
+  if (endsInMs <= 0) return { state: 'over' }
+  return endsInMs <= IDLE_WARNING_MS ? { state: 'warning', endsInMs } : { state: 'active' }
+}
+
+/** When any tab was last used; now, if that is not known. */
+export const lastActivity = (now: number): number => {
+  const stored = Number(localStorage.getItem(STORE))
+  return stored > 0 && stored <= now ? stored : now
+}
+
+/** Notes that the person is there. `force` for the button that says so. */
+export const noteActivity = (now: number, force = false): void => {
+  const stored = Number(localStorage.getItem(STORE))
+  if (force || stored > now || now - stored >= NOTE_INTERVAL_MS) localStorage.setItem(STORE, String(now))
+}
+
+/** At sign-in and sign-out, so that one session's silence is not counted against the next. */
+export const forgetActivity = (): void => localStorage.removeItem(STORE)
