@@ -1,6 +1,7 @@
 import type { Block, Match, Method, RulesFile, Service } from '../syntax/ast.ts'
-import type { Issue } from '../syntax/source.ts'
+import type { Issue, Position } from '../syntax/source.ts'
 import { RulesError } from '../values/errors.ts'
+import { show } from '../values/show.ts'
 import type { RulesMap, RulesValue } from '../values/value.ts'
 import { Evaluator } from './evaluator.ts'
 import type { Lookup, Steps } from './evaluator.ts'
@@ -25,8 +26,10 @@ export interface Decision {
   permitted: boolean
   /** Why not, one line for each allow statement that applied: `false for 'get' @ L5`. Empty when permitted. */
   reasons: string[]
+  /** Conditions among them that ended with an error, also when another statement permitted the request. */
+  failures: (Position & { message: string })[]
   /** What `debug(…)` was given. */
-  debug: RulesValue[]
+  debug: string[]
 }
 
 interface Candidate {
@@ -90,17 +93,20 @@ export class Ruleset {
   }
 
   *#decide(request: EvaluationRequest): Steps<Decision> {
-    const debug: RulesValue[] = []
+    const debug: string[] = []
     const evaluator = new Evaluator(request.service, request.accesses ?? new AccessCounter(), (value) =>
-      debug.push(value),
+      debug.push(show(value)),
     )
     const reasons: string[] = []
+    const failures: Decision['failures'] = []
     for (const { match, scope } of this.#candidates(request)) {
       for (const { methods, condition, at } of match.allows) {
         if (!methods.includes(request.method)) continue
         const end = `for '${request.method}' @ L${at.line}`
         try {
-          if (!condition || (yield* evaluator.truth(condition, scope))) return { permitted: true, reasons: [], debug }
+          if (!condition || (yield* evaluator.truth(condition, scope))) {
+            return { permitted: true, reasons: [], failures, debug }
+          }
           reasons.push(`false ${end}`)
         } catch (error) {
           if (!(error instanceof RulesError)) throw error
@@ -110,6 +116,7 @@ export class Ruleset {
         }
       }
     }
-    return { permitted: false, reasons: reasons.length > 0 ? reasons : ['No matching allow statements'], debug }
+    if (reasons.length === 0) reasons.push('No matching allow statements')
+    return { permitted: false, reasons, failures, debug }
   }
 }
