@@ -61,7 +61,9 @@ export class Transaction {
   readQuery(query: Query): void {
     if (this.readAt !== undefined) return
     this.check()
-    this.#queries.push({ matches: matcherOf(query), version: this.#database.version })
+    // A database nothing was ever written to has no version yet, only the moment it began.
+    const version = Math.max(this.#database.version, this.#database.history.floor)
+    this.#queries.push({ matches: matcherOf(query), version })
   }
 
   /** Throws ABORTED unless all that was read is as it was. */
