@@ -1,9 +1,73 @@
-import { PageShell } from '../../shared/components/page-shell.tsx'
+import { board, pages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { JsonLd } from '../../shared/components/json-ld.tsx'
+import { Band } from '../../shared/components/page-banner.tsx'
+import { PageMeta } from '../../shared/components/page-meta.tsx'
+import { pageUrl } from '../../shared/components/page-url.ts'
+import { externalLinks } from '../../shared/layout/navigation.ts'
+import { Carousel } from './carousel.tsx'
+import { CheckSurveyor } from './check-surveyor.tsx'
+import { Highlights } from './highlights.tsx'
+import { Notices, Purpose, Tasks } from './parts.tsx'
+import { SocialFeed } from './social-feed.tsx'
 
+/** Home (§2.3): the search first, then the carousel, tasks, highlight, purpose, notices and the social feed. */
 export const Page = () => (
-  <PageShell
-    page="home"
-    title="Land Surveyors' Board"
-    description="The Land Surveyors' Board registers and licenses land surveyors. Check that a surveyor is on the register."
-  />
+  <>
+    <PageMeta
+      page="home"
+      title={`${board.name}: check a licensed land surveyor`}
+      description="The Land Surveyors' Board registers and licenses land surveyors. Check here that a surveyor is on the register and may practise this year."
+    />
+    <Box component="main" id="content">
+      <Band>
+        <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 4, md: 7 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.15fr 1fr' },
+              alignItems: 'center',
+            }}
+          >
+            <div>
+              <Typography variant="h1">Is your surveyor licensed?</Typography>
+              <Typography sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '52ch' }}>
+                Only a surveyor licensed by the board may survey land and put a boundary on record. Check the name
+                before you sign or pay.
+              </Typography>
+              <CheckSurveyor />
+            </div>
+            <Carousel />
+          </Box>
+        </Container>
+      </Band>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 }, display: 'grid', gap: { xs: 5, md: 7 } }}>
+        <Tasks />
+        <Purpose />
+        <Box
+          sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: { md: '1.6fr 1fr' }, alignItems: 'start' }}
+        >
+          <Highlights />
+          <SocialFeed />
+        </Box>
+        <Notices />
+      </Container>
+    </Box>
+    <JsonLd data={organisation} />
+  </>
 )
+
+const organisation = {
+  '@context': 'https://schema.org',
+  '@type': 'GovernmentOrganization',
+  name: board.name,
+  url: pageUrl(pages.home.path),
+  logo: pageUrl('/favicon.svg'),
+  email: board.email,
+  foundingDate: String(board.founded),
+  address: { '@type': 'PostalAddress', streetAddress: board.headquarters, postOfficeBoxNumber: board.postalAddress },
+  parentOrganization: { '@type': 'GovernmentOrganization', name: externalLinks[0]?.label, url: externalLinks[0]?.to },
+}

@@ -23,7 +23,15 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => (
     >
       Previous
     </Button>
-    <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="output"
+      sx={{
+        order: { xs: -1, sm: 0 },
+        flexBasis: { xs: '100%', sm: 'auto' },
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       Page {page} of {pages}
     </Box>
     <Button variant="outlined" endIcon={<ArrowRightIcon />} disabled={page >= pages} onClick={() => onPage(page + 1)}>

@@ -1,6 +1,5 @@
 import { board, pages, type PageName } from '@lsb/contract'
-
-const SITE_URL: string = import.meta.env['VITE_SITE_URL'] ?? ''
+import { pageUrl } from './page-url.ts'
 
 interface PageMetaProps {
   /** Name in the contract's table; its canonical path becomes the canonical link. None for pages search engines must not list. */
@@ -14,7 +13,7 @@ interface PageMetaProps {
 /** Title, description and canonical link of a page; React puts them in the head. */
 export const PageMeta = ({ page, listed = false, title, description }: PageMetaProps) => {
   const fullTitle = page === 'home' ? title : `${title} | ${board.name}`
-  const url = page && pages[page].public ? `${SITE_URL}${pages[page].path}` : undefined
+  const url = page && pages[page].public ? pageUrl(pages[page].path) : undefined
   return (
     <>
       <title>{fullTitle}</title>

@@ -1,0 +1,48 @@
+import { CAROUSEL_ROTATION_MS } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../shared/components/icons.tsx'
+import { slides } from './content.ts'
+import { BandButton, Layers } from './rotator.tsx'
+import { useRotation } from './use-rotation.ts'
+
+/** The image carousel (§2.3): the next picture every five seconds. */
+export const Carousel = () => {
+  const { index, choose, isPlaying, canPlay, togglePlaying, region } = useRotation(slides.length, CAROUSEL_ROTATION_MS)
+  return (
+    <Box component="section" aria-roledescription="carousel" aria-label="The board’s work in pictures" {...region}>
+      <Layers className="layers" aria-live={isPlaying ? 'off' : 'polite'}>
+        {slides.map(({ image, alt, title, to }, at) => (
+          <Box component="figure" key={to} inert={at !== index} sx={{ m: 0 }}>
+            <Box
+              component="img"
+              src={image}
+              alt={alt}
+              width={560}
+              height={400}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              sx={{ display: 'block', width: '100%', borderRadius: 0.5 }}
+            />
+            <Box component="figcaption" sx={{ pt: 1.5, fontWeight: 600 }}>
+              <Link to={to}>{title}</Link>
+            </Box>
+          </Box>
+        ))}
+      </Layers>
+      <Box className="needs-script" sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <BandButton type="button" aria-label="Previous picture" onClick={() => choose(index - 1)}>
+          <ArrowLeftIcon />
+        </BandButton>
+        <BandButton type="button" aria-label="Next picture" onClick={() => choose(index + 1)}>
+          <ArrowRightIcon />
+        </BandButton>
+        {canPlay && (
+          <BandButton type="button" onClick={togglePlaying}>
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+            {isPlaying ? 'Pause' : 'Play'}
+          </BandButton>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,107 @@
+import { pages } from '@lsb/contract'
+import plan from './art/plan.svg'
+import satellites from './art/satellites.svg'
+import traverse from './art/traverse.svg'
+
+export interface Slide {
+  image: string
+  /** What the picture shows. */
+  alt: string
+  title: string
+  to: string
+}
+
+/** Pictures of the carousel, drawn for this site. */
+export const slides: readonly Slide[] = [
+  {
+    image: traverse,
+    alt: 'A theodolite sights along a traverse from beacon to beacon over green hills.',
+    title: 'Why engage a licensed surveyor',
+    to: pages.engageSurveyor.path,
+  },
+  {
+    image: plan,
+    alt: 'A survey plan: six parcels between beacons, one of them shaded, with a north arrow.',
+    title: 'Becoming a licensed surveyor',
+    to: pages.surveyorRegistration.path,
+  },
+  {
+    image: satellites,
+    alt: 'Three satellites send their signals to a receiver on a tripod.',
+    title: 'Past papers, guidelines and the law',
+    to: pages.resources.path,
+  },
+]
+
+export interface Highlight {
+  title: string
+  text: string
+  to: string
+  link: string
+}
+
+/** What the highlight rotates through (§2.3). */
+export const highlights: readonly Highlight[] = [
+  {
+    title: 'Examinations',
+    text: 'Candidates for a licence sit the board’s land law examination and carry out a trial survey of ten weeks. Past papers from 1989 on are here to practise with.',
+    to: pages.landLaw.path,
+    link: 'Sit the land law examination',
+  },
+  {
+    title: 'Practice',
+    text: 'A licence to practise is renewed every calendar year. Licensed surveyors send their documents through the portal and download the licence there once the board has approved it.',
+    to: pages.annualLicence.path,
+    link: 'Renew the practising licence',
+  },
+  {
+    title: 'ID Printing',
+    text: 'The board’s identity card lets a landowner see at the gate whom they are dealing with. Surveyors and approved assistants apply for it in the portal.',
+    to: pages.identityCards.path,
+    link: 'Apply for an identity card',
+  },
+]
+
+export const mission =
+  'To protect landowners and the public by admitting to the practice of land surveying only those who have shown the knowledge, skill and integrity it asks for, and by holding them to it.'
+export const vision =
+  'Boundaries that everyone can rely on: each surveyed by a person whose competence is proven, whose conduct is answerable, and whose name can be checked by anyone.'
+
+/** Duties of the board. */
+export const duties: readonly string[] = [
+  'Examine candidates: land law, the trial survey and the viva voce.',
+  'Register those who pass, and license them to practise year by year.',
+  'Approve the assistants whom a licensed surveyor may employ.',
+  'Accredit the university and technician programs that lead to registration.',
+  'Keep the public register, so that anybody can check a surveyor.',
+  'Look into complaints, and discipline those who fall short.',
+]
+
+export interface Notice {
+  reference: string
+  title: string
+  text: string
+  to: string
+}
+
+/** Notice cards, newest first (§2.6, §2.7). */
+export const notices: readonly Notice[] = [
+  {
+    reference: 'Circular 3/2025',
+    title: 'Land law examination',
+    text: 'Who may sit the next examination, and when applications close.',
+    to: pages.resources.path,
+  },
+  {
+    reference: 'Circular 1/2025',
+    title: 'Licence submission calendar',
+    text: 'The dates by which survey work for a licence has to reach the board.',
+    to: pages.resources.path,
+  },
+  {
+    reference: '19 June 2025',
+    title: 'Stakeholder Workshop',
+    text: 'Surveyors, ministries and landowners met with the board.',
+    to: pages.gallery.path,
+  },
+]
