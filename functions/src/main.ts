@@ -6,23 +6,32 @@ import { guardBodies } from './http/front-door.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
 
-guardBodies()
-const services = createServices(readConfig(process.env))
+/**
+ * `firebase deploy` loads this file once to read what it exports. Secrets are not there then, so nothing is configured; a
+ * function that serves fails at its start when a setting is missing.
+ */
+const isRead = process.env['FUNCTIONS_CONTROL_API'] === 'true'
+const configured = isRead ? null : createServices(readConfig(process.env))
+const serviceAccount = process.env['LSB_SERVICE_ACCOUNT']
+if (configured !== null) guardBodies()
 
-const REGION = 'europe-west1'
+const common = {
+  region: 'europe-west1',
+  secrets: ['LSB_HASH_KEY'],
+  ...(serviceAccount && { serviceAccount }),
+}
 
 /** The whole API (design §1). Six PDFs of 5 MB in one request fit in the memory, several requests at a time. */
 export const api = onRequest(
   {
-    region: REGION,
+    ...common,
     memory: '1GiB',
     timeoutSeconds: 60,
     concurrency: 40,
     maxInstances: 10,
     invoker: 'public',
-    secrets: ['LSB_HASH_KEY'],
   },
-  createApp(services),
+  configured === null ? () => {} : createApp(configured),
 )
 
 /** Removes what stopped requests left in Storage (design §5), every night in Nairobi. */
@@ -30,12 +39,11 @@ export const dailySweep = onSchedule(
   {
     schedule: 'every day 03:00',
     timeZone: 'Africa/Nairobi',
-    region: REGION,
+    ...common,
     memory: '512MiB',
     timeoutSeconds: 540,
-    secrets: ['LSB_HASH_KEY'],
   },
   async () => {
-    services.log('INFO', 'sweep', { ...(await sweep(services)) })
+    if (configured !== null) configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
   },
 )

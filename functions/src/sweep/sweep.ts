@@ -9,6 +9,9 @@ import { recordId } from '../practising/record.ts'
 /** Age from which an unreferenced file is removed, in milliseconds: a younger one may be an attempt in flight (design §5). */
 export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
 
+/** Records read at the same time: one after the other, the files of a few years would not fit the function's time. */
+const CHECKED_AT_ONCE = 50
+
 export interface SweepServices {
   files: FilesStore
   practising: PractisingStore
@@ -41,6 +44,12 @@ const referenced = async ({ practising, records }: SweepServices, path: string):
   return names.flatMap((name) => keptFileOf(data, name)?.path ?? [])
 }
 
+/** The path itself when no record points at it, else null. */
+const orphan = async (services: SweepServices, path: string): Promise<string | null> => {
+  const kept = await referenced(services, path)
+  return kept === null || kept.includes(path) ? null : path
+}
+
 /**
  * Removes the files that a stopped request left behind: those no record points at, a day old or more. The record is read
  * after the file was seen, and a record only ever points at files uploaded within the minute before, so nothing that is
@@ -53,11 +62,12 @@ export const sweep = async (services: SweepServices): Promise<SweepReport> => {
   for (const prefix of ['licences/', 'accounts/']) {
     for await (const page of files.list(prefix)) {
       report.seen += page.length
-      for (const { path } of page.filter(({ created }) => created.getTime() <= before)) {
-        const kept = await referenced(services, path)
-        if (kept === null || kept.includes(path)) continue
-        await files.remove([path])
-        report.removed += 1
+      const old = page.filter(({ created }) => created.getTime() <= before).map(({ path }) => path)
+      for (let at = 0; at < old.length; at += CHECKED_AT_ONCE) {
+        const checked = await Promise.all(old.slice(at, at + CHECKED_AT_ONCE).map((path) => orphan(services, path)))
+        const orphans = checked.filter((path) => path !== null)
+        await files.remove(orphans)
+        report.removed += orphans.length
       }
     }
   }
