@@ -1,0 +1,58 @@
+import { CONVENIENCE_FEE_KSH, fees, type Fee } from '@lsb/contract'
+
+export type FeeName = keyof typeof fees
+
+/** The notes column of the fee table (§2.7): what to know before paying. */
+export const feeNotes: Record<FeeName, string> = {
+  licenceRenewal: 'Each year, when you send your renewal in the portal.',
+  assistantRenewal: 'Each year, for every approved assistant.',
+  licenceApplication: 'Once, when you apply for a survey licence.',
+  assistantRegistration: 'For each assistant a licensed surveyor applies for.',
+  landLaw: 'For one sitting of the examination.',
+  identityCards: 'For one card.',
+  landLawPapers: 'The bound volume of past land law papers.',
+}
+
+/** What to enter as the account number, such as "ARPL + licence number" (§9). */
+export const accountNumber = ({ account, completedWith }: Fee): string =>
+  completedWith === null ? account : `${account} + ${completedWith}`
+
+/** 5050 as "5,050". */
+export const formatKsh = (amount: number): string => amount.toLocaleString('en-US')
+
+/** An amount as a page of §2.8 states it beside the fee table's amount (§9: both readings stand). */
+export interface PageAmount {
+  what: string
+  /** The figure as that page writes it. */
+  figure: string
+  /** The same amount in words, where the page has words. */
+  words?: string
+  fee: FeeName
+  /** How the readings go together. */
+  because: string
+}
+
+const withFee = (amount: number) =>
+  `${formatKsh(amount - CONVENIENCE_FEE_KSH)} + ${CONVENIENCE_FEE_KSH} = ${formatKsh(amount)}`
+
+export const pageAmounts = {
+  approvedAssistants: {
+    what: 'Application for an approved assistant',
+    words: 'Two Thousand Five Hundred',
+    figure: 'KSh 2,550.00',
+    fee: 'assistantRegistration',
+    because: `The words give the fee alone; the figure, like the fee table, adds the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.assistantRegistration.amount)}.`,
+  },
+  landLaw: {
+    what: 'Land law examination',
+    figure: 'KSh 5,000.00',
+    fee: 'landLaw',
+    because: `The fee table adds the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.landLaw.amount)}.`,
+  },
+  trialSurvey: {
+    what: 'Trial survey application',
+    figure: 'KSh 15,000.00',
+    fee: 'licenceApplication',
+    because: `The fee table lists it as the application for survey licence registration and adds the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.licenceApplication.amount)}.`,
+  },
+} as const satisfies Record<string, PageAmount>

@@ -1,0 +1,74 @@
+import { board } from '@lsb/contract'
+
+export interface PrivacySection {
+  id: string
+  title: string
+  paragraphs?: readonly string[]
+  parts?: readonly { title: string; paragraphs: readonly string[] }[]
+}
+
+/** The privacy policy (§2.8), true of what this site does. The last section, contact, is made by the page from the board's facts. */
+export const privacySections: readonly PrivacySection[] = [
+  {
+    id: 'introduction',
+    title: 'Introduction',
+    paragraphs: [
+      `This policy says what the ${board.name} does with personal data on this website and in the Surveyor’s Portal, and on what terms the site may be used.`,
+    ],
+  },
+  {
+    id: 'data-protection',
+    title: 'Data protection and privacy',
+    parts: [
+      {
+        title: 'Collection and use',
+        paragraphs: [
+          'The board collects and uses personal data under the Data Protection Act 2019, and only for its duties under the Survey Act: registering, licensing and supervising surveyors and their assistants.',
+          'You can read every public page without saying who you are. The public registers show what the law asks the board to publish about licensed surveyors and approved assistants.',
+          'What surveyors enter and upload in the portal is seen by them and by those at the board who decide on it. Surveyors can download everything the portal holds on them.',
+          'The complaint form on this site sends nothing. It keeps what you have typed in your own browser for a day, so that it is not lost, and you can discard it at any time.',
+        ],
+      },
+      {
+        title: 'Security',
+        paragraphs: [
+          'Connections are encrypted, passwords are kept by an identity service that never shows them, and documents can be opened only by those entitled to them.',
+          'Users of the portal keep their credentials confidential. If you think that someone knows your password, change it in the portal and tell the board.',
+        ],
+      },
+      {
+        title: 'Cookie consent',
+        paragraphs: [
+          'This site sets no cookies for advertising or statistics. When you sign in to the portal, your browser keeps what it needs to hold the session until you log out.',
+          'Maps and social media come from other companies, which may set cookies of their own. Nothing is loaded from them until you ask for it; each place also offers a plain link instead.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'intellectual-property',
+    title: 'Intellectual property',
+    paragraphs: [
+      'Texts, drawings and documents on this site belong to the board or to those named with them. You may read, print and quote them with their source; for anything more, ask the board.',
+    ],
+  },
+  {
+    id: 'external-links',
+    title: 'External links',
+    paragraphs: [
+      'Some links lead to sites of other bodies. The board does not run those sites and does not answer for what they hold or for what they do with your data.',
+    ],
+  },
+  {
+    id: 'disclaimer',
+    title: 'Disclaimer',
+    paragraphs: [
+      'The board takes care that this site is right and up to date. Where a page and an act, a regulation or a decision of the board differ, the act, the regulation or the decision holds.',
+    ],
+  },
+  {
+    id: 'amendments',
+    title: 'Amendments',
+    paragraphs: ['The board may change this policy. The version on this page is the one in force.'],
+  },
+]
