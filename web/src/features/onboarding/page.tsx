@@ -1,3 +1,8 @@
-import { PageShell } from '../../shared/components/page-shell.tsx'
+import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
+import { WizardPage } from './wizard-page.tsx'
 
-export const Page = () => <PageShell title="Your profile" description="Complete your profile in seven steps." />
+export const Page = () => (
+  <PortalGuard page="onboarding" title="Your profile">
+    {() => <WizardPage />}
+  </PortalGuard>
+)

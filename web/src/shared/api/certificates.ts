@@ -20,8 +20,9 @@ export const useSaveCertificates = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ userId, files, ...options }: CertificatesChange) =>
-      upload<unknown>(api.certificates, formOf({ id: userId, ...files }), options),
-    // What is stored, with its time and size, is the API's to say.
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+      upload<Certificates>(api.certificates, formOf({ id: userId, ...files }), options),
+    onSuccess: (saved) => {
+      client.setQueryData<Certificates>(key, saved)
+    },
   })
 }

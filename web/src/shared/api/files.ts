@@ -4,13 +4,14 @@ import { callFile } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
 /** Bytes of a stored file by its API path, for showing it in the page. Stored files never change under their path. */
-export const useFileBytes = (url: string, version: string) =>
+export const useFileBytes = (url: string, version: string, enabled = true) =>
   useQuery({
     ...portalQuery,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     queryKey: [PORTAL_KEY, 'file', url, version],
     queryFn: ({ signal }) => callFile(url, { signal }),
+    enabled,
   })
 
 export interface Download {

@@ -21,7 +21,13 @@ export const useSaveIskMembership = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ userId, iskNumber, certificate, ...options }: IskChange) =>
-      upload<unknown>(api.isk, formOf({ id: userId, isk_number: iskNumber, isk_certificate: certificate }), options),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+      upload<IskMembership>(
+        api.isk,
+        formOf({ id: userId, isk_number: iskNumber, isk_certificate: certificate }),
+        options,
+      ),
+    onSuccess: (saved) => {
+      client.setQueryData<IskMembership>(key, saved)
+    },
   })
 }

@@ -6,4 +6,4 @@ export const pictureUrl = (picture: string): string =>
   /^https?:\/\//.test(picture) ? picture : `${api.media}${picture.replace(/^\/+/, '')}`
 
 /** Bytes of a profile picture; the media path needs the bearer, which an <img> cannot send. */
-export const usePicture = (picture: string) => useFileBytes(pictureUrl(picture), '')
+export const usePicture = (picture: string) => useFileBytes(pictureUrl(picture), '', picture !== '')

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@lsb/contract'
+import type { ApiProblem, OnboardingStep } from '@lsb/contract'
 
 /**
  * What went wrong with a call: `answer` – the API refused (status, and mostly a detail); `no-response` – the network;
@@ -14,6 +14,8 @@ export class Problem extends Error {
   readonly detail: string | undefined
   /** Texts by field. */
   readonly errors: Record<string, string>
+  /** Of a refused declaration: the steps still to be completed. */
+  readonly missing: readonly OnboardingStep[]
 
   constructor(kind: ProblemKind, status?: number, body?: Partial<ApiProblem>) {
     const detail = body?.detail || body?.message || undefined
@@ -23,6 +25,7 @@ export class Problem extends Error {
     this.status = status
     this.detail = detail
     this.errors = body?.errors ?? {}
+    this.missing = body?.missing ?? []
   }
 }
 

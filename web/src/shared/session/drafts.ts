@@ -39,4 +39,7 @@ export const dropDraft = (form: string): void => {
   write({ owner, forms: Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form)) })
 }
 
+/** Whether anything typed is not on the server yet in a form whose name begins so. */
+export const hasDraft = (prefix: string): boolean => Object.keys(read().forms).some((name) => name.startsWith(prefix))
+
 export const dropAllDrafts = (): void => sessionStorage.removeItem(STORE)

@@ -1,0 +1,47 @@
+import { additionalSchema, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { useSnackbar } from 'notistack'
+import { useSaveAdditional } from '../../shared/api/additional.ts'
+import { Form } from '../../shared/forms/form.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { dropDraft } from '../../shared/session/drafts.ts'
+import { draftOf } from './drafts.ts'
+import { StepButtons } from './step-buttons.tsx'
+import type { WizardData } from './steps.ts'
+import { useWizard } from './wizard-context.ts'
+
+const DRAFT = draftOf('additional')
+const hint = `At most ${FREE_TEXT_MAX_LENGTH.toLocaleString('en-GB')} characters.`
+
+/** Step 6, optional: Next saves, then goes on. */
+export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) => {
+  const { next } = useWizard()
+  const { mutateAsync } = useSaveAdditional()
+  const { enqueueSnackbar } = useSnackbar()
+  const { user_id, ...values } = additional
+  const save = async ({ articles_publication, honors_distinction }: typeof values) => {
+    await mutateAsync({ user_id, articles_publication, honors_distinction })
+    dropDraft(DRAFT)
+    enqueueSnackbar(successMessages.additional, { variant: 'success' })
+    next()
+  }
+  return (
+    <Form
+      scope="additional"
+      draft={DRAFT}
+      initialValues={values}
+      schema={additionalSchema}
+      failure={saveFailure(saveFailures.additional)}
+      onSubmit={save}
+    >
+      <Typography sx={{ mb: 3 }}>Leave both empty and press Next if there is nothing to add.</Typography>
+      <TextField name="articles_publication" label="Articles and publications" hint={hint} rows={5} optional />
+      <TextField name="honors_distinction" label="Honours and distinctions" hint={hint} rows={5} optional />
+      <Buttons />
+    </Form>
+  )
+}
+
+const Buttons = () => <StepButtons busy={useFormikContext().isSubmitting} />

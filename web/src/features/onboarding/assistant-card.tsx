@@ -1,0 +1,64 @@
+import { assistantSchema, saveFailures, successMessages, TEXT_MAX_LENGTH, type Assistant } from '@lsb/contract'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { useSnackbar } from 'notistack'
+import { useSaveAssistant } from '../../shared/api/assistants.ts'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { dropDraft } from '../../shared/session/drafts.ts'
+import { draftOf } from './drafts.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** One assistant: who they are, the two fields that can change, and whether that has been seen to. */
+export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdated: boolean }) => {
+  const { markUpdated } = useWizard()
+  const { mutateAsync } = useSaveAssistant()
+  const { enqueueSnackbar } = useSnackbar()
+  const { assistant_id, assistant_no, name, id_number, email, phone_number } = assistant
+  const draft = draftOf(`assistant.${assistant_id}`)
+  const update = async (typed: { email: string; phone_number: string }) => {
+    const contact = { email: typed.email.trim(), phone_number: typed.phone_number.trim() }
+    await mutateAsync({ assistant_id, assistant_no, name, id_number, ...contact })
+    dropDraft(draft)
+    markUpdated(assistant_id)
+    enqueueSnackbar(successMessages.assistant(name), { variant: 'success' })
+  }
+  return (
+    <Card variant="outlined" sx={{ mb: 3 }}>
+      <CardContent>
+        <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 0.5 }}>
+          {name}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Assistant number {assistant_no}, ID number {id_number}
+        </Typography>
+        <Form
+          scope={`assistant-${assistant_id}`}
+          draft={draft}
+          banner
+          initialValues={{ name, id_number, email, phone_number }}
+          schema={assistantSchema}
+          failure={saveFailure(saveFailures.assistant)}
+          onSubmit={update}
+        >
+          <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
+          <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
+          <UpdateButton name={name} />
+          <Typography component="span" sx={{ ml: 2 }}>
+            {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
+          </Typography>
+        </Form>
+      </CardContent>
+    </Card>
+  )
+}
+
+const UpdateButton = ({ name }: { name: string }) => (
+  <BusyButton type="submit" busy={useFormikContext().isSubmitting} busyLabel="Updating" aria-label={`Update ${name}`}>
+    Update
+  </BusyButton>
+)

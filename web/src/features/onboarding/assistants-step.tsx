@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { AssistantCard } from './assistant-card.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import type { WizardData } from './steps.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** Step 2: every listed assistant is updated in this session before Next (§4). */
+export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) => {
+  const { updated, next } = useWizard()
+  const open = assistants.filter(({ assistant_id }) => !updated.includes(assistant_id))
+  const blocked =
+    open.length === 0
+      ? undefined
+      : `Next opens once every assistant is updated. Still to do: ${open.map(({ name }) => name).join(', ')}.`
+  return (
+    <>
+      {assistants.length === 0 ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          No approved assistants are registered under your licence. There is nothing to do in this step.
+        </Alert>
+      ) : (
+        <Typography sx={{ mb: 3 }}>
+          These are the approved assistants registered under your licence. Check each one’s e-mail and phone number,
+          then press Update, even where nothing has changed. If someone is missing or should not be here, tell the
+          board.
+        </Typography>
+      )}
+      {assistants.map((assistant) => (
+        <AssistantCard
+          key={assistant.assistant_id}
+          assistant={assistant}
+          isUpdated={updated.includes(assistant.assistant_id)}
+        />
+      ))}
+      <StepButtons blocked={blocked} onNext={next} />
+    </>
+  )
+}

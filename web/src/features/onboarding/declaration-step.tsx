@@ -1,0 +1,84 @@
+import { destinationOf, loadMessages, SUBMIT_TOAST_MS, successMessages, type Me } from '@lsb/contract'
+import Alert from '@mui/material/Alert'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSnackbar } from 'notistack'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDeclaration, useDeclare } from '../../shared/api/declaration.ts'
+import { meKey } from '../../shared/api/me.ts'
+import { LoadFailureDialog } from '../../shared/portal/load-failure-dialog.tsx'
+import { Refusal } from './refusal.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import type { WizardData } from './steps.ts'
+import { Summary } from './summary.tsx'
+
+/** Step 7: all answers once more, then the declaration. */
+export const DeclarationStep = ({ data }: { data: WizardData }) => {
+  const { data: items, error: loadError, refetch, isFetching } = useDeclaration()
+  const { mutate, isPending, isSuccess, error } = useDeclare()
+  const { enqueueSnackbar } = useSnackbar()
+  useGoOnAfterToast(isSuccess)
+  const submit = () =>
+    mutate(undefined, {
+      onSuccess: () =>
+        enqueueSnackbar(successMessages.declaration, { variant: 'success', autoHideDuration: SUBMIT_TOAST_MS }),
+    })
+  const [item] = items ?? []
+  return (
+    <>
+      {loadError && !items && (
+        <LoadFailureDialog
+          text={loadMessages.declaration}
+          error={loadError}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Refusal error={error} />
+      <Typography sx={{ mb: 3 }}>Check your answers. Each part can still be changed.</Typography>
+      <Summary data={data} />
+      <Card variant="outlined" sx={{ mt: 4 }}>
+        <CardContent>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+            Declaration
+          </Typography>
+          <Typography>
+            I, <strong>{item?.name || '(name not on record)'}</strong>, holder of ID number{' '}
+            <strong>{item?.id_number || '(ID number not on record)'}</strong>, declare that the information I have given
+            is true and complete to the best of my knowledge, and that the documents I have uploaded are true copies of
+            the originals.
+          </Typography>
+        </CardContent>
+      </Card>
+      {isSuccess ? (
+        <Alert severity="success" sx={{ mt: 3 }}>
+          Your declaration is recorded. Your dashboard opens in a moment.
+        </Alert>
+      ) : (
+        <StepButtons
+          nextLabel="Submit"
+          busy={isPending}
+          onNext={submit}
+          blocked={items ? undefined : 'Your declaration is being loaded.'}
+        />
+      )}
+    </>
+  )
+}
+
+/** The toast stays its five seconds, then the dashboard opens (§2.5). */
+const useGoOnAfterToast = (submitted: boolean) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!submitted) return undefined
+    const timer = setTimeout(() => {
+      client.setQueryData<Me>(meKey, (me) => me && { user: { ...me.user, profile: true } })
+      void navigate(destinationOf({ password: true, profile: true }))
+    }, SUBMIT_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [submitted, navigate, client])
+}

@@ -1,0 +1,111 @@
+import {
+  educationFacts,
+  educationLevels,
+  educationSchema,
+  loadMessages,
+  ownMessages,
+  saveFailures,
+  successMessages,
+  TEXT_MAX_LENGTH,
+  type EducationLevel,
+} from '@lsb/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { useSnackbar } from 'notistack'
+import { useSaveEducation } from '../../shared/api/education.ts'
+import { Form } from '../../shared/forms/form.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { dropDraft } from '../../shared/session/drafts.ts'
+import { draftOf } from './drafts.ts'
+import { factNames, levelNames, valuesOf, type EducationValues } from './education-values.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { isSecondaryFilled, type WizardData } from './steps.ts'
+import { useWizard } from './wizard-context.ts'
+
+const DRAFT = draftOf('education')
+
+/** Step 3: secondary school is needed, every other level is optional. */
+export const EducationStep = ({ data: { education, personal } }: { data: WizardData }) => {
+  const { next } = useWizard()
+  const { mutateAsync } = useSaveEducation()
+  const { enqueueSnackbar } = useSnackbar()
+  const [saved] = education
+  const save = async (values: EducationValues) => {
+    await mutateAsync({ userId: personal.user_id, values: valuesOf(values) })
+    dropDraft(DRAFT)
+    enqueueSnackbar(successMessages.education, { variant: 'success' })
+    next()
+  }
+  return (
+    <Form
+      scope="education"
+      draft={DRAFT}
+      initialValues={valuesOf(saved)}
+      schema={educationSchema}
+      failure={saveFailure(saveFailures.education)}
+      onSubmit={save}
+    >
+      {!saved && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {loadMessages.educationEmpty} Fill in the form below to add them.
+        </Alert>
+      )}
+      <TextField name="secondary_school" label="Secondary school" maxLength={TEXT_MAX_LENGTH} />
+      <TextField
+        name="secondary_school_grade"
+        label="Secondary school grade"
+        hint="For example B+"
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <TextField
+        name="secondary_school_years"
+        label="Secondary school years"
+        hint="For example 1996–1999"
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 4, mb: 1 }}>
+        Further education (optional)
+      </Typography>
+      {educationLevels.map((level) => (
+        <Level key={level} level={level} />
+      ))}
+      <Buttons />
+    </Form>
+  )
+}
+
+const Level = ({ level }: { level: EducationLevel }) => {
+  const { values } = useFormikContext<EducationValues>()
+  const isFilled = educationFacts.some((fact) => values[`${level}_${fact}`] !== '')
+  return (
+    <Box component="details" open={isFilled} sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 0.5 }}>
+        {levelNames[level]}
+      </Box>
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2 }}>
+        <Typography component="legend" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+          {levelNames[level]}
+        </Typography>
+        {educationFacts.map((fact) => (
+          <TextField
+            key={fact}
+            name={`${level}_${fact}`}
+            label={factNames[fact]}
+            maxLength={TEXT_MAX_LENGTH}
+            optional
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Buttons = () => {
+  const { values, isSubmitting } = useFormikContext<EducationValues>()
+  return (
+    <StepButtons busy={isSubmitting} blocked={isSecondaryFilled(values) ? undefined : ownMessages.secondaryRequired} />
+  )
+}

@@ -1,0 +1,85 @@
+import { iskSchema, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { useFormikContext } from 'formik'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { useSaveIskMembership } from '../../shared/api/isk-membership.ts'
+import type { Progress } from '../../shared/api/upload.ts'
+import { FileField } from '../../shared/forms/file-field.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { UploadProgress } from '../../shared/forms/upload-progress.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { dropDraft } from '../../shared/session/drafts.ts'
+import { draftOf } from './drafts.ts'
+import { StepButtons } from './step-buttons.tsx'
+import type { WizardData } from './steps.ts'
+import { useWizard } from './wizard-context.ts'
+
+const DRAFT = draftOf('isk')
+const FILE = 'isk-certificate'
+
+/** Step 5: both the number and the certificate of membership are needed. */
+export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
+  const { next, chosen, choose } = useWizard()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [asked, setAsked] = useState(false)
+  const { mutateAsync, isPending } = useSaveIskMembership()
+  const { enqueueSnackbar } = useSnackbar()
+  const certificate = chosen[FILE]
+  const lacksFile = !certificate && !isk.isk_certificate
+  const save = async ({ isk_number }: { isk_number: string }) => {
+    setAsked(true)
+    if (lacksFile) {
+      document.getElementById(FILE)?.focus()
+      return
+    }
+    try {
+      await mutateAsync({
+        userId: personal.user_id,
+        iskNumber: isk_number.trim(),
+        certificate,
+        ...(certificate && { onProgress: setProgress }),
+      })
+    } finally {
+      setProgress(null)
+    }
+    dropDraft(DRAFT)
+    choose(FILE, undefined)
+    enqueueSnackbar(successMessages.isk, { variant: 'success' })
+    next()
+  }
+  return (
+    <Form
+      scope="isk"
+      draft={DRAFT}
+      initialValues={{ isk_number: isk.isk_number }}
+      schema={iskSchema}
+      failure={saveFailure(saveFailures.isk)}
+      onSubmit={save}
+    >
+      <TextField
+        name="isk_number"
+        label="ISK number"
+        hint="Your membership number in the surveyors’ institution."
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <FileField
+        id={FILE}
+        label="ISK certificate"
+        stored={isk.isk_certificate}
+        file={certificate}
+        onChange={(file) => choose(FILE, file)}
+        error={asked && lacksFile ? ownMessages.iskRequired : undefined}
+        disabled={isPending}
+      />
+      <UploadProgress progress={progress} />
+      <Buttons lacksFile={lacksFile} />
+    </Form>
+  )
+}
+
+const Buttons = ({ lacksFile }: { lacksFile: boolean }) => {
+  const { values, isSubmitting } = useFormikContext<{ isk_number: string }>()
+  const isBlocked = lacksFile || values.isk_number.trim() === ''
+  return <StepButtons busy={isSubmitting} blocked={isBlocked ? ownMessages.iskRequired : undefined} />
+}

@@ -1,0 +1,26 @@
+import { onboardingSteps } from '@lsb/contract'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { problemOf } from '../../shared/api/problem.ts'
+import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
+import { titleOf } from './steps.ts'
+
+/** Why the declaration was not taken, with the way to each step that is missing. */
+export const Refusal = ({ error }: { error: Error | null }) => {
+  if (!error) return null
+  const { detail, missing } = problemOf(error)
+  return (
+    <FailureBanner>
+      {detail ??
+        'Your declaration was not recorded: there was no answer. Check your internet connection and submit again.'}
+      {missing.map((step) => {
+        const number = onboardingSteps.indexOf(step) + 1
+        return (
+          <Link key={step} component={RouterLink} to={`?step=${number}`} color="inherit" sx={{ display: 'block' }}>
+            Step {number}: {titleOf(number)}
+          </Link>
+        )
+      })}
+    </FailureBanner>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { useWizard } from './wizard-context.ts'
+
+interface StepButtonsProps {
+  busy?: boolean
+  /** What is still missing; Next then explains instead of going on. */
+  blocked?: string | undefined
+  nextLabel?: string
+  /** For a step without a form. */
+  onNext?: () => void
+}
+
+/** Back and Next. A blocked Next stays reachable and tells why: a button that is simply dead tells nothing. */
+export const StepButtons = ({ busy = false, blocked, nextLabel = 'Next', onNext }: StepButtonsProps) => {
+  const { step, back } = useWizard()
+  return (
+    <Box sx={{ mt: 3 }}>
+      {blocked && (
+        <Typography id="next-blocked" color="text.secondary" sx={{ mb: 1 }}>
+          {blocked}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        {step > 1 && (
+          <Button variant="outlined" size="large" onClick={back} disabled={busy}>
+            Back
+          </Button>
+        )}
+        <BusyButton
+          type={onNext ? 'button' : 'submit'}
+          size="large"
+          busy={busy}
+          busyLabel="Saving"
+          {...(onNext && !blocked && { onClick: onNext })}
+          {...(blocked && { 'aria-disabled': true, 'aria-describedby': 'next-blocked', sx: { opacity: 0.55 } })}
+        >
+          {nextLabel}
+        </BusyButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { valuesOf } from './education-values.ts'
+import { completeSteps, furthestStep, resumeStep, type WizardData } from './steps.ts'
+
+const file = { name: 'a.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z', url: '/x' }
+const secondary = { secondary_school: 'Hill', secondary_school_grade: 'B', secondary_school_years: '1996-1999' }
+const assistant = {
+  assistant_id: 'a1',
+  assistant_no: 'AA/1',
+  name: 'Made Up',
+  id_number: '12345',
+  email: 'a@mail.example',
+  phone_number: '0712345678',
+  status: 'active',
+}
+const complete: WizardData = {
+  personal: {
+    user_id: 'u',
+    profile_pic: '',
+    name: 'N',
+    id_number: '12345',
+    email: 'n@mail.example',
+    phone_number: '',
+    dof: '',
+    firm: '',
+    postal_address: '',
+  },
+  assistants: [assistant],
+  education: [{ user_id: 'u', ...valuesOf(secondary) }],
+  certificates: {
+    user_id: 'u',
+    phd: null,
+    master: null,
+    bachelor: null,
+    higher_diploma: null,
+    diploma: null,
+    kcse: file,
+  },
+  isk: { user_id: 'u', isk_number: 'M/1', isk_certificate: file },
+  additional: { user_id: 'u', articles_publication: '', honors_distinction: '' },
+}
+const resume = (change: Partial<WizardData>, updated: string[] = []) => {
+  const data = { ...complete, ...change }
+  return resumeStep(completeSteps(data, updated), data.additional)
+}
+
+describe('coming back to the wizard', () => {
+  it.each([
+    [1, { personal: { ...complete.personal, email: '' } }],
+    [2, { assistants: [{ ...assistant, phone_number: '' }] }],
+    [2, { education: [] }],
+    [4, { certificates: { ...complete.certificates, kcse: null } }],
+    [5, { isk: { ...complete.isk, isk_number: ' ' } }],
+    [5, { isk: { ...complete.isk, isk_certificate: null } }],
+    [6, {}],
+    [7, { additional: { ...complete.additional, articles_publication: 'A paper' } }],
+  ])('resumes at step %i', (step, change) => {
+    expect(resume(change)).toBe(step)
+  })
+
+  it('goes past the assistants once every one was updated in this session', () => {
+    expect(resume({ education: [] }, ['a1'])).toBe(3)
+    expect(resume({ education: [], assistants: [] })).toBe(3)
+  })
+
+  it('may open the declaration without the optional step', () => {
+    expect(furthestStep(completeSteps(complete, []))).toBe(7)
+  })
+})

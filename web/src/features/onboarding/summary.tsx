@@ -1,0 +1,104 @@
+import { educationFacts, educationLevels, type StoredFile } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { visuallyHidden } from '../../shared/forms/visually-hidden.ts'
+import { formatBytes } from '../../shared/portal/format.ts'
+import { hasDraft } from '../../shared/session/drafts.ts'
+import { certificateNames } from './certificates-step.tsx'
+import { draftOf } from './drafts.ts'
+import { factNames, levelNames } from './education-values.ts'
+import { titleOf, type WizardData } from './steps.ts'
+
+type Answer = [question: string, answer: string]
+
+const fileWords = (file: Pick<StoredFile, 'name' | 'size'> | null) =>
+  file ? `${file.name} (${formatBytes(file.size)})` : ''
+
+const answersOf = ({ personal, assistants, education, certificates, isk, additional }: WizardData): Answer[][] => [
+  [
+    ['Name', personal.name],
+    ['ID number', personal.id_number],
+    ['E-mail', personal.email],
+    ['Phone number', personal.phone_number],
+    ['Date of birth', personal.dof],
+    ['Firm', personal.firm],
+    ['Postal address', personal.postal_address],
+    ['Profile picture', personal.profile_pic && 'stored'],
+  ],
+  assistants.length === 0
+    ? [['Approved assistants', 'None registered under your licence']]
+    : assistants.map(({ name, email, phone_number }): Answer => [name, `${email}, ${phone_number}`]),
+  [
+    ['Secondary school', education[0]?.secondary_school ?? ''],
+    ['Secondary school grade', education[0]?.secondary_school_grade ?? ''],
+    ['Secondary school years', education[0]?.secondary_school_years ?? ''],
+    ...educationLevels.flatMap((level) =>
+      educationFacts.flatMap((fact): Answer[] => {
+        const answer = education[0]?.[`${level}_${fact}`] ?? ''
+        return answer === '' ? [] : [[`${levelNames[level]}: ${factNames[fact].toLowerCase()}`, answer]]
+      }),
+    ),
+  ],
+  certificateNames.map(([kind, name]): Answer => [name, fileWords(certificates[kind])]),
+  [
+    ['ISK number', isk.isk_number],
+    ['ISK certificate', fileWords(isk.isk_certificate)],
+  ],
+  [
+    ['Articles and publications', additional.articles_publication],
+    ['Honours and distinctions', additional.honors_distinction],
+  ],
+]
+
+const drafts = ['personal', 'assistant.', 'education', undefined, 'isk', 'additional']
+
+/** Every answer of steps 1 to 6 as the board holds it, with the way to change it. */
+export const Summary = ({ data }: { data: WizardData }) =>
+  answersOf(data).map((answers, index) => {
+    const title = titleOf(index + 1)
+    const draft = drafts[index]
+    return (
+      <Box component="section" key={title} sx={{ mb: 4 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+            {title}
+          </Typography>
+          <Link component={RouterLink} to={`?step=${index + 1}&change`}>
+            Change
+            <Box component="span" sx={visuallyHidden}>
+              {' '}
+              {title}
+            </Box>
+          </Link>
+        </Box>
+        {draft !== undefined && hasDraft(draftOf(draft)) && (
+          <Typography color="warning.main" sx={{ fontWeight: 600 }}>
+            You typed something in this step that is not saved yet. Open it and press Next to save it.
+          </Typography>
+        )}
+        <Box component="dl" sx={{ m: 0, mt: 1 }}>
+          {answers.map(([question, answer]) => (
+            <Box
+              key={question}
+              sx={{
+                display: { sm: 'grid' },
+                gridTemplateColumns: '16rem 1fr',
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography component="dt" color="text.secondary">
+                {question}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {answer || 'Not given'}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    )
+  })

@@ -1,0 +1,49 @@
+import { loadMessages } from '@lsb/contract'
+import { useAdditional } from '../../shared/api/additional.ts'
+import { useAssistants } from '../../shared/api/assistants.ts'
+import { useCertificates } from '../../shared/api/certificates.ts'
+import { useEducation } from '../../shared/api/education.ts'
+import { useIskMembership } from '../../shared/api/isk-membership.ts'
+import { usePersonalData } from '../../shared/api/personal-data.ts'
+import type { WizardData } from './steps.ts'
+
+export type Loaded =
+  | { state: 'loading' }
+  | { state: 'failed'; text: string; error: Error; retrying: boolean; retry: () => void }
+  | { state: 'ready'; data: WizardData }
+
+/** What the steps hold, all of it, because where to resume depends on all of it. The first failure is told. */
+export const useWizardData = (): Loaded => {
+  const personal = usePersonalData()
+  const assistants = useAssistants()
+  const education = useEducation()
+  const certificates = useCertificates()
+  const isk = useIskMembership()
+  const additional = useAdditional()
+  if (personal.data && assistants.data && education.data && certificates.data && isk.data && additional.data) {
+    const data = {
+      personal: personal.data,
+      assistants: assistants.data,
+      education: education.data,
+      certificates: certificates.data,
+      isk: isk.data,
+      additional: additional.data,
+    }
+    return { state: 'ready', data }
+  }
+  const failed = Object.entries({ personal, assistants, education, certificates, isk, additional }).filter(
+    ([, query]) => query.error !== null && query.data === undefined,
+  )
+  const [first] = failed
+  if (!first?.[1].error) return { state: 'loading' }
+  const texts: Record<string, string> = loadMessages
+  return {
+    state: 'failed',
+    text: texts[first[0]] ?? loadMessages.user,
+    error: first[1].error,
+    retrying: failed.some(([, query]) => query.isFetching),
+    retry: () => {
+      for (const [, query] of failed) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** What every step of the wizard can reach. */
+export interface Wizard {
+  step: number
+  /** On after this step was saved: the next step, or back to the summary the person came from. */
+  next: () => void
+  back: () => void
+  /** Files chosen and not sent yet, by field: they outlive going back and forth. */
+  chosen: Readonly<Record<string, File | undefined>>
+  choose: (field: string, file: File | undefined) => void
+  /** Ids of the assistants updated in this session. */
+  updated: readonly string[]
+  markUpdated: (assistantId: string) => void
+}
+
+export const WizardContext = createContext<Wizard | null>(null)
+
+export const useWizard = (): Wizard => {
+  const wizard = useContext(WizardContext)
+  if (!wizard) throw new Error('A step stands outside the wizard.')
+  return wizard
+}

@@ -1,0 +1,75 @@
+import { WIZARD_STEPS } from '@lsb/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { AdditionalStep } from './additional-step.tsx'
+import { AssistantsStep } from './assistants-step.tsx'
+import { CertificatesStep } from './certificates-step.tsx'
+import { DeclarationStep } from './declaration-step.tsx'
+import { EducationStep } from './education-step.tsx'
+import { IskStep } from './isk-step.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { StepList } from './step-list.tsx'
+import { completeSteps, furthestStep, resumeStep, titleOf, type WizardData } from './steps.ts'
+import { WizardContext, type Wizard } from './wizard-context.ts'
+import { WizardLogOut } from './wizard-log-out.tsx'
+
+const UPDATED = 'updated-assistants'
+const steps = [PersonalStep, AssistantsStep, EducationStep, CertificatesStep, IskStep, AdditionalStep, DeclarationStep]
+
+/** The seven steps, one at a time; the address says which, so that the browser's Back works too. */
+export const WizardSteps = ({ data }: { data: WizardData }) => {
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState<Record<string, File | undefined>>({})
+  const [updated, setUpdated] = useState(() => Object.keys(readDraft(UPDATED) ?? {}))
+  const complete = completeSteps(data, updated)
+  const [resumeAt] = useState(() => resumeStep(complete, data.additional))
+  const furthest = furthestStep(complete)
+  const wanted = Number(params.get('step') ?? resumeAt)
+  const step = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, furthest) : resumeAt
+  const isDetour = params.has('change')
+
+  const wizard = useMemo<Wizard>(
+    () => ({
+      step,
+      next: () => setParams({ step: String(isDetour ? WIZARD_STEPS : step + 1) }),
+      back: () => setParams({ step: String(step - 1) }),
+      chosen,
+      choose: (field, file) => setChosen((all) => ({ ...all, [field]: file })),
+      updated,
+      markUpdated: (id) =>
+        setUpdated((all) => {
+          const next = [...all.filter((other) => other !== id), id]
+          writeDraft(UPDATED, Object.fromEntries(next.map((each) => [each, 'yes'])))
+          return next
+        }),
+    }),
+    [step, isDetour, chosen, updated, setParams],
+  )
+  useHeadingFocus(step)
+  const Step = steps[step - 1] ?? PersonalStep
+  const title = `Step ${step} of ${WIZARD_STEPS}: ${titleOf(step)}`
+  return (
+    <WizardContext value={wizard}>
+      <PageShell title={title} description="Complete your profile in seven steps.">
+        <StepList current={step} furthest={furthest} complete={complete} />
+        <Step key={step} data={data} />
+        <WizardLogOut hasFiles={Object.values(chosen).some(Boolean)} />
+      </PageShell>
+    </WizardContext>
+  )
+}
+
+/** A new step is a new page to whoever listens or uses the keyboard: its top, its heading. */
+const useHeadingFocus = (step: number) => {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [step])
+}

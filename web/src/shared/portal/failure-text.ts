@@ -1,0 +1,12 @@
+import { problemOf } from '../api/problem.ts'
+
+/** What a banner says when saving failed: the specification's words, then why, if that is known, and what to do. */
+export const saveFailure =
+  (text: string) =>
+  (error: unknown): string => {
+    const { kind, detail } = problemOf(error)
+    if (detail) return `${text} ${detail}`
+    return kind === 'no-response' || kind === 'timeout'
+      ? `${text} There was no answer: check your internet connection and try again. What you entered is still here.`
+      : `${text} Please try again. What you entered is still here.`
+  }
