@@ -14,6 +14,10 @@ export const loadRules = (source: string): LoadResult => {
     if (issues.some(({ severity }) => severity === 'ERROR')) return { ok: false, issues }
     return { ok: true, ruleset: new Ruleset(file, issues), issues }
   } catch (error) {
+    // The stack runs out in a file of nothing but brackets.
+    if (error instanceof RangeError) {
+      return { ok: false, issues: [{ line: 1, column: 1, severity: 'ERROR', description: 'Nested too deeply.' }] }
+    }
     if (!(error instanceof SyntaxProblem)) throw error
     return { ok: false, issues: [{ ...error.at, severity: 'ERROR', description: error.message }] }
   }

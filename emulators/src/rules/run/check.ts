@@ -30,8 +30,9 @@ const parts = (node: Expression): Expression[] => {
     case 'is':
       return [node.operand]
     case 'binary':
-    case 'logic':
       return [node.left, node.right]
+    case 'logic':
+      return node.operands
     case 'choice':
       return [node.condition, node.yes, node.no]
     case 'list':
@@ -160,5 +161,5 @@ class Checker {
 export const checkRules = (file: RulesFile): Issue[] => {
   const checker = new Checker()
   checker.file(file)
-  return checker.issues
+  return checker.issues.toSorted((one, other) => one.line - other.line || one.column - other.column)
 }

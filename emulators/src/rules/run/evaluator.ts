@@ -2,7 +2,7 @@ import { callFunction, callMethod, namespaces } from '../methods/index.ts'
 import { conversions } from '../methods/conversions.ts'
 import type { Expression } from '../syntax/ast.ts'
 import { element, member, slice } from '../values/access.ts'
-import { RulesError, typeError } from '../values/errors.ts'
+import { LimitError, RulesError, typeError } from '../values/errors.ts'
 import { applyBinary, applyUnary, known } from '../values/operators.ts'
 import { callOnKnown, exactly, knownIs } from '../values/partly-known.ts'
 import { boundSegments } from '../values/paths.ts'
@@ -62,12 +62,17 @@ export class Evaluator {
     try {
       if (counted.has(node.kind)) this.#expressions += 1
       if (this.#expressions > MAX_EXPRESSIONS)
-        throw new RulesError(`Maximum of ${MAX_EXPRESSIONS} expressions reached.`)
+        throw new LimitError(`Maximum of ${MAX_EXPRESSIONS} expressions reached.`)
       return yield* this.#node(node, scope)
     } catch (error) {
       if (error instanceof RulesError) error.at ??= node.at
       throw error
     }
+  }
+
+  #count() {
+    this.#expressions += 1
+    if (this.#expressions > MAX_EXPRESSIONS) throw new LimitError(`Maximum of ${MAX_EXPRESSIONS} expressions reached.`)
   }
 
   *#node(node: Expression, scope: Scope): Steps<RulesValue> {
@@ -129,19 +134,21 @@ export class Evaluator {
     return values
   }
 
-  /** One side that decides (false for &&, true for ||) decides even when the other side has no value. */
+  /** An operand that decides (false for &&, true for ||) decides even when others have no value. */
   *#logic(node: Expression & { kind: 'logic' }, scope: Scope): Steps<boolean> {
     const decisive = node.operator === '||'
     let failure: unknown
-    try {
-      if ((yield* this.truth(node.left, scope)) === decisive) return decisive
-    } catch (error) {
-      if (!(error instanceof RulesError)) throw error
-      failure = error
+    for (const [index, operand] of node.operands.entries()) {
+      if (index > 1) this.#count()
+      try {
+        if ((yield* this.truth(operand, scope)) === decisive) return decisive
+      } catch (error) {
+        if (!(error instanceof RulesError) || error instanceof LimitError) throw error
+        failure ??= error
+      }
     }
-    const right = yield* this.truth(node.right, scope)
-    if (right === decisive || failure === undefined) return right
-    throw failure
+    if (failure !== undefined) throw failure
+    return !decisive
   }
 
   #is(value: RulesValue, type: string): boolean {
@@ -236,7 +243,7 @@ export class Evaluator {
     if (!path || !isDocument)
       throw new RulesError(`Service call error. Function: [${name}]: not the path of a document.`)
     if (!this.#accesses.admit(`${accessor.when} ${path.join('/')}`)) {
-      throw new RulesError(`Service call error. Function: [${name}]: too many documents looked at.`)
+      throw new LimitError(`Service call error. Function: [${name}]: too many documents looked at.`)
     }
     const resource = yield { when: accessor.when, path }
     if (accessor.existence) return resource !== null

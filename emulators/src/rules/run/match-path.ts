@@ -3,7 +3,7 @@ import { PartlyKnown, RulesPath } from '../values/value.ts'
 import type { RulesValue } from '../values/value.ts'
 
 /** Stands for any number of segments: where the documents of a collection group may lie. */
-export const anyDepth = Symbol('any depth')
+export const anyDepth: unique symbol = Symbol('any depth')
 
 /** One segment of the path asked for; unknown where a query may return documents with any id. */
 export type PathPart = string | PartlyKnown | typeof anyDepth

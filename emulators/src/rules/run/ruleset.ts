@@ -1,6 +1,6 @@
 import type { Block, Match, Method, RulesFile, Service } from '../syntax/ast.ts'
 import type { Issue, Position } from '../syntax/source.ts'
-import { RulesError } from '../values/errors.ts'
+import { LimitError, RulesError } from '../values/errors.ts'
 import { show } from '../values/show.ts'
 import type { RulesMap, RulesValue } from '../values/value.ts'
 import { Evaluator } from './evaluator.ts'
@@ -35,6 +35,13 @@ export interface Decision {
 interface Candidate {
   match: Match
   scope: Scope
+}
+
+/** A condition nested so deeply that the stack runs out has no value either. */
+const asFailure = (error: unknown): RulesError => {
+  if (error instanceof RulesError) return error
+  if (error instanceof RangeError) return new RulesError('Nested too deeply.')
+  throw error
 }
 
 /** A rules file that was read without errors. */
@@ -109,10 +116,11 @@ export class Ruleset {
           }
           reasons.push(`false ${end}`)
         } catch (error) {
-          if (!(error instanceof RulesError)) throw error
-          reasons.push(
-            `evaluation error at L${(error.at ?? at).line}:${(error.at ?? at).column} ${end}. ${error.message}`,
-          )
+          const failure = asFailure(error)
+          const { line, column } = failure.at ?? at
+          failures.push({ line, column, message: failure.message })
+          reasons.push(`evaluation error at L${line}:${column} ${end}. ${failure.message}`)
+          if (failure instanceof LimitError) return { permitted: false, reasons, failures, debug }
         }
       }
     }

@@ -14,7 +14,7 @@ export type Expression = { at: Position } & (
   | { kind: 'method'; object: Expression; name: string; arguments: Expression[] }
   | { kind: 'unary'; operator: '-' | '!'; operand: Expression }
   | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
-  | { kind: 'logic'; operator: '&&' | '||'; left: Expression; right: Expression }
+  | { kind: 'logic'; operator: '&&' | '||'; operands: Expression[] }
   | { kind: 'is'; operand: Expression; type: string }
   | { kind: 'choice'; condition: Expression; yes: Expression; no: Expression }
   | { kind: 'list'; items: Expression[] }

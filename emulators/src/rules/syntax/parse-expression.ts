@@ -58,9 +58,10 @@ export class ExpressionParser {
 
   #logic(operator: '&&' | '||'): Expression {
     const next = () => (operator === '||' ? this.#logic('&&') : this.#binary(EQUALITY))
-    let left = next()
-    while (this.accept(operator)) left = { kind: 'logic', operator, left, right: next(), at: left.at }
-    return left
+    const first = next()
+    const operands = [first]
+    while (this.accept(operator)) operands.push(next())
+    return operands.length === 1 ? first : { kind: 'logic', operator, operands, at: first.at }
   }
 
   #binary(level: number): Expression {

@@ -13,6 +13,9 @@ export const typeError = (value: RulesValue, ...expected: string[]): RulesError 
     ? new RulesError('Null value error.')
     : new RulesError(`Type error. Received: [${typeOf(value)}] Expected: [${expected.join(',')}].`)
 
+/** A limit of the whole request was exceeded: nothing else can grant it any more. */
+export class LimitError extends RulesError {}
+
 const MIN = -(2n ** 63n)
 const MAX = 2n ** 63n - 1n
 
