@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+
+const folder = new URL('../../demo/', import.meta.url)
+
+/** The demo register files this project carries: what an office might send, with what such files hold. */
+export const demoFiles = { licensed: 'licensed-surveyors.csv', approved: 'approved-assistants.csv' } as const
+
+export const demoFileUrl = (name: string): URL => new URL(name, folder)
+
+export const readDemoFile = (register: keyof typeof demoFiles): Promise<Uint8Array> =>
+  readFile(demoFileUrl(demoFiles[register]))

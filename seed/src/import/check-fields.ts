@@ -1,0 +1,29 @@
+import { LICENCE_NUMBER_MAX_LENGTH, normaliseNumber, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { characterProblem, cleanCell } from './clean-cell.ts'
+
+/** The first problem there is, or null. */
+export const firstProblem = (...problems: (string | null)[]): string | null =>
+  problems.find((problem) => problem !== null) ?? null
+
+export const textProblem = (title: string, text: string): string | null => {
+  if (text.length > TEXT_MAX_LENGTH) return `the ${title} is longer than ${TEXT_MAX_LENGTH} characters`
+  const problem = characterProblem(text)
+  return problem && `the ${title} ${problem}`
+}
+
+export const nameProblem = (title: string, name: string): string | null => {
+  if (name === '') return `no ${title}`
+  return /\p{L}/u.test(name) ? textProblem(title, name) : `the ${title} has no letter`
+}
+
+export const numberProblem = (title: string, number: string): string | null => {
+  if (number === '') return `no ${title}`
+  if (!/\d/.test(number)) return `the ${title} has no digit`
+  if (/^\d+(\.\d+)?E\+?\d+$/.test(number)) return `the ${title} was turned into a power of ten by a spreadsheet`
+  if (number.length > LICENCE_NUMBER_MAX_LENGTH)
+    return `the ${title} is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`
+  return textProblem(title, number)
+}
+
+/** A licence or assistant number as the register keeps it. */
+export const cleanNumber = (cell: string | undefined): string => normaliseNumber(cleanCell(cell ?? ''))

@@ -1,0 +1,56 @@
+import { fold } from '@lsb/functions/src/registers/fold.ts'
+import { numberForm } from '@lsb/functions/src/registers/number-form.ts'
+import type { ReadRecord } from './read-records.ts'
+
+/** Numbers that differ only in case, separators and leading zeros are one number: nobody holds LS/12 beside LS/0012. */
+export const sameNumber = (number: string): string => numberForm(fold(number))
+
+const linesOf = (records: readonly { line: number }[]) => {
+  const lines = records.map(({ line }) => line)
+  return lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`
+}
+
+const conflicts = <Row>(records: readonly ReadRecord<Row>[]): boolean => {
+  const rows = new Set(records.flatMap(({ row }) => (row === null ? [] : [JSON.stringify(row)])))
+  const names = new Set(records.flatMap(({ name }) => (name === '' ? [] : [fold(name)])))
+  return rows.size > 1 || (rows.size === 1 && names.size > 1)
+}
+
+export interface Settled<Row> {
+  /** At most one for each number. */
+  kept: ReadRecord<Row>[]
+  refused: ReadRecord<Row>[]
+  /** Word for word what another line says. */
+  repeated: { record: ReadRecord<Row>; firstLine: number }[]
+}
+
+/**
+ * Sees to it that a number has one row. The same row twice is one row; different rows under one number are refused, all
+ * of them: only the office can know which is right.
+ */
+export const settleNumbers = <Row>(read: readonly ReadRecord<Row>[]): Settled<Row> => {
+  const settled: Settled<Row> = {
+    kept: [],
+    refused: read.filter(({ number }) => sameNumber(number) === ''),
+    repeated: [],
+  }
+  const numbered = read.filter(({ number }) => sameNumber(number) !== '')
+  for (const records of Map.groupBy(numbered, ({ number }) => sameNumber(number)).values()) {
+    if (conflicts(records)) {
+      for (const record of records) {
+        const others = records.filter((other) => other !== record)
+        const problem =
+          record.problem ||
+          `${linesOf(others)} of the file ${others.length === 1 ? 'has' : 'have'} this number too, for somebody or something else: none of them is imported`
+        settled.refused.push({ ...record, row: null, problem })
+      }
+      continue
+    }
+    const [first, ...others] = records.filter(({ row }) => row !== null)
+    settled.refused.push(...records.filter(({ row }) => row === null))
+    if (first === undefined) continue
+    settled.kept.push(first)
+    settled.repeated.push(...others.map((record) => ({ record, firstLine: first.line })))
+  }
+  return settled
+}

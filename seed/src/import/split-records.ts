@@ -1,0 +1,41 @@
+import { type CsvError, parse } from 'csv-parse/sync'
+import { FileProblem } from './file-problem.ts'
+
+export interface TableRecord {
+  /** Lines of the file the record starts and ends on, counted from 1: a quoted cell may hold line breaks. */
+  line: number
+  lastLine: number
+  cells: string[]
+}
+
+/**
+ * Splits a table into records; blank lines are records too. Throws `FileProblem` when a quote is never closed, unless only
+ * the first records are asked for: with the wrong delimiter a quote may merely seem to be open.
+ */
+export const splitRecords = (text: string, delimiter: string, only?: { first: number }): TableRecord[] => {
+  const records: TableRecord[] = []
+  let lastLine = 0
+  const take = (cells: string[], { lines }: { lines: number }) => {
+    records.push({ line: lastLine + 1, lastLine: lines, cells })
+    lastLine = lines
+    return null
+  }
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: take,
+      ...(only && { to: only.first }),
+    })
+  } catch (error) {
+    if (!isUnclosedQuote(error)) throw error
+    if (only) return records
+    throw new FileProblem(`The record that starts on line ${lastLine + 1} opens a quotation mark that is never closed.`)
+  }
+  return records
+}
+
+const isUnclosedQuote = (error: unknown): error is CsvError =>
+  error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'

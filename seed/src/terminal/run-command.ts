@@ -1,0 +1,24 @@
+import { FileProblem } from '../import/file-problem.ts'
+
+/** A wrong use of a command, in words. */
+export class UsageProblem extends Error {
+  override name = 'UsageProblem'
+}
+
+const isPlain = (error: unknown): error is Error =>
+  error instanceof FileProblem ||
+  error instanceof UsageProblem ||
+  (error instanceof Error && (error.name === 'ProvisioningError' || ('code' in error && isArgsCode(error.code))))
+
+const isArgsCode = (code: unknown) => typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+
+/** Runs a command: what a person can put right is one sentence, anything else keeps its trace. Sets the exit code. */
+export const runCommand = async (usage: string, command: () => Promise<void>): Promise<void> => {
+  try {
+    await command()
+  } catch (error) {
+    process.exitCode = 1
+    console.error(isPlain(error) ? error.message : error)
+    if (isPlain(error) && 'code' in error) console.error(`\n${usage}`)
+  }
+}
