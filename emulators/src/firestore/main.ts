@@ -18,7 +18,22 @@ const { values } = parseArgs({
   strict: false,
 })
 
-const running = await startFirestore({ host: String(values.host), port: Number(values.port) })
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** firebase-tools shows what stands on stderr; it looks for these words when the port is taken. */
+const fail = (error: unknown): never => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(taken ? `${message} (address already in use)` : message)
+  process.exit(1)
+}
+
+const running = await startFirestore({
+  host: text(values.host) ?? '127.0.0.1',
+  port: Number(values.port),
+  rules: text(values.rules),
+  seed: text(values.seed_from_export),
+}).catch(fail)
 console.log(`Dev App Server is now running on port ${running.port}.`)
 
 const stop = (): void => {

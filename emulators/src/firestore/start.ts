@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { ServerCredentials } from '@grpc/grpc-js'
 import { loadService, readDescription } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
 import { Access } from './access/access.ts'
+import type { RulesIssue } from './access/rules.ts'
+import { importAll } from './admin/export.ts'
 import { compileRules } from './access/compile.ts'
 import { AdminServer } from './admin/server.ts'
 import { JsonReader } from './rest/from-json.ts'
@@ -13,7 +16,14 @@ import { createListener } from './listener.ts'
 import { Context } from './service/context.ts'
 import { Databases } from './state/databases.ts'
 
-export type Options = { readonly host: string; readonly port: number }
+export type Options = {
+  readonly host: string
+  readonly port: number
+  /** A rules file to put in force; without one everything is allowed. */
+  readonly rules?: string | undefined
+  /** The metadata file of an export to begin with. */
+  readonly seed?: string | undefined
+}
 
 export type Running = { readonly port: number; readonly close: () => Promise<void> }
 
@@ -24,8 +34,13 @@ const setTimer = (milliseconds: number, callback: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
+const reportIssues = (file: string, issues: readonly RulesIssue[]): void => {
+  for (const { severity, description, sourcePosition } of issues)
+    console.error(`${file}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`)
+}
+
 /** Starts the whole emulator on one port; port 0 asks the system for a free one. */
-export const startFirestore = async ({ host, port }: Options): Promise<Running> => {
+export const startFirestore = async ({ host, port, rules, seed }: Options): Promise<Running> => {
   const databases = new Databases((task) => setImmediate(task), nowInMicros())
   const context = new Context(databases, new Access(compileRules, nowInMicros), nowInMicros, setTimer)
   const description = readDescription()
@@ -34,6 +49,8 @@ export const startFirestore = async ({ host, port }: Options): Promise<Running> 
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
   const codec = { reader: new JsonReader(schema), writer: new JsonWriter(schema) }
   const http = createHttpServer(new RestServer(context, schema, codec), new AdminServer(context, codec))
+  if (rules !== undefined) reportIssues(rules, context.access.setRules(await readFile(rules, 'utf8')))
+  if (seed !== undefined) await importAll(databases, seed, codec)
   const listener = createListener(http, (socket) => injector.injectConnection(socket))
   await new Promise<void>((resolve, reject) => {
     listener.once('error', reject)

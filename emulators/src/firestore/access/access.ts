@@ -3,6 +3,7 @@ import type { Database } from '../state/database.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import { formatFieldPath } from '../state/field-path.ts'
 import type { Change } from '../state/history.ts'
+import { splitDatabase } from '../state/names.ts'
 import { StatusError } from '../status-error.ts'
 import type { Caller } from './caller.ts'
 import { promisedDocuments } from './promised.ts'
@@ -25,17 +26,19 @@ const describeQuery = ({ limit, offset, orders }: Query): AskedQuery => ({
 export class Access {
   readonly #compile: CompileRules
   readonly #now: () => Micros
-  #ruleset: Ruleset | undefined
+  #common: Ruleset | undefined
+  readonly #byProject = new Map<string, Ruleset>()
 
   constructor(compile: CompileRules, now: () => Micros) {
     this.#compile = compile
     this.#now = now
   }
 
-  /** Puts rules in force. With an error among the issues the former ones stay. */
-  setRules(source: string): readonly RulesIssue[] {
+  /** Puts rules in force, for one project or for all. With an error among the issues the former ones stay. */
+  setRules(source: string, project?: string): readonly RulesIssue[] {
     const { ruleset, issues } = this.#compile(source)
-    if (ruleset) this.#ruleset = ruleset
+    if (ruleset && project !== undefined) this.#byProject.set(project, ruleset)
+    else if (ruleset) this.#common = ruleset
     return issues
   }
 
@@ -51,14 +54,14 @@ export class Access {
 
   /** Throws unless the caller may list whatever the query could find. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
-    if (caller.kind === 'admin' || !this.#ruleset) return
+    if (caller.kind === 'admin' || !this.#rulesetFor(database)) return
     for (const { key, document } of promisedDocuments(database.name, query))
       this.#ask(database, { operation: 'list', key, caller, resource: document, query: describeQuery(query) })
   }
 
   /** Throws unless the caller may make each of a commit's changes. */
   checkChanges(caller: Caller, database: Database, changes: readonly Change[], time: Micros): void {
-    if (caller.kind === 'admin' || !this.#ruleset) return
+    if (caller.kind === 'admin') return
     const after = new Map(changes.map((change) => [change.key.path, change.after]))
     const find = (path: string, afterwards: boolean) =>
       afterwards && after.has(path) ? after.get(path) : database.get(path)
@@ -74,12 +77,17 @@ export class Access {
       })
   }
 
+  #rulesetFor(database: Database): Ruleset | undefined {
+    return this.#byProject.get(splitDatabase(database.name).project) ?? this.#common
+  }
+
   #ask(
     database: Database,
     asked: Pick<Question, 'operation' | 'key' | 'caller' | 'resource'> & Partial<Question>,
   ): void {
-    if (asked.caller.kind === 'admin' || !this.#ruleset) return
-    const { allowed, reason } = this.#ruleset.ask({
+    const ruleset = this.#rulesetFor(database)
+    if (asked.caller.kind === 'admin' || !ruleset) return
+    const { allowed, reason } = ruleset.ask({
       requested: undefined,
       query: undefined,
       time: this.#now(),

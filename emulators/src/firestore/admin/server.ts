@@ -55,7 +55,7 @@ export class AdminServer {
         databases.get(call.database).clear(now(), call.path)
         return {}
       case 'setRules':
-        return { issues: access.setRules(rulesOf(body)) }
+        return { issues: access.setRules(rulesOf(body), call.project) }
       case 'export':
         await exportProject(databases, call.project, metadataPathOf(body), this.#codec)
         return {}

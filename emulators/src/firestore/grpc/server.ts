@@ -1,6 +1,7 @@
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
+  Metadata,
   Server,
   type ServiceDefinition,
   type UntypedServiceImplementation,
@@ -30,6 +31,8 @@ const unary =
 const streaming =
   (context: Context, method: StreamMethod): handleServerStreamingCall<object, unknown> =>
   (call) => {
+    // An error that comes without headers makes Google's clients try again for seconds before they report it.
+    call.sendMetadata(new Metadata())
     const answer = async () => {
       try {
         for await (const response of method(context, call.request, callerOf(call.metadata))) {

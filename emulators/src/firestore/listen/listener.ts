@@ -1,12 +1,11 @@
 import type { Caller } from '../access/caller.ts'
-import { completeQuery } from '../query/complete.ts'
 import type { Context, Session } from '../service/context.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import type { Change } from '../state/history.ts'
 import { documentKey, parentPath } from '../state/names.ts'
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
 import { readMicros } from '../wire/times.ts'
-import { readQuery } from '../wire/queries.ts'
+import { openedQuery } from '../wire/opened-query.ts'
 import type { Watcher } from './hub.ts'
 import {
   caughtUp,
@@ -73,7 +72,7 @@ export class Listener {
     }
     if (!query?.structuredQuery) throw invalidArgument('A target must be a query or documents.')
     const parent = parentPath(database.name, query.parent ?? '')
-    const asked = completeQuery(readQuery(parent, query.structuredQuery))
+    const asked = openedQuery(parent, query.structuredQuery)
     if (asked.nearest) throw invalidArgument('A query for nearest neighbours cannot be listened to.')
     this.#context.access.checkQuery(this.#caller, database, asked)
     return queryTarget(database, asked)

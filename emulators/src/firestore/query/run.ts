@@ -2,6 +2,7 @@ import type { Database } from '../state/database.ts'
 import type { Micros, StoredDocument } from '../state/document.ts'
 import { matcherOf } from './matcher.ts'
 import { merge } from './merge.ts'
+import { nearestOf } from './nearest.ts'
 import { comparatorOf } from './ordering.ts'
 import type { Query } from './query.ts'
 import { scan } from './scan.ts'
@@ -30,7 +31,8 @@ export const runQuery = (database: Database, query: Query, at?: Micros): QueryRe
   const documents: StoredDocument[] = []
   let skipped = 0
   if (query.limit === 0) return { documents, skipped }
-  for (const document of matchesOf(database, query, at)) {
+  const matches = matchesOf(database, query, at)
+  for (const document of query.nearest ? nearestOf(matches, query.nearest) : matches) {
     if (skipped < query.offset) {
       skipped += 1
       continue

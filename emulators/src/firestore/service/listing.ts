@@ -24,6 +24,8 @@ type ListRequest = WireConsistency & {
   mask?: WireMask
   showMissing?: boolean
 }
+type ListResponse = { documents: WireDocument[]; nextPageToken?: string }
+type ListIdsResponse = { collectionIds: string[]; nextPageToken?: string }
 type Listed = { readonly id: string; readonly document: StoredDocument | undefined }
 
 const defaultPageSize = 300
@@ -84,11 +86,7 @@ const listAll = (session: Session, { at }: Reading, query: Query, showMissing: b
   )
 }
 
-export const listDocuments = async (
-  context: Context,
-  request: ListRequest,
-  caller: Caller,
-): Promise<{ documents: WireDocument[]; nextPageToken: string }> => {
+export const listDocuments = async (context: Context, request: ListRequest, caller: Caller): Promise<ListResponse> => {
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
   const query = listQuery(parentPath(session.database.name, parent), request)
@@ -105,14 +103,12 @@ export const listDocuments = async (
   const documents = page.map(({ id, document }) =>
     document ? writeDocument(document, mask) : { name: `${parent}/${request.collectionId ?? ''}/${id}` },
   )
-  return { documents, nextPageToken: last && start + page.length < listed.length ? encodeToken(last.id) : '' }
+  return last && start + page.length < listed.length
+    ? { documents, nextPageToken: encodeToken(last.id) }
+    : { documents }
 }
 
-export const listCollectionIds = (
-  context: Context,
-  request: ListIdsRequest,
-  caller: Caller,
-): { collectionIds: string[]; nextPageToken: string } => {
+export const listCollectionIds = (context: Context, request: ListIdsRequest, caller: Caller): ListIdsResponse => {
   requireAdmin(caller)
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
@@ -123,8 +119,7 @@ export const listCollectionIds = (
   const rest = ids.filter((id) => after === undefined || compareText(id, after) > 0)
   const page = rest.slice(0, request.pageSize ? request.pageSize : defaultPageSize)
   const last = page.at(-1)
-  return {
-    collectionIds: page,
-    nextPageToken: last !== undefined && page.length < rest.length ? encodeToken(last) : '',
-  }
+  return last !== undefined && page.length < rest.length
+    ? { collectionIds: page, nextPageToken: encodeToken(last) }
+    : { collectionIds: page }
 }

@@ -1,11 +1,10 @@
 import { type Caller, requireAdmin } from '../access/caller.ts'
-import { completeQuery } from '../query/complete.ts'
 import { runQuery } from '../query/run.ts'
 import { parentPath, splitName } from '../state/names.ts'
 import { Reference } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
 import type { WireCursor, WireQuery, WireTimestamp } from '../wire/messages.ts'
-import { readQuery } from '../wire/queries.ts'
+import { openedQuery } from '../wire/opened-query.ts'
 import { writeValue } from '../wire/values.ts'
 import type { Context } from './context.ts'
 import { startReading } from './reading.ts'
@@ -18,7 +17,7 @@ type PartitionRequest = {
   pageSize?: number
   readTime?: WireTimestamp
 }
-type PartitionResponse = { partitions: WireCursor[]; nextPageToken: string }
+type PartitionResponse = { partitions: WireCursor[]; nextPageToken?: string }
 
 /** Partitions smaller than this are not worth a query of their own. */
 const minPartition = 128
@@ -40,7 +39,7 @@ export const partitionQuery = (context: Context, request: PartitionRequest, call
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
   const wire = checkPartitionable(request.structuredQuery)
-  const query = completeQuery(readQuery(parentPath(session.database.name, parent), wire))
+  const query = openedQuery(parentPath(session.database.name, parent), wire)
   const { at } = startReading(context, session, request)
   const { documents } = runQuery(session.database, query, at)
   const pieces = Math.min(count + 1, Math.floor(documents.length / minPartition))
@@ -51,5 +50,6 @@ export const partitionQuery = (context: Context, request: PartitionRequest, call
   }
   const start = Number(request.pageToken ? request.pageToken : 0)
   const end = request.pageSize ? start + request.pageSize : cuts.length
-  return { partitions: cuts.slice(start, end), nextPageToken: end < cuts.length ? String(end) : '' }
+  const partitions = cuts.slice(start, end)
+  return end < cuts.length ? { partitions, nextPageToken: String(end) } : { partitions }
 }

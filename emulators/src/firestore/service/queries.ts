@@ -4,7 +4,6 @@ import { parentPath, splitName } from '../state/names.ts'
 import { parseFieldPath } from '../state/field-path.ts'
 import type { Value } from '../state/value.ts'
 import { type Aggregation, aggregate } from '../query/aggregate.ts'
-import { completeQuery } from '../query/complete.ts'
 import type { Query } from '../query/query.ts'
 import { runQuery as run } from '../query/run.ts'
 import { writeDocument } from '../wire/documents.ts'
@@ -16,28 +15,35 @@ import type {
   WireTimestamp,
   WireValue,
 } from '../wire/messages.ts'
-import { readQuery } from '../wire/queries.ts'
+import { openedQuery } from '../wire/opened-query.ts'
 import { writeMicros } from '../wire/times.ts'
 import { writeValue } from '../wire/values.ts'
+import { metricsOf, planSummaryOf, type WireExplainMetrics, type WireExplainOptions } from './explain.ts'
 import type { Context, Session } from './context.ts'
 import { prepareQuery, readTimeOf, startReading } from './reading.ts'
 
-type RunQueryRequest = WireConsistency & { parent?: string; structuredQuery?: WireQuery }
+type RunQueryRequest = WireConsistency & {
+  parent?: string
+  structuredQuery?: WireQuery
+  explainOptions?: WireExplainOptions
+}
 type RunQueryResponse = {
   document?: WireDocument
   transaction?: Uint8Array
   readTime?: WireTimestamp
   skippedResults?: number
-  done?: boolean
+  explainMetrics?: WireExplainMetrics
 }
 type RunAggregationRequest = WireConsistency & {
   parent?: string
   structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] }
+  explainOptions?: WireExplainOptions
 }
 type RunAggregationResponse = {
   result?: { aggregateFields: Record<string, WireValue> }
   transaction?: Uint8Array
   readTime?: WireTimestamp
+  explainMetrics?: WireExplainMetrics
 }
 
 const openQuery = (
@@ -47,7 +53,7 @@ const openQuery = (
 ): { session: Session; query: Query } => {
   if (!wire) throw invalidArgument('The request has no structured query.')
   const session = context.session(splitName(parent).database)
-  return { session, query: completeQuery(readQuery(parentPath(session.database.name, parent), wire)) }
+  return { session, query: openedQuery(parentPath(session.database.name, parent), wire) }
 }
 
 export async function* runQuery(
@@ -57,15 +63,29 @@ export async function* runQuery(
 ): AsyncGenerator<RunQueryResponse> {
   const { session, query } = openQuery(context, request.parent ?? '', request.structuredQuery)
   context.access.checkQuery(caller, session.database, query)
+  if (request.explainOptions && !request.explainOptions.analyze) {
+    yield { explainMetrics: { planSummary: planSummaryOf(query) } }
+    return
+  }
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
+  const began = context.now()
   const { documents, skipped } = run(session.database, query, reading.at)
   const readTime = writeMicros(readTimeOf(context, session, reading))
-  if (reading.begun) yield { transaction: reading.begun, readTime }
+  const metrics = request.explainOptions
+    ? { explainMetrics: metricsOf(query, documents.length, documents.length + skipped, context.now() - began) }
+    : {}
   const skippedResults = skipped > 0 ? { skippedResults: skipped } : {}
-  if (documents.length === 0) yield { readTime, ...skippedResults }
+  if (reading.begun) yield { transaction: reading.begun, readTime }
+  if (documents.length === 0) yield { readTime, ...skippedResults, ...metrics }
+  const last = documents.length - 1
   for (const [index, document] of documents.entries())
-    yield { document: writeDocument(document, query.select), readTime, ...(index === 0 ? skippedResults : {}) }
+    yield {
+      document: writeDocument(document, query.select),
+      readTime,
+      ...(index === 0 ? skippedResults : {}),
+      ...(index === last ? metrics : {}),
+    }
 }
 
 const readAggregation = (wire: WireAggregation, index: number): Aggregation => {
@@ -106,8 +126,13 @@ export async function* runAggregationQuery(
   const { session, query } = openQuery(context, request.parent ?? '', wire?.structuredQuery)
   const aggregations = readAggregations(wire?.aggregations)
   context.access.checkQuery(caller, session.database, query)
+  if (request.explainOptions && !request.explainOptions.analyze) {
+    yield { explainMetrics: { planSummary: planSummaryOf(query) } }
+    return
+  }
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
+  const began = context.now()
   const { documents } = run(session.database, requireFields(query, aggregations), reading.at)
   const values: Record<string, Value> = {}
   for (const aggregation of aggregations) values[aggregation.alias] = aggregate(documents, aggregation)
@@ -116,5 +141,6 @@ export async function* runAggregationQuery(
     result: { aggregateFields },
     readTime: writeMicros(readTimeOf(context, session, reading)),
     ...(reading.begun ? { transaction: reading.begun } : {}),
+    ...(request.explainOptions ? { explainMetrics: metricsOf(query, 1, documents.length, context.now() - began) } : {}),
   }
 }

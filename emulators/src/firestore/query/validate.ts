@@ -1,0 +1,73 @@
+import { formatFieldPath, isNamePath } from '../state/field-path.ts'
+import { isArray, Reference, type Value } from '../state/value.ts'
+import { invalidArgument } from '../status-error.ts'
+import { fieldFiltersOf } from './complete.ts'
+import { disjunctsOf } from './disjuncts.ts'
+import type { Cursor, FieldFilter, FieldOperator, Filter, Query } from './query.ts'
+
+const maxFilters = 100
+const maxComparisonValues: Partial<Record<FieldOperator, number>> = { in: 30, 'array-contains-any': 30, 'not-in': 10 }
+const names: Partial<Record<FieldOperator, string>> = {
+  in: 'IN',
+  'not-in': 'NOT_IN',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+}
+
+const checkOperand = ({ op, value }: FieldFilter): void => {
+  const most = maxComparisonValues[op]
+  if (most === undefined) return
+  if (!isArray(value) || value.length === 0) throw invalidArgument(`'${names[op]}' requires a non-empty ArrayValue.`)
+  if (value.length > most) throw invalidArgument(`'${names[op]}' supports up to ${most} comparison values.`)
+}
+
+const isReferences = (value: Value): boolean =>
+  (isArray(value) ? value : [value]).every((one) => one instanceof Reference)
+
+const checkNameFilter = ({ path, op, value }: FieldFilter): void => {
+  if (!isNamePath(path)) return
+  if (op === 'array-contains' || op === 'array-contains-any') throw invalidArgument('__key__ is not an array.')
+  if (!isReferences(value)) throw invalidArgument('__key__ filter value must be a Key')
+}
+
+const hasOr = (filter: Filter | undefined): boolean =>
+  filter !== undefined &&
+  filter.kind !== 'field' &&
+  ((filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasOr))
+
+const checkCombination = (filter: Filter | undefined, filters: readonly FieldFilter[]): void => {
+  const has = (...ops: FieldOperator[]): boolean => filters.some(({ op }) => ops.includes(op))
+  if (has('not-in') && (has('in', 'array-contains-any', '!=') || hasOr(filter)))
+    throw invalidArgument(
+      "'NOT_IN' cannot be used in the same query with 'OR', 'IN', 'ARRAY_CONTAINS_ANY' or 'NOT_EQUAL'.",
+    )
+  if (filters.filter(({ op }) => op === 'not-in').length > 1)
+    throw invalidArgument("A query can have at most one 'NOT_IN' filter.")
+  for (const conditions of disjunctsOf(filter))
+    if (conditions.filter(({ op }) => op === 'array-contains').length > 1)
+      throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.")
+}
+
+const checkCursor = (cursor: Cursor | undefined, { orders }: Query): void => {
+  if (!cursor) return
+  if (cursor.values.length > orders.length) throw invalidArgument('Cursor has too many values.')
+  for (const [index, value] of cursor.values.entries()) {
+    const order = orders[index]
+    if (order && isNamePath(order.path) && !(value instanceof Reference))
+      throw invalidArgument('Cursor value for __name__ must be a reference to a document.')
+  }
+}
+
+/** Refuses what Firestore refuses to run. */
+export const checkQuery = (query: Query): void => {
+  const filters = fieldFiltersOf(query.filter)
+  if (filters.length > maxFilters) throw invalidArgument(`A query can have at most ${maxFilters} filters.`)
+  for (const filter of filters) {
+    checkOperand(filter)
+    checkNameFilter(filter)
+  }
+  checkCombination(query.filter, filters)
+  const ordered = query.orders.map(({ path }) => formatFieldPath(path))
+  if (new Set(ordered).size < ordered.length) throw invalidArgument('order by clause cannot contain duplicate fields.')
+  checkCursor(query.startAt, query)
+  checkCursor(query.endAt, query)
+}
