@@ -1,0 +1,141 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { callRest, documentsUrl, freshCollection, openAdmin, projectId } from './support/clients.ts'
+
+const firestore = openAdmin()
+let collection = freshCollection(firestore)
+beforeEach(() => {
+  collection = freshCollection(firestore)
+})
+
+const nameOf = (id: string): string => `projects/${projectId}/databases/(default)/documents/${collection.path}/${id}`
+
+describe('commits', () => {
+  test('a batch whose last write fails changes nothing', async () => {
+    await collection.doc('there').set({ n: 1 })
+    const batch = firestore.batch()
+    for (let index = 0; index < 100; index += 1) batch.set(collection.doc(`new${index}`), { index })
+    batch.delete(collection.doc('there'))
+    batch.update(collection.doc('missing'), { a: 1 })
+    await expect(batch.commit()).rejects.toMatchObject({ code: 5 })
+    expect((await collection.get()).docs.map(({ id }) => id)).toEqual(['there'])
+  })
+
+  test('writes of one commit see each other and share one time', async () => {
+    const batch = firestore.batch()
+    batch.create(collection.doc('a'), { n: 1 })
+    batch.update(collection.doc('a'), { n: FieldValue.increment(1) })
+    batch.set(collection.doc('b'), {})
+    batch.delete(collection.doc('b'))
+    const results = await batch.commit()
+    expect(new Set(results.map(({ writeTime }) => writeTime.toDate().toISOString())).size).toBe(1)
+    expect((await collection.get()).docs.map((document) => document.data())).toEqual([{ n: 2 }])
+  })
+
+  test('commit times rise strictly', async () => {
+    const times: string[] = []
+    for (let index = 0; index < 20; index += 1)
+      times.push((await collection.doc('x').set({ index })).writeTime.valueOf())
+    expect(new Set(times).size).toBe(20)
+    expect(times.toSorted()).toEqual(times)
+  })
+
+  test('an empty commit is a commit', async () => {
+    await expect(firestore.batch().commit()).resolves.toEqual([])
+  })
+})
+
+describe('batchWrite', () => {
+  test('each write stands on its own', async () => {
+    await collection.doc('taken').set({ n: 0 })
+    const writer = firestore.bulkWriter()
+    writer.onWriteError(() => false)
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 40 }, async (_, index) => await writer.create(collection.doc(`w${index}`), { index })),
+      writer.create(collection.doc('taken'), { n: 1 }),
+      writer.update(collection.doc('missing'), { n: 1 }),
+      writer.close(),
+    ])
+    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(codes).toEqual([6, 5])
+    expect((await collection.count().get()).data().count).toBe(41)
+  })
+
+  test('the same document twice is refused', async () => {
+    const update = { name: nameOf('x'), fields: {} }
+    const { status } = await callRest('POST', `${documentsUrl}:batchWrite`, { writes: [{ update }, { update }] })
+    expect(status).toBe(400)
+  })
+})
+
+/** Stores the fields, applies the transforms over REST, and answers with what was said and what is stored. */
+const storeThenTransform = async (fields: object, ...transforms: object[]) => {
+  const update = { name: nameOf('t'), fields }
+  await callRest('POST', `${documentsUrl}:commit`, { writes: [{ update }] })
+  const write = {
+    update: { name: nameOf('t'), fields: {} },
+    updateMask: { fieldPaths: [] },
+    updateTransforms: transforms,
+  }
+  const { json } = await callRest('POST', `${documentsUrl}:commit`, { writes: [write] })
+  const { json: stored } = await callRest('GET', `${documentsUrl}/${collection.path}/t`)
+  return { json, stored }
+}
+
+describe('transforms', () => {
+  test('server time has one value for the whole commit, to the millisecond', async () => {
+    await collection.doc('t').set({ a: FieldValue.serverTimestamp(), b: { c: FieldValue.serverTimestamp() } })
+    const snapshot = await collection.doc('t').get()
+    expect(snapshot.get('a')).toBeInstanceOf(Timestamp)
+    expect(snapshot.get('a').isEqual(snapshot.get('b.c'))).toBe(true)
+    expect(snapshot.get('a').nanoseconds % 1_000_000).toBe(0)
+    expect(Math.abs(snapshot.get('a').toMillis() - (snapshot.updateTime?.toMillis() ?? 0))).toBeLessThan(2)
+  })
+
+  test.each([
+    ['integers add to an integer', 1, FieldValue.increment(2), 3],
+    ['a double makes a double', 1, FieldValue.increment(0.5), 1.5],
+    ['what is no number gives way', 'text', FieldValue.increment(2), 2],
+    ['a missing field begins at the operand', undefined, FieldValue.increment(5), 5],
+    ['arrays get what they lack, once', [1, 'a'], FieldValue.arrayUnion('b', 'a', 1, 'b'), [1, 'a', 'b']],
+    ['equal numbers of two types are one element', [1], FieldValue.arrayUnion(1.0, 2.5), [1, 2.5]],
+    ['union replaces what is no array', 'text', FieldValue.arrayUnion(1, 1), [1]],
+    ['arrays lose every equal element', [1, 2, 1, NaN, null], FieldValue.arrayRemove(1, NaN, null), [2]],
+    ['remove makes an empty array of anything else', 7, FieldValue.arrayRemove(1), []],
+  ])('%s', async (_name, before, transform, after) => {
+    await collection.doc('t').set(before === undefined ? {} : { f: before })
+    await collection.doc('t').update({ f: transform })
+    expect((await collection.doc('t').get()).get('f')).toEqual(after)
+  })
+
+  test('results are reported in order, null for arrays; minimum, maximum and the ends of int64 hold', async () => {
+    const { json, stored } = await storeThenTransform(
+      { n: { integerValue: '5' }, big: { integerValue: '9223372036854775807' }, list: { arrayValue: {} } },
+      { fieldPath: 'n', maximum: { doubleValue: 7.5 } },
+      { fieldPath: 'n', minimum: { integerValue: '6' } },
+      { fieldPath: 'big', increment: { integerValue: '1' } },
+      { fieldPath: 'list', appendMissingElements: { values: [{ stringValue: 'x' }] } },
+    )
+    expect(json).toMatchObject({
+      writeResults: [
+        {
+          transformResults: [
+            { doubleValue: 7.5 },
+            { integerValue: '6' },
+            { integerValue: '9223372036854775807' },
+            { nullValue: null },
+          ],
+        },
+      ],
+    })
+    expect(stored).toMatchObject({ fields: { n: { integerValue: '6' }, big: { integerValue: '9223372036854775807' } } })
+  })
+
+  test('an equal number of another type keeps the stored one, and the update time', async () => {
+    const { stored } = await storeThenTransform(
+      { n: { integerValue: '3' } },
+      { fieldPath: 'n', maximum: { doubleValue: 3 } },
+    )
+    expect(stored).toMatchObject({ fields: { n: { integerValue: '3' } } })
+  })
+})
