@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { server as engine } from 'superstatic'
+import { portOf } from '../ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const API_PATHS = /^\/(?:account|api|lsb|change_password)(?:\/|$)/
@@ -31,10 +32,8 @@ export const serveSite = async (
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(() => resolve(listening))
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))

@@ -3,8 +3,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { preloadOnHover } from './preload-on-hover.ts'
 import { Providers } from './providers.tsx'
 import { reloadOnce } from './reload-once.ts'
+import { preload } from './routes.tsx'
 
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault()
@@ -23,6 +25,13 @@ const site = (
   </StrictMode>
 )
 
-// Prerendered pages are taken over as they stand, as low-priority work, so that the first tap is not kept waiting.
-if (container.firstElementChild) startTransition(() => void hydrateRoot(container, site))
-else createRoot(container).render(site)
+if (container.firstElementChild) {
+  // Prerendered pages are taken over as they stand, once their chunk is here and as low-priority work, so that nothing
+  // flickers and the first tap is not kept waiting.
+  void preload(window.location.pathname)
+    .catch(() => undefined)
+    .then(() => startTransition(() => void hydrateRoot(container, site)))
+} else {
+  createRoot(container).render(site)
+}
+preloadOnHover(document)

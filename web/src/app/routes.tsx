@@ -1,24 +1,22 @@
-import { pageNames, pages, type PageName } from '@lsb/contract'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { pageNames, pages, PROFILE_PATTERN, type PageName } from '@lsb/contract'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
 
-type PageModule = { Page: ComponentType }
 /** What a page needs around it: nothing, the query cache, or the portal's cache and toasts. */
 export type Surroundings = 'none' | 'query' | 'portal'
 
-export interface RouteEntry {
+export interface RouteEntry extends LazyComponent {
   /** Folder in web/src/features whose `page.tsx` exports `Page`; the prerenderer finds its chunk by it. */
   feature: string
-  load: () => Promise<PageModule>
-  Page: LazyExoticComponent<ComponentType>
   around: Surroundings
 }
 
-const route = (feature: string, load: () => Promise<PageModule>, around: Surroundings = 'none'): RouteEntry => ({
-  feature,
-  load,
-  Page: lazy(async () => ({ default: (await load()).Page })),
-  around,
-})
+const route = (
+  feature: string,
+  load: () => Promise<{ Page: ComponentType }>,
+  around: Surroundings = 'none',
+): RouteEntry => ({ feature, around, ...lazyComponent(async () => (await load()).Page) })
 
 /** Every page by its name in the contract's table of paths. */
 export const routes: Record<PageName, RouteEntry> = {
@@ -52,7 +50,26 @@ export const routes: Record<PageName, RouteEntry> = {
 export const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
 export const notFoundRoute = route('not-found', () => import('../features/not-found/page.tsx'))
 
-/** Every path with its route: both spellings of each page. */
-export const pathsWithRoutes = pageNames.flatMap((name) =>
-  [pages[name].path, ...pages[name].aliases].map((path) => ({ path, entry: routes[name] })),
-)
+/** One parent route per kind, so that toasts and cached answers outlive a step from one page to the next. */
+export const surroundings: Record<Surroundings, LazyComponent | undefined> = {
+  none: undefined,
+  query: lazyComponent(async () => (await import('../shared/components/query-surroundings.tsx')).QuerySurroundings),
+  portal: lazyComponent(async () => (await import('../shared/components/portal-surroundings.tsx')).PortalSurroundings),
+}
+
+/** Every path pattern with its route, the specific ones first. */
+export const patterns: readonly { path: string; entry: RouteEntry }[] = [
+  ...pageNames.flatMap((name) =>
+    [pages[name].path, ...pages[name].aliases].map((path) => ({ path, entry: routes[name] })),
+  ),
+  { path: PROFILE_PATTERN, entry: profileRoute },
+  // A licence number with a slash that came unescaped.
+  { path: '/publicProfile/*', entry: profileRoute },
+  { path: '*', entry: notFoundRoute },
+]
+
+/** Fetches what the page of a path is drawn with. */
+export const preload = async (pathname: string): Promise<void> => {
+  const entry = patterns.find(({ path }) => matchPath(path, pathname))?.entry ?? notFoundRoute
+  await Promise.all([entry.preload(), surroundings[entry.around]?.preload()])
+}

@@ -22,11 +22,11 @@ export const Page = () => {
           : 'The entry of one licensed surveyor in the public register.'
       }
       kicker="Register of licensed surveyors"
-      {...(data && { lead: `License No. ${data.license_no}` })}
+      lead={data ? `License No. ${data.license_no}` : 'One entry of the public register'}
       listed
     >
       {isPending && (
-        <Box component="output" sx={{ display: 'block', minHeight: 320 }}>
+        <Box component="output" sx={{ display: 'block', minHeight: '90vh' }}>
           {registerMessages.loading}
         </Box>
       )}

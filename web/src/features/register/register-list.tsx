@@ -36,7 +36,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   }
   if (!data) {
     return (
-      <Box component="output" sx={{ display: 'block', minHeight: 320 }}>
+      <Box component="output" sx={{ display: 'block', minHeight: '90vh' }}>
         {registerMessages.loading}
       </Box>
     )

@@ -1,0 +1,53 @@
+import type { ApprovedAssistant, LicensedSurveyor, SurveyorProfile } from '@lsb/contract'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Rows each register of the sample holds: three pages. */
+export const SAMPLE_COUNT = 45
+
+const licensed = (id: number): LicensedSurveyor => ({
+  licensed_id: id,
+  name: ['Gathoni Wafula Nyambura', 'José Brian Mwangi', 'Tabitha Nyambura'][id % 3] ?? '',
+  license_no: `LS/${String(id).padStart(4, '0')}`,
+  firm: 'Nyambura Mapping Services, Ltd',
+  postal_address: 'P.O. Box 11735-30100, Eldoret',
+  status: id % 7 === 0 ? 'Suspended' : 'Active',
+})
+const approved = (id: number): ApprovedAssistant => ({
+  assistant_name: 'Otieno Odhiambo',
+  assistant_no: `AA/${String(id).padStart(5, '0')}`,
+  supervisor_name: 'Gathoni Wafula Nyambura',
+  supervisor_license: 'LS/0003',
+})
+export const sampleProfile = (license_no: string): SurveyorProfile => ({
+  ...licensed(3),
+  license_no,
+  practising_years: [2026, 2025],
+  as_of: '2026-11-21T09:00:00.000Z',
+  assistants: [{ assistant_name: 'Otieno Odhiambo', assistant_no: 'AA/00001' }],
+})
+
+/**
+ * The two public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
+ * A search for "nobody" finds nothing, one for "broken" fails; the profile of "missing" is null, of "broken" an error.
+ */
+export const sampleApi = (request: IncomingMessage, response: ServerResponse) => {
+  const url = new URL(request.url ?? '/', 'http://sample.invalid')
+  const answer = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const failure = { detail: 'Something went wrong.', message: 'Something went wrong.' }
+
+  const profile = /^\/account\/licensed\/\/(.+)$/.exec(url.pathname)?.[1]
+  if (profile === 'broken') return void answer(500, failure)
+  if (profile !== undefined)
+    return void answer(200, profile === 'missing' ? null : sampleProfile(decodeURIComponent(profile)))
+
+  const register = /^\/account\/(licensed|approved)\/$/.exec(url.pathname)?.[1]
+  const search = url.searchParams.get('search')
+  if (register === undefined) return void answer(404, failure)
+  if (search === 'broken') return void answer(500, failure)
+  const count = search === 'nobody' ? 0 : SAMPLE_COUNT
+  const offset = Number(url.searchParams.get('offset'))
+  const length = Math.max(0, Math.min(Number(url.searchParams.get('limit')), count - offset))
+  const results = Array.from({ length }, (_, at) => (register === 'licensed' ? licensed : approved)(offset + at + 1))
+  return void answer(200, { count, results })
+}
