@@ -37,7 +37,11 @@ export const firestoreRequest = (parts: {
   path: readonly string[]
   time: RulesTimestamp
   resource?: RulesValue
-  query?: { limit: number | undefined; offset: number | undefined; orderBy: string | undefined }
+  query?: {
+    limit: number | undefined
+    offset: number | undefined
+    orderBy: Readonly<Record<string, string>> | undefined
+  }
 }): RulesMap => {
   const { query } = parts
   return new Map<string, RulesValue>([
@@ -52,7 +56,7 @@ export const firestoreRequest = (parts: {
         ? new Map<string, RulesValue>([
             ['limit', optionalInt(query.limit)],
             ['offset', optionalInt(query.offset)],
-            ['orderBy', query.orderBy ?? null],
+            ['orderBy', fromJson(query.orderBy ?? {})],
           ])
         : new Map(),
     ],

@@ -1,12 +1,12 @@
+import { AccessCounter, MAX_ACCESSES, MAX_ACCESSES_TOGETHER } from '../../rules/index.ts'
 import type { Query } from '../query/query.ts'
 import type { Database } from '../state/database.ts'
+import { keyOfPath, splitDatabase } from '../state/names.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import { formatFieldPath } from '../state/field-path.ts'
 import type { Change } from '../state/history.ts'
-import { splitDatabase } from '../state/names.ts'
 import { StatusError } from '../status-error.ts'
 import type { Caller } from './caller.ts'
-import { promisedDocuments } from './promised.ts'
 import type { AskedQuery, CompileRules, Operation, Question, RulesIssue, Ruleset } from './rules.ts'
 
 const operationOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Operation => {
@@ -14,13 +14,21 @@ const operationOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Opera
   return before ? 'update' : 'create'
 }
 
-const describeQuery = ({ limit, offset, orders }: Query): AskedQuery => ({
-  limit,
-  offset,
+const describeQuery = (database: string, query: Query): AskedQuery => ({
+  database,
+  whole: query,
+  limit: query.limit,
+  offset: query.offset,
   orderBy: Object.fromEntries(
-    orders.map(({ path, direction }) => [formatFieldPath(path), direction === 1 ? 'ASC' : 'DESC'] as const),
+    query.orders.map(({ path, direction }) => [formatFieldPath(path), direction === 1 ? 'ASC' : 'DESC'] as const),
   ),
 })
+
+/** Counters for the questions of one request: each has its own limit, and all of them one together. */
+const countTogether = (questions: number): (() => AccessCounter) => {
+  const together = questions > 1 ? new AccessCounter(MAX_ACCESSES_TOGETHER) : undefined
+  return () => new AccessCounter(MAX_ACCESSES, together)
+}
 
 /** Decides who may do what: the server side everything, everybody else what the rules allow. Without rules, all. */
 export class Access {
@@ -48,15 +56,17 @@ export class Access {
     database: Database,
     documents: readonly { readonly key: DocumentKey; readonly document: StoredDocument | undefined }[],
   ): void {
+    const together = countTogether(documents.length)
     for (const { key, document } of documents)
-      this.#ask(database, { operation: 'get', key, caller, resource: document })
+      this.#ask(database, { operation: 'get', key, caller, resource: document, accesses: together() })
   }
 
   /** Throws unless the caller may list whatever the query could find. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
     if (caller.kind === 'admin' || !this.#rulesetFor(database)) return
-    for (const { key, document } of promisedDocuments(database.name, query))
-      this.#ask(database, { operation: 'list', key, caller, resource: document, query: describeQuery(query) })
+    const collection = [query.parent, query.collectionId ?? ''].filter((part) => part !== '').join('/')
+    const key = keyOfPath(database.name, collection)
+    this.#ask(database, { operation: 'list', key, caller, query: describeQuery(database.name, query) })
   }
 
   /** Throws unless the caller may make each of a commit's changes. */
@@ -65,6 +75,7 @@ export class Access {
     const after = new Map(changes.map((change) => [change.key.path, change.after]))
     const find = (path: string, afterwards: boolean) =>
       afterwards && after.has(path) ? after.get(path) : database.get(path)
+    const together = countTogether(changes.length)
     for (const change of changes)
       this.#ask(database, {
         operation: operationOf(change),
@@ -74,6 +85,7 @@ export class Access {
         requested: change.after,
         time,
         find,
+        accesses: together(),
       })
   }
 
@@ -81,14 +93,13 @@ export class Access {
     return this.#byProject.get(splitDatabase(database.name).project) ?? this.#common
   }
 
-  #ask(
-    database: Database,
-    asked: Pick<Question, 'operation' | 'key' | 'caller' | 'resource'> & Partial<Question>,
-  ): void {
+  #ask(database: Database, asked: Pick<Question, 'operation' | 'key' | 'caller'> & Partial<Question>): void {
     const ruleset = this.#rulesetFor(database)
     if (asked.caller.kind === 'admin' || !ruleset) return
     const { allowed, reason } = ruleset.ask({
+      resource: undefined,
       requested: undefined,
+      accesses: undefined,
       query: undefined,
       time: this.#now(),
       find: (path) => database.get(path),

@@ -1,13 +1,17 @@
+import type { AccessCounter } from '../../rules/index.ts'
+import type { Query } from '../query/query.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import type { Caller } from './caller.ts'
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** What a rule may know of a list: the API's own limits, as `request.query`. */
+/** A list: what a rule sees of it as `request.query`, and the query itself for what it proves. */
 export type AskedQuery = {
   readonly limit: number | undefined
   readonly offset: number
   readonly orderBy: Readonly<Record<string, 'ASC' | 'DESC'>>
+  readonly database: string
+  readonly whole: Query
 }
 
 /** One question to the rules. */
@@ -16,11 +20,13 @@ export type Question = {
   readonly key: DocumentKey
   readonly caller: Caller
   readonly time: Micros
-  /** The document as it is; for a list what the query promises of it. */
+  /** The document as it is. */
   readonly resource: StoredDocument | undefined
   /** The document as it would be. */
   readonly requested: StoredDocument | undefined
   readonly query: AskedQuery | undefined
+  /** Counts the documents that rules look at; its own by default. */
+  readonly accesses: AccessCounter | undefined
   /** Any document as it is, or as it would be after the whole commit. */
   readonly find: (path: string, after: boolean) => StoredDocument | undefined
 }

@@ -1,0 +1,45 @@
+import { anyDepth, anyId, documentResource, queryResource } from '../../rules/index.ts'
+import type { PathPart, QueryCondition, RulesMap } from '../../rules/index.ts'
+import { disjunctsOf } from '../query/disjuncts.ts'
+import type { FieldFilter, Query } from '../query/query.ts'
+import { isNamePath } from '../state/field-path.ts'
+import { isArray, Reference } from '../state/value.ts'
+import type { AskedQuery } from './rules.ts'
+import { rulesPath, toRulesValue } from './rules-values.ts'
+
+/** What rules are asked about: a path, some of it perhaps open, and what is known of the documents there. */
+export type Target = { readonly path: readonly PathPart[]; readonly resource: RulesMap | null }
+
+const conditionsOf = (filters: readonly FieldFilter[]): QueryCondition[] =>
+  filters.flatMap(({ path, op, value }): QueryCondition[] => {
+    if (isNamePath(path)) return []
+    if (op === 'not-in') return isArray(value) ? [{ path, operator: op, value: value.map(toRulesValue) }] : []
+    // `disjunctsOf` has taken these two apart.
+    if (op === 'in' || op === 'array-contains-any') return []
+    return [{ path, operator: op, value: toRulesValue(value) }]
+  })
+
+const nameIn = (filters: readonly FieldFilter[]): string | undefined => {
+  const named = filters.find(({ op, path }) => op === '==' && isNamePath(path))
+  return named?.value instanceof Reference ? named.value.name : undefined
+}
+
+const placeOf = (database: string, { parent, collectionId, allDescendants }: Query): PathPart[] => {
+  const above = rulesPath(`${database}/documents${parent === '' ? '' : `/${parent}`}`)
+  const depth: PathPart[] = allDescendants || collectionId === undefined ? [anyDepth] : []
+  return [...above, ...depth, ...(collectionId === undefined ? [] : [collectionId, anyId])]
+}
+
+/**
+ * What a list request is about: one target for each alternative of the query, all of which the rules must allow. A
+ * target stands for every document the alternative could find, stored or not, and holds only what the filters promise.
+ */
+export const listTargets = ({ database, whole }: AskedQuery): Target[] =>
+  disjunctsOf(whole.filter).map((filters) => {
+    const resource = queryResource(conditionsOf(filters))
+    const name = nameIn(filters)
+    if (name === undefined) return { path: placeOf(database, whole), resource }
+    const path = rulesPath(name)
+    const identified = documentResource(path, new Map())
+    return { path, resource: new Map([...identified, ['data', resource.get('data') ?? null]]) }
+  })
