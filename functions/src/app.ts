@@ -9,6 +9,7 @@ import { requestLog } from './http/request-log.ts'
 import { registersRouter } from './registers/registers-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
+import { openApiRouter } from './openapi/openapi-router.ts'
 import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
 import type { Services } from './services.ts'
@@ -32,6 +33,7 @@ export const createApp = (services: Services): Express => {
   app.use(renewalsRouter(services, guards))
   app.use(practisingRouter(services, guards))
   app.use(exportRouter(services, guards))
+  app.use(openApiRouter())
   app.use(unknownPath)
   app.use(problems(services.log))
   return app

@@ -1,4 +1,6 @@
 import { licenceYear } from '@lsb/contract'
+import { expect } from 'vitest'
+import { deviations } from './described.ts'
 import type { Person } from './people.ts'
 
 /** A small PDF that readers open; `bytes` pads it to that size behind its end. */
@@ -44,11 +46,16 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** Makes a call and reads its answer whole. */
-export const call = async (url: string, path: string, { method, token, json, form: data, headers }: Call = {}) => {
+/** Makes a call, reads its answer whole and holds it against the API's description. */
+export const call = async (
+  url: string,
+  path: string,
+  { method: wish, token, json, form: data, headers }: Call = {},
+) => {
   const body = data ?? (json === undefined ? undefined : JSON.stringify(json))
+  const method = wish ?? (body === undefined ? 'GET' : 'PUT')
   const response = await fetch(`${url}${path}`, {
-    method: method ?? (body === undefined ? 'GET' : 'PUT'),
+    method,
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -59,6 +66,7 @@ export const call = async (url: string, path: string, { method, token, json, for
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const answer: Answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null }
+  expect(deviations(method, path, answer.status, answer.body)).toEqual([])
   return answer
 }
 

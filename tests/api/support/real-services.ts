@@ -10,6 +10,8 @@ export const suiteConfig = (): Config => {
     FIRESTORE_EMULATOR_HOST: suite.firestore,
     FIREBASE_STORAGE_EMULATOR_HOST: suite.storage,
     STORAGE_EMULATOR_HOST: `http://${suite.storage}`,
+    // Google's libraries look for a cloud around them otherwise, and say so when they find none.
+    METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: suite.projectId,
     LSB_SITE_URL: `http://${suite.hosting}`,
   })

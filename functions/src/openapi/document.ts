@@ -1,0 +1,76 @@
+import { components } from './components.ts'
+import { type Operation, operations, refusalsOf } from './operations.ts'
+import { component, type Schema, text } from './schema.ts'
+
+/** What each status of a refusal means; `docs/api.md` prints it once. */
+export const meanings: Record<number, string> = {
+  400: 'Something in the request is missing or wrong; the text says what.',
+  401: 'No session, or one that no longer holds.',
+  403: 'Not allowed for this account.',
+  404: 'There is no such thing.',
+  405: 'Wrong method; `Allow` names the right ones.',
+  409: 'It contradicts what is stored.',
+  413: 'The request is too large.',
+  415: 'The body is compressed.',
+  429: 'Too many failed attempts; `Retry-After` says how long to wait, in seconds.',
+  503: 'The service is busy; try again.',
+}
+
+const problem = (status: number) => ({
+  description: meanings[status] ?? '',
+  content: { 'application/json': { schema: component('Problem') } },
+})
+
+const answerOf = ({ answer }: Operation) =>
+  'file' in answer && typeof answer['file'] === 'string'
+    ? { description: 'The file.', content: { [answer['file']]: { schema: text({ format: 'binary' }) } } }
+    : { description: 'Done.', content: { 'application/json': { schema: answer } } }
+
+const bodyOf = ({ body }: Operation) => {
+  if (body === undefined) return {}
+  const files = Object.fromEntries((body.files ?? []).map((name) => [name, text({ format: 'binary' })]))
+  const type = body.type === 'json' ? 'application/json' : 'multipart/form-data'
+  const schema: Schema = { type: 'object', properties: { ...body.fields, ...files } }
+  return { requestBody: { required: true, content: { [type]: { schema } } } }
+}
+
+const described = (operation: Operation) => ({
+  summary: operation.summary,
+  ...(operation.who === 'anyone' ? { security: [] } : {}),
+  parameters: (operation.parameters ?? []).map(({ name, in: place, schema, about }) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema,
+    description: about,
+  })),
+  ...bodyOf(operation),
+  responses: {
+    200: answerOf(operation),
+    ...Object.fromEntries(refusalsOf(operation).map((status) => [status, problem(status)])),
+  },
+})
+
+/** The OpenAPI 3.1 description of the API, made from the table of operations and the contract's types. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = described(operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: "Land Surveyors' Board API",
+      version: '1.0.0',
+      description:
+        'Every path also answers with a slash at the end, with doubled slashes and under /api. Every refusal has the shape of Problem.',
+    },
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import { api, licenceYear } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { type Call, call, form, pdf, png, renewalForm, textAt } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+/** Everyone who may knock. What is asked for belongs to the owner; a disabled account was the owner's colleague. */
+const callers = ['anonymous', 'owner', 'other surveyor', 'assistant', 'chair', 'disabled'] as const
+type Who = (typeof callers)[number]
+
+const services = realServices()
+const year = licenceYear(new Date())
+let server: ApiServer
+let people: Record<Exclude<Who, 'anonymous'>, Person>
+let recordId = ''
+let picture = ''
+let assistantId = ''
+
+beforeAll(async () => {
+  server = await serveApi(services)
+  people = {
+    owner: await newPerson(services, 'surveyor'),
+    'other surveyor': await newPerson(services, 'surveyor'),
+    assistant: await newPerson(services, 'assistant'),
+    chair: await newPerson(services, 'chair', { licence: true }),
+    disabled: await newPerson(services, 'surveyor'),
+  }
+  const { owner, disabled } = people
+  const as = (path: string, wish: Call) => call(server.url, path, { token: owner.token, ...wish })
+  recordId = textAt(await as(api.certification, { form: renewalForm(owner) }), 'record', 'id')
+  const personal = { id_number: owner.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+  const saved = await as(api.personalData, { form: form({ ...personal, profile_pic: png() }) })
+  picture = textAt(saved, 'profile_pic')
+  await as(api.certificates, { form: form({ kcse: pdf() }) })
+  await as(api.isk, { form: form({ isk_number: '1', isk_certificate: pdf() }) })
+  assistantId = `assistant-of-${owner.uid}`
+  const contact = { assistant_no: 'AA/1', name: 'N', id_number: '1', email: '', phone_number: '', status: 'Approved' }
+  await services.assistants.put({ assistant_id: assistantId, supervisor: owner.uid, ...contact })
+  await disableAccount(services, disabled.idNumber)
+})
+afterAll(() => server.close())
+
+interface Row {
+  /** What is called. */
+  name: string
+  path: () => string
+  wish?: (who: Person) => Call
+  /** Status for each caller, in the order of `callers`. */
+  expected: [anonymous: number, owner: number, other: number, assistant: number, chair: number, disabled: number]
+}
+
+const own = (name: string, path: () => string, wish?: Row['wish']): Row => ({
+  name,
+  path,
+  ...(wish && { wish }),
+  expected: [401, 200, 200, 200, 200, 401],
+})
+const theOwnersRenewal = (): Call => ({ form: renewalForm(people.owner) })
+const personalOf = (who: Person): Call => ({
+  form: form({ id_number: who.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }),
+})
+const assistantForm = (): Call => ({
+  form: form({ id: assistantId, name: 'N', id_number: '1', email: 'a@example.org', phone_number: '0712 345678' }),
+})
+const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
+const approval: Call = { method: 'PATCH', json: { status: 'approved', good_standing: true } }
+
+const rows: Row[] = [
+  { name: 'the register', path: () => api.register('licensed'), expected: [200, 200, 200, 200, 200, 200] },
+  { name: 'a public profile', path: () => api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200] },
+  { name: 'the description', path: () => api.openapi, expected: [200, 200, 200, 200, 200, 200] },
+  own('me', () => api.me),
+  own('personal data', () => api.personalData),
+  own('saving personal data', () => api.personalData, personalOf),
+  own('assistants', () => api.assistants),
+  {
+    name: "saving the owner's assistant",
+    path: () => api.assistants,
+    wish: assistantForm,
+    expected: [401, 200, 403, 403, 403, 401],
+  },
+  own('education', () => api.education),
+  own(
+    'saving education',
+    () => api.education,
+    () => ({ json: education }),
+  ),
+  own('certificates', () => api.certificates),
+  own(
+    'saving certificates',
+    () => api.certificates,
+    () => ({ form: form({ kcse: pdf() }) }),
+  ),
+  {
+    name: 'a certificate of a kind nobody sent',
+    path: () => api.certificate('phd'),
+    expected: [401, 404, 404, 404, 404, 401],
+  },
+  own('membership', () => api.isk),
+  own(
+    'saving membership',
+    () => api.isk,
+    () => ({ form: form({ isk_number: '2', isk_certificate: pdf() }) }),
+  ),
+  own('additional information', () => api.additional),
+  own(
+    'saving additional information',
+    () => api.additional,
+    () => ({ json: { articles_publication: 'x' } }),
+  ),
+  own('the declaration', () => api.declaration),
+  { name: "the owner's picture", path: () => `${api.media}${picture}`, expected: [401, 200, 403, 403, 200, 401] },
+  {
+    name: 'a path that is no picture',
+    path: () => `${api.media}..%2F..%2Fx.png`,
+    expected: [401, 404, 404, 404, 404, 401],
+  },
+  {
+    name: "records in the way of the owner's renewal",
+    path: () => `${api.certification}?year=${year}&licensed=${encodeURIComponent(people.owner.licenseNo)}`,
+    expected: [401, 200, 403, 403, 200, 401],
+  },
+  {
+    name: "the history of the owner's licence",
+    path: () => `${api.certification}?history=true&licensed=${encodeURIComponent(people.owner.licenseNo)}`,
+    expected: [401, 200, 403, 403, 200, 401],
+  },
+  {
+    name: "renewing the owner's licence (there is a record)",
+    path: () => api.certification,
+    wish: theOwnersRenewal,
+    expected: [401, 409, 403, 403, 403, 401],
+  },
+  { name: 'the list of practising records', path: () => api.practising, expected: [401, 403, 403, 403, 200, 401] },
+  {
+    name: "a document of the owner's record",
+    path: () => api.document(recordId, 'goodStandingCertificate'),
+    expected: [401, 200, 403, 403, 200, 401],
+  },
+  {
+    name: "the owner's licence before it is approved",
+    path: () => api.licencePdf(people.owner.licenseKey, year),
+    expected: [401, 404, 403, 403, 404, 401],
+  },
+  {
+    name: "deciding on the owner's record (the chair is last)",
+    path: () => api.decision(recordId),
+    wish: () => approval,
+    expected: [401, 403, 403, 403, 200, 401],
+  },
+  {
+    name: "the owner's licence once approved",
+    path: () => api.licencePdf(people.owner.licenseKey, year),
+    expected: [401, 200, 403, 403, 200, 401],
+  },
+  own('everything held on oneself', () => api.export),
+]
+
+describe.each(rows)('$name', ({ path, wish, expected }) => {
+  it.each(callers.map((who, at) => ({ who, status: expected[at] })))('$who: $status', async ({ who, status }) => {
+    const person = who === 'anonymous' ? undefined : people[who]
+    const answer = await call(server.url, path(), { ...wish?.(person ?? people.owner), token: person?.token })
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('the chair', () => {
+  it('renews their own licence and cannot decide on that record', async () => {
+    const { chair } = people
+    const sent = await call(server.url, api.certification, { token: chair.token, form: renewalForm(chair) })
+    expect(sent.status).toBe(200)
+    const path = api.decision(textAt(sent, 'record', 'id'))
+    expect(await call(server.url, path, { token: chair.token, ...approval })).toMatchObject({ status: 403 })
+  })
+})
+
+const unsigned = (payload: object) =>
+  `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`
+
+describe('what is not a session', () => {
+  it.each([
+    ['garbage', 'garbage'],
+    ['a token of another project', unsigned({ aud: 'other', iss: 'https://securetoken.google.com/other', sub: 'x' })],
+    [
+      'a token that has expired',
+      unsigned({ aud: 'demo-lsb', iss: 'https://securetoken.google.com/demo-lsb', sub: 'x', exp: 1 }),
+    ],
+    ['an empty one', ''],
+  ])('%s is a 401', async (_name, token) => {
+    expect(await call(server.url, api.me, { token })).toMatchObject({ status: 401 })
+  })
+
+  it('an Auth user the board has not provisioned is a 401', async () => {
+    const uid = await services.identities.create(`9${Date.now()}`.slice(0, 12), 'abcdefg!')
+    const { access } = await services.identityToolkit.exchange(await services.identities.customToken(uid ?? ''))
+    expect(await call(server.url, api.me, { token: access })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the wrong method', () => {
+  it('is a 405 that names the right ones', async () => {
+    const answer = await call(server.url, api.personalData, { method: 'DELETE', token: people.owner.token })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('HEAD, GET, PUT')
+  })
+})

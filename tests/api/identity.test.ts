@@ -1,0 +1,214 @@
+import { api, ownMessages, signInMessages, THROTTLE_MAX_PER_ADDRESS, THROTTLE_MAX_PER_ID } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../functions/src/accounts/account.ts'
+import {
+  createAccount,
+  disableAccount,
+  enableAccount,
+  resetPassword,
+} from '../../functions/src/accounts/provisioning.ts'
+import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
+import { personalData } from '../../functions/src/onboarding/personal-data.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call, form, textAt } from './support/calls.ts'
+import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+import { Stopped, stoppingAfter } from './support/stopping.ts'
+
+const services = realServices()
+let server: ApiServer
+beforeAll(async () => {
+  server = await serveApi(services)
+})
+afterAll(() => server.close())
+
+const signIn = (id_number: string, password: string, address = '198.51.100.1') =>
+  call(server.url, api.token, {
+    method: 'POST',
+    json: { id_number, password },
+    headers: { 'X-Forwarded-For': `${address}, 203.0.113.1` },
+  })
+const fields = { email: 'a@example.org', phone_number: '', dof: '', firm: '', postal_address: '' }
+const callerOf = ({ uid, token }: Person): Caller => ({ uid, token, accountType: 'surveyor', licenseKey: '' })
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const from = (at: number) => `198.51.100.${at}`
+const timed = async (id: string) => {
+  const began = performance.now()
+  const answer = await signIn(id, 'wrong password')
+  return { answer: answer.body, status: answer.status, ms: performance.now() - began }
+}
+const surveyorWith = (id_number: string, license_no: string) =>
+  ({ id_number, license_no, name: 'N', account_type: 'surveyor' }) as const
+
+describe('a new ID number', () => {
+  it('in use is a 409, and nothing of the form is saved', async () => {
+    const [one, other] = [await newPerson(services, 'surveyor'), await newPerson(services, 'surveyor')]
+    const wish = { token: one.token, form: form({ ...fields, id_number: other.idNumber }) }
+    expect(await call(server.url, api.personalData, wish)).toMatchObject({
+      status: 409,
+      body: { detail: ownMessages.idNumberInUse },
+    })
+    expect((await call(server.url, api.personalData, { token: one.token })).body).toMatchObject({
+      id_number: one.idNumber,
+      email: '',
+    })
+  })
+
+  it('wanted by two at once goes to one of them', async () => {
+    const [one, other] = [await newPerson(services, 'surveyor'), await newPerson(services, 'surveyor')]
+    const id_number = newIdNumber()
+    const answers = await Promise.all(
+      [one, other].map(({ token }) =>
+        call(server.url, api.personalData, { token, form: form({ ...fields, id_number }) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it.each(
+    [0, 1, 2, 3, 4].flatMap((step) => [
+      [step, false],
+      [step, true],
+    ]) as [number, boolean][],
+  )(
+    'killed at step %i (its answer lost: %s): sign-in and shown number both change or neither does',
+    async (step, late) => {
+      const person = await newPerson(services, 'surveyor')
+      const id_number = newIdNumber()
+      const stopping = stoppingAfter(services, step, late)
+      const work = savePersonalData(stopping.services, callerOf(person), { ...fields, id_number }, undefined)
+      await expect(work).rejects.toThrow(Stopped)
+      const shown = (await personalData(services, callerOf(person))).id_number
+      expect([person.idNumber, id_number]).toContain(shown)
+      expect((await services.accounts.find(person.uid))?.id_number).toBe(shown)
+      expect(await signIn(shown, person.password)).toMatchObject({ status: 200 })
+      const other = shown === id_number ? person.idNumber : id_number
+      expect(await signIn(other, person.password)).toMatchObject({ status: 401 })
+    },
+  )
+})
+
+describe('a disabled account', () => {
+  it('is refused at once, for reads and at the sign-in, and works again once enabled', async () => {
+    const person = await newPerson(services, 'surveyor')
+    expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 200 })
+    await disableAccount(services, person.idNumber)
+    expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 401 })
+    expect(await signIn(person.idNumber, person.password)).toMatchObject({
+      status: 401,
+      body: { detail: signInMessages.invalid },
+    })
+    await enableAccount(services, person.idNumber)
+    expect(await signIn(person.idNumber, person.password)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('sessions', () => {
+  it('end when the password changes, but for the one that changed it', async () => {
+    const person = await newPerson(services, 'surveyor')
+    const other = await signedIn(services, person.idNumber, person.password)
+    // Auth counts in whole seconds: a session begun in the second of the change is as new as the change.
+    await wait(1100)
+    const json = { password: 'new-password', re_password: 'new-password' }
+    const changed = await call(server.url, api.changePassword, { method: 'POST', token: person.token, json })
+    expect(changed.status).toBe(200)
+    expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 401 })
+    expect(await call(server.url, api.me, { token: other.access })).toMatchObject({ status: 401 })
+    // That the old refresh token is refused as well is Identity Toolkit's doing, which the Auth emulator does not imitate.
+    expect(await call(server.url, api.me, { token: textAt(changed, 'access') })).toMatchObject({ status: 200 })
+  })
+
+  it('end when the office resets the password; the holder has to replace the new one', async () => {
+    const person = await newPerson(services, 'surveyor')
+    await services.accounts.change(person.uid, { password_changed: true })
+    await wait(1100)
+    const { temporaryPassword } = await resetPassword(services, person.idNumber)
+    expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 401 })
+    expect(await signIn(person.idNumber, temporaryPassword)).toMatchObject({ status: 200, body: { password: false } })
+  })
+})
+
+describe('the sign-in', () => {
+  it('answers an unknown ID number and a wrong password alike, in text and in time', async () => {
+    const person = await newPerson(services, 'surveyor')
+    const [wrong, unknown, odd] = [
+      await timed(person.idNumber),
+      await timed(newIdNumber()),
+      await timed('not a number at all'),
+    ]
+    expect(unknown).toMatchObject({ status: 401, answer: wrong.answer })
+    expect(odd).toMatchObject({ status: 401, answer: wrong.answer })
+    expect(Math.abs(unknown.ms - wrong.ms)).toBeLessThan(100)
+    expect(Math.abs(odd.ms - wrong.ms)).toBeLessThan(100)
+  })
+
+  it.each([
+    {},
+    { id_number: '12345' },
+    { password: 'x' },
+    { id_number: '', password: '' },
+    { id_number: true, password: 'x' },
+  ])('without both fields is a 400: %j', async (json) =>
+    expect(await call(server.url, api.token, { method: 'POST', json })).toMatchObject({
+      status: 400,
+      body: { detail: signInMessages.bothRequired },
+    }),
+  )
+
+  it('has to wait after too many failures from one address, even with the right password', async () => {
+    const person = await newPerson(services, 'surveyor')
+    const failures = Array.from({ length: 30 }, () => signIn(person.idNumber, 'wrong'))
+    const statuses = (await Promise.all(failures)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(THROTTLE_MAX_PER_ADDRESS)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - THROTTLE_MAX_PER_ADDRESS)
+    const refused = await signIn(person.idNumber, person.password)
+    expect(refused).toMatchObject({ status: 429, body: { detail: ownMessages.tooManyAttempts(15) } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(await signIn(person.idNumber, person.password, '198.51.100.2')).toMatchObject({ status: 200 })
+  })
+
+  it('has to wait after too many failures from anywhere; a success before that forgets them', async () => {
+    const person = await newPerson(services, 'surveyor')
+    const failures = Array.from({ length: THROTTLE_MAX_PER_ID - 1 }, (_, at) =>
+      signIn(person.idNumber, 'wrong', from(at)),
+    )
+    await Promise.all(failures)
+    expect(await signIn(person.idNumber, person.password, from(50))).toMatchObject({ status: 200 })
+    const more = Array.from({ length: THROTTLE_MAX_PER_ID }, (_, at) =>
+      signIn(person.idNumber, 'wrong', from(100 + at)),
+    )
+    await Promise.all(more)
+    expect(await signIn(person.idNumber, person.password, from(200))).toMatchObject({ status: 429 })
+  })
+})
+
+describe('provisioning', () => {
+  it('refuses an ID number or a licence that is in use, and leaves no sign-in behind', async () => {
+    const person = await newPerson(services, 'surveyor')
+    await expect(createAccount(services, surveyorWith(person.idNumber, 'LS/NEW'))).rejects.toThrow(
+      'already has an account',
+    )
+    const idNumber = newIdNumber()
+    await expect(createAccount(services, surveyorWith(idNumber, person.licenseNo))).rejects.toThrow(
+      'already has an account',
+    )
+    expect(await services.identities.find(idNumber)).toBeNull()
+  })
+
+  it.each([0, 1, 2])('stopped at step %i is completed by running it again', async (step) => {
+    const idNumber = newIdNumber()
+    const licence = `LS/${idNumber}`
+    const stopping = stoppingAfter(services, step, true)
+    await expect(createAccount(stopping.services, surveyorWith(idNumber, licence))).rejects.toThrow(Stopped)
+    const again = createAccount(services, surveyorWith(idNumber, licence))
+    const password = await again.then(
+      ({ temporaryPassword }) => temporaryPassword,
+      async () => (await resetPassword(services, idNumber)).temporaryPassword,
+    )
+    expect(await signIn(idNumber, password)).toMatchObject({ status: 200, body: { account_type: 'surveyor' } })
+  })
+})

@@ -1,0 +1,163 @@
+import { api, licenceYear, validationMessages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReceivedFile } from '../../functions/src/files/stored-file.ts'
+import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
+import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
+import { SWEEP_AGE_MS, sweep } from '../../functions/src/sweep/sweep.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call, pdf, renewalForm } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+import { Stopped, stoppingAfter } from './support/stopping.ts'
+import { filesBelow } from './support/stored.ts'
+
+const services = realServices()
+const year = licenceYear(new Date())
+let server: ApiServer
+let chair: Person
+
+beforeAll(async () => {
+  server = await serveApi(services)
+  chair = await newPerson(services, 'chair')
+})
+afterAll(() => server.close())
+
+const callerOf = (who: Person) => ({
+  uid: who.uid,
+  accountType: 'surveyor' as const,
+  licenseKey: who.licenseKey,
+  token: who.token,
+})
+const document = async (): Promise<ReceivedFile> => ({
+  name: 'a.pdf',
+  type: 'application/pdf',
+  bytes: new Uint8Array(await pdf().arrayBuffer()),
+})
+const wishOf = async (who: Person) => ({
+  licensed: who.licenseNo,
+  year: String(year),
+  files: new Map([
+    ['goodStandingCertificate', await document()],
+    ['otherDocument', await document()],
+  ]),
+})
+const recordOf = async (who: Person) => (await services.practising.find(recordId(who.licenseKey, year)))?.record ?? null
+const filesOf = (who: Person) => filesBelow(services, `licences/${who.licenseKey}/`)
+const pathsOf = (record: NonNullable<Awaited<ReturnType<typeof recordOf>>>) =>
+  Object.values(record.documents)
+    .map(({ path }) => path)
+    .toSorted()
+const returnRecord = async (who: Person) => {
+  const wish = { method: 'PATCH', json: { status: 'returned', good_standing: false, note: 'Again.' } }
+  const answer = await call(server.url, api.decision(recordId(who.licenseKey, year)), { token: chair.token, ...wish })
+  expect(answer.status).toBe(200)
+}
+
+describe('many uploads at once for one licence and year', () => {
+  it('200 of them: one 200, 199 × 409, one record, two files', { timeout: 120_000 }, async () => {
+    const surveyor = await newPerson(services, 'surveyor')
+    const send = () => call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+    const answers = await Promise.all(Array.from({ length: 200 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(199)
+    expect(refused[0]?.body).toMatchObject({ detail: validationMessages.duplicateYear })
+    const record = await recordOf(surveyor)
+    expect(record?.status).toBe('submitted')
+    expect(await filesOf(surveyor)).toEqual(record && pathsOf(record))
+  })
+
+  it('20 corrections of a returned record: one 200, the others 409, the old files gone', async () => {
+    const surveyor = await newPerson(services, 'surveyor')
+    const send = () => call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+    expect(await send()).toMatchObject({ status: 200 })
+    await returnRecord(surveyor)
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const record = await recordOf(surveyor)
+    expect(record).toMatchObject({ status: 'submitted', decisions: 1 })
+    expect(await filesOf(surveyor)).toEqual(record && pathsOf(record))
+  })
+
+  it('20 decisions: one is recorded', async () => {
+    const surveyor = await newPerson(services, 'surveyor')
+    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+    const id = recordId(surveyor.licenseKey, year)
+    const decide = (_: unknown, at: number) =>
+      call(server.url, api.decision(id), {
+        method: 'PATCH',
+        token: chair.token,
+        json:
+          at % 2
+            ? { status: 'approved', good_standing: true }
+            : { status: 'returned', good_standing: false, note: 'N' },
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, decide))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(await services.practising.decisions(id)).toHaveLength(1)
+  })
+})
+
+/** Steps of a first submission: reading record and account, two uploads, the create. */
+const FIRST_STEPS = 5
+
+describe.each([
+  { when: 'before it', late: false },
+  { when: 'after it, before its answer', late: true },
+])('a process killed at a step, $when', ({ late }) => {
+  it.each(Array.from({ length: FIRST_STEPS }, (_, step) => step))(
+    'first submission, step %i: nothing half done, and the next attempt works',
+    async (step) => {
+      const surveyor = await newPerson(services, 'surveyor')
+      const stopping = stoppingAfter(services, step, late)
+      await expect(submitRenewal(stopping.services, callerOf(surveyor), await wishOf(surveyor))).rejects.toThrow(
+        Stopped,
+      )
+
+      const record = await recordOf(surveyor)
+      const committed = late && step === FIRST_STEPS - 1
+      expect(record === null).toBe(!committed)
+      const stored = await filesOf(surveyor)
+      expect(record === null ? stored : pathsOf(record)).toEqual(stored)
+
+      const next = call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+      expect((await next).status).toBe(committed ? 409 : 200)
+      const after = await recordOf(surveyor)
+      expect(await filesOf(surveyor)).toEqual(expect.arrayContaining(after === null ? [] : pathsOf(after)))
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4, 5])('correction of a returned record, step %i', async (step) => {
+    const surveyor = await newPerson(services, 'surveyor')
+    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+    await returnRecord(surveyor)
+    const stopping = stoppingAfter(services, step, late)
+    await expect(submitRenewal(stopping.services, callerOf(surveyor), await wishOf(surveyor))).rejects.toThrow(Stopped)
+
+    const record = await recordOf(surveyor)
+    const committed = step === 5 || (late && step === 4)
+    expect(record?.status).toBe(committed ? 'submitted' : 'returned')
+    expect(await filesOf(surveyor)).toEqual(expect.arrayContaining(record === null ? [] : pathsOf(record)))
+    const next = call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+    expect((await next).status).toBe(committed ? 409 : 200)
+  })
+})
+
+describe('the sweep', () => {
+  it('removes an attempt nothing points at once it is a day old, never sooner, and nothing else', async () => {
+    const surveyor = await newPerson(services, 'surveyor')
+    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+    const kept = await filesOf(surveyor)
+    const left = `${attemptFolder(surveyor.licenseKey, year, 'stopped')}/otherDocument.pdf`
+    await services.files.upload(callerOf(surveyor), left, 'application/pdf', (await document()).bytes)
+    const later = (ms: number) => ({ ...services, clock: { ...services.clock, now: () => new Date(Date.now() + ms) } })
+
+    await sweep(later(SWEEP_AGE_MS - 60_000))
+    expect(await filesOf(surveyor)).toEqual([...kept, left].toSorted())
+    const { removed } = await sweep(later(SWEEP_AGE_MS + 60_000))
+    expect(removed).toBeGreaterThan(0)
+    expect(await filesOf(surveyor)).toEqual(kept)
+  })
+})

@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { openApiDocument } from '../../../functions/src/openapi/document.ts'
+import { type Operation, operations, refusalsOf } from '../../../functions/src/openapi/operations.ts'
+import { normalPath } from '../../../functions/src/http/normalise-path.ts'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(JSON.parse(JSON.stringify(openApiDocument()).replaceAll('#/components', 'api#/components')), 'api')
+
+const matches = ({ path }: Operation, wanted: string): boolean => {
+  // The two paths whose last part may hold slashes.
+  const open = /\{(?:path|licenseNumber)\}$/.test(path)
+  const pattern = normalPath(path).replaceAll(/\{\w+\}/g, (part) => (open && path.endsWith(part) ? '.+' : '[^/]+'))
+  return new RegExp(`^${pattern}$`).test(wanted)
+}
+
+const schemaFor = (operation: Operation | undefined, status: number): object => {
+  const { answer } = operation ?? {}
+  return status === 200 && answer !== undefined && !('file' in answer)
+    ? JSON.parse(JSON.stringify(answer).replaceAll('#/components', 'api#/components'))
+    : { $ref: 'api#/components/schemas/Problem' }
+}
+
+/**
+ * What is wrong with an answer by the API's own description: a status it does not name for this call, a body of another
+ * shape, a refusal whose two texts differ. Empty when nothing is.
+ */
+export const deviations = (method: string, url: string, status: number, body: unknown): string[] => {
+  const path = normalPath(url.replace(/[?#].*$/, ''))
+  const samePath = operations.filter((candidate) => matches(candidate, path))
+  const operation = samePath.find((candidate) => candidate.method === method)
+  const allowed =
+    operation === undefined ? [samePath.length > 0 ? 405 : 404, 400, 415] : [200, ...refusalsOf(operation)]
+  const found: string[] = []
+  if (!allowed.includes(status)) found.push(`${method} ${path}: status ${status} is not described`)
+  if (body !== null || status !== 200) {
+    const schema = schemaFor(operation, status)
+    if (!ajv.validate(schema, body)) found.push(`${method} ${path} ${status}: ${ajv.errorsText()}`)
+  }
+  if (status !== 200 && typeof body === 'object' && body !== null && 'detail' in body && 'message' in body)
+    if (body.detail !== body.message) found.push(`${method} ${path}: detail and message differ`)
+  return found
+}

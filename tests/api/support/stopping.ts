@@ -1,0 +1,56 @@
+import type { Services } from '../../../functions/src/services.ts'
+
+/** Thrown by every call a stopped process would have made. */
+export class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+export interface Stopping {
+  services: Services
+  /** How many calls were made so far. */
+  calls: () => number
+}
+
+type Method = (...parameters: unknown[]) => unknown
+const isMethod = (value: unknown): value is Method => typeof value === 'function'
+
+/**
+ * The same services in a process that is killed at its `after`-th step: the calls before take place, that one and all
+ * that would follow do not, clean-up included. With `late`, the last step takes place and its answer is lost.
+ */
+export const stoppingAfter = (services: Services, after: number, late = false): Stopping => {
+  let calls = 0
+  const watched = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get: (target, name, receiver) => {
+        const member: unknown = Reflect.get(target, name, receiver)
+        if (!isMethod(member)) return member
+        return async (...parameters: unknown[]) => {
+          calls += 1
+          const ending = calls > after
+          if (ending && !(late && calls === after + 1)) throw new Stopped()
+          const answer: unknown = await Reflect.apply(member, target, parameters)
+          if (ending) throw new Stopped()
+          const follow = typeof answer === 'object' && answer !== null && 'replace' in answer
+          return follow ? watched(answer) : answer
+        }
+      },
+    })
+  const { personal, certificates, membership } = services.records
+  return {
+    services: {
+      ...services,
+      accounts: watched(services.accounts),
+      identities: watched(services.identities),
+      files: watched(services.files),
+      practising: watched(services.practising),
+      records: {
+        ...services.records,
+        personal: watched(personal),
+        certificates: watched(certificates),
+        membership: watched(membership),
+      },
+    },
+    calls: () => calls,
+  }
+}
