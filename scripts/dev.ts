@@ -1,0 +1,42 @@
+/**
+ * `npm run dev`: the suite with the demo data as `npm start` has it, the website from Vite's server with hot reload, and the
+ * function built anew when a source of it changes (the Functions emulator then loads it by itself).
+ */
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { startProduct } from './product.ts'
+import { root, run } from './steps.ts'
+
+const QUIET_MS = 200
+
+const rebuildOnChange = () => {
+  let timer: NodeJS.Timeout | undefined
+  const rebuild = async () => {
+    const { code, seconds, output } = await run('npm', ['run', 'build', '-w', 'functions', '--silent'], { quiet: true })
+    console.log(code === 0 ? `Built functions in ${seconds.toFixed(1)} s` : `Building functions failed.\n${output}`)
+  }
+  for (const folder of ['functions/src', 'contract/src']) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (file?.includes('.test.')) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void rebuild(), QUIET_MS)
+    }).unref()
+  }
+}
+
+try {
+  const suite = await startProduct()
+  rebuildOnChange()
+  const vite = spawn('vite', [], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, API_ORIGIN: `http://${suite.host('hosting')}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  vite.once('exit', () => void suite.stop())
+  process.exitCode = await suite.exited
+  vite.kill()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
