@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline'
+import type { Incoming } from './messages.ts'
+import { StorageRulesRuntime } from './runtime.ts'
+
+/** Started by firebase-tools in place of Google's rules runtime: one JSON object a line, in and out. */
+const runtime = new StorageRulesRuntime((message) => process.stdout.write(`${JSON.stringify(message)}\n`))
+
+const receive = async (line: string) => {
+  const message: Incoming = JSON.parse(line)
+  await runtime.handle(message)
+}
+
+const lines = createInterface({ input: process.stdin })
+lines.on('line', (line) => {
+  receive(line).catch((error: unknown) => console.error(error))
+})
+// Whoever started this has gone.
+lines.on('close', () => process.exit(0))
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0))
+runtime.start()
