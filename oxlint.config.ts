@@ -57,6 +57,7 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'no-console': 'error',
     eqeqeq: 'error',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'assertSucceeds', 'assertFails'] }],
   },
   overrides: [
     ...workspaces.map((folder) => only([`${folder}/**`], workspaceZone(folder))),

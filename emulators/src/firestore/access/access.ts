@@ -24,6 +24,11 @@ const describeQuery = (database: string, query: Query): AskedQuery => ({
   ),
 })
 
+/** In force after a start with a rules file that cannot be read: better closed than open to all. */
+const denyEverything: Ruleset = {
+  ask: () => ({ allowed: false, reason: 'The rules file has errors; until they are mended, everything is denied.' }),
+}
+
 /** Counters for the questions of one request: each has its own limit, and all of them one together. */
 const countTogether = (questions: number): (() => AccessCounter) => {
   const together = questions > 1 ? new AccessCounter(MAX_ACCESSES_TOGETHER) : undefined
@@ -47,6 +52,7 @@ export class Access {
     const { ruleset, issues } = this.#compile(source)
     if (ruleset && project !== undefined) this.#byProject.set(project, ruleset)
     else if (ruleset) this.#common = ruleset
+    else if (project === undefined) this.#common ??= denyEverything
     return issues
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, sendError, sendJson } from '../rest/server.ts'
+import type { RulesIssue } from '../access/rules.ts'
 import type { Context } from '../service/context.ts'
 import { invalidArgument, StatusError } from '../status-error.ts'
 import { type Codec, exportProject, importAll } from './export.ts'
@@ -26,6 +27,14 @@ const rulesOf = (body: unknown): string => {
   const files: unknown = isObject(rules) ? rules['files'] : undefined
   if (!Array.isArray(files) || files.length === 0) throw invalidArgument('The request needs "rules.files".')
   return files.map((file: unknown) => text(file, 'content')).join('\n')
+}
+
+/** Errors make the call fail, unless the caller (firebase-tools, to print them) has asked for a list of them. */
+const acceptable = (issues: readonly RulesIssue[], body: unknown): readonly RulesIssue[] => {
+  const errors = issues.filter(({ severity }) => severity === 'ERROR')
+  if (errors.length === 0 || (isObject(body) && body['ignore_errors'] === true)) return issues
+  const described = errors.map(({ description, sourcePosition: at }) => `L${at.line}:${at.column} ${description}`)
+  throw invalidArgument(`Errors in the rules:\n${described.join('\n')}`)
 }
 
 /** The emulator's own addresses, below `/emulator/v1/`. */
@@ -55,7 +64,7 @@ export class AdminServer {
         databases.get(call.database).clear(now(), call.path)
         return {}
       case 'setRules':
-        return { issues: access.setRules(rulesOf(body), call.project) }
+        return { issues: acceptable(access.setRules(rulesOf(body), call.project), body) }
       case 'export':
         await exportProject(databases, call.project, metadataPathOf(body), this.#codec)
         return {}
