@@ -1,9 +1,44 @@
+import { pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { pageAmounts } from '../../shared/content/fee-notes.ts'
+import { assistantDocuments, assistantSteps } from '../../shared/content/procedures.ts'
+import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { FactList } from '../../shared/prose/fact-list.tsx'
+import { PrintButton } from '../../shared/prose/print-button.tsx'
+import { Section } from '../../shared/prose/section.tsx'
+import { Steps } from '../../shared/prose/steps.tsx'
 
+/** Application for an approved assistant (§2.8). */
 export const Page = () => (
   <PageShell
     page="approvedAssistants"
     title="Application for Approved Assistants"
-    description="How a licensed surveyor applies for the approval of an assistant, and the documents needed."
-  />
+    kicker="Services"
+    description="How a licensed surveyor applies for an approved assistant: the steps in the portal, the documents with their formats, and the fee."
+    lead="An approved assistant is applied for through a licensed surveyor, who may not employ one without the board’s written approval."
+  >
+    <CallToAction action="Apply" href={pages.portal.path}>
+      Opens the Surveyor’s Portal, where the licensed surveyor signs in.
+    </CallToAction>
+    <Section id="steps" title="How to apply">
+      <Steps steps={assistantSteps} />
+    </Section>
+    <Section id="documents" title="Documents to attach">
+      <FactList facts={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))} />
+      <NoticeLine tone="caution">
+        <p>Incomplete submissions may delay processing.</p>
+      </NoticeLine>
+    </Section>
+    <Section id="fee" title="The fee">
+      <AmountReadings {...pageAmounts.approvedAssistants} />
+      <p>
+        Programmes that qualify an assistant are listed under{' '}
+        <Link to={pages.surveyCourse.path}>accreditation of surveying programs</Link>.
+      </p>
+    </Section>
+    <PrintButton />
+  </PageShell>
 )

@@ -1,9 +1,32 @@
+import { board, pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 
+/** Compliments (§2.7). */
 export const Page = () => (
   <PageShell
     page="compliments"
     title="Applaud Good Work"
-    description="Tell the board about a surveyor whose work was outstanding."
-  />
+    tabTitle="Compliments"
+    kicker="Feedback"
+    description="Tell the Land Surveyors' Board about a surveyor or assistant whose work was outstanding."
+    lead="Has a surveyor or an assistant served you outstandingly well? Tell the board. Good work should be known, too."
+  >
+    <Section id="what" title="What to write">
+      <ul>
+        <li>The name of the professional and, if you have it, the licence number</li>
+        <li>What they did for you, where and when</li>
+        <li>What made it outstanding</li>
+        <li>Whether the board may show your words to the surveyor, with or without your name</li>
+      </ul>
+      <p>
+        The name and number are in the <Link to={pages.register.path}>public register</Link>.
+      </p>
+      <CallToAction action="Write to the board" href={`mailto:${board.email}?subject=Compliment`}>
+        {board.email}
+      </CallToAction>
+    </Section>
+  </PageShell>
 )

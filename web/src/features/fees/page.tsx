@@ -1,9 +1,59 @@
+import { CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, pages, type Fee } from '@lsb/contract'
+import { Link } from 'react-router-dom'
+import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { accountNumber, feeNotes, formatKsh, pageAmounts, type FeeName } from '../../shared/content/fee-notes.ts'
+import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { PrintButton } from '../../shared/prose/print-button.tsx'
+import { Section } from '../../shared/prose/section.tsx'
+import { Steps } from '../../shared/prose/steps.tsx'
+import { paymentSteps } from '../../shared/content/procedures.ts'
 
+type Row = Fee & { name: FeeName }
+const names = Object.keys(fees).filter((name): name is FeeName => name in fees)
+const rows: readonly Row[] = names.map((name) => ({ name, ...fees[name] }))
+
+const columns: readonly Column<Row>[] = [
+  { key: 'service', header: 'Service', cell: ({ service }) => service, names: true },
+  { key: 'business', header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER },
+  { key: 'account', header: 'Account number', cell: accountNumber },
+  { key: 'code', header: 'Service code', cell: ({ account }) => account },
+  { key: 'amount', header: 'Amount (Ksh)', cell: ({ amount }) => formatKsh(amount) },
+  { key: 'notes', header: 'Notes', cell: ({ name }) => feeNotes[name] },
+]
+
+/** Fees (§2.7, §9). */
 export const Page = () => (
   <PageShell
     page="fees"
     title="Fees"
-    description="What the services of the board cost and how to pay by mobile money."
-  />
+    kicker="Services"
+    description="What the services of the Land Surveyors' Board cost, with the business number and account number to pay each one by mobile money."
+    lead={`Every fee is paid by mobile money to business number ${PAYBILL_BUSINESS_NUMBER}, through the government payment portal.`}
+    width="lg"
+  >
+    <Section id="table" title="What each service costs">
+      <p>
+        Each transaction must include a {CONVENIENCE_FEE_KSH} Ksh convenience fee. The amounts in this table include it.
+      </p>
+      <DataTable caption="Fees of the board" columns={columns} rows={rows} rowKey={({ name }) => name} />
+    </Section>
+    <Section id="paying" title="How to pay">
+      <Steps steps={paymentSteps} />
+      <p>
+        When you pay in the <Link to={pages.portal.path}>Surveyor’s Portal</Link>, it can send the payment prompt to
+        your phone instead.
+      </p>
+    </Section>
+    <Section id="readings" title="Where another page states another amount">
+      <p>
+        Three pages name an amount that differs from the table by the convenience fee, or write it in two ways. Both
+        readings are given here.
+      </p>
+      {Object.values(pageAmounts).map((amount) => (
+        <AmountReadings key={amount.what} {...amount} />
+      ))}
+    </Section>
+    <PrintButton />
+  </PageShell>
 )

@@ -1,5 +1,43 @@
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { galleryEntries } from '../../shared/content/gallery.ts'
+import workshop from './workshop.svg'
 
+/** Events gallery (§2.7). */
 export const Page = () => (
-  <PageShell page="gallery" title="Events gallery" description="Pictures from events of the Land Surveyors' Board." />
+  <PageShell
+    page="gallery"
+    title="Events gallery"
+    description="Events of the Land Surveyors' Board: workshops and meetings with surveyors, counties and training institutions."
+    lead="Where the board meets surveyors, counties and the public."
+    width="lg"
+  >
+    {galleryEntries.map(({ date, shownDate, title, text }) => (
+      <Entry key={date + title}>
+        <img src={workshop} alt="Drawing: six people around a table with a survey plan." width={800} height={480} />
+        <div>
+          <time dateTime={date}>{shownDate}</time>
+          <Typography variant="h2">{title}</Typography>
+          <p>{text}</p>
+        </div>
+      </Entry>
+    ))}
+  </PageShell>
 )
+
+const Entry = styled('article')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+    '& > div': { padding: 'clamp(20px, 3vw, 36px)', alignSelf: 'center' },
+    '& time': { color: palette.secondary.main, fontWeight: 600 },
+    '& h2': { margin: '4px 0 12px' },
+    '& p': { margin: 0 },
+  }
+})

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { ArrowRightIcon } from '../../shared/components/icons.tsx'
-import { duties, mission, notices, vision } from './content.ts'
+import { duties, mission, vision } from '../../shared/content/board-texts.ts'
+import { notices } from '../../shared/content/notices.ts'
 
 /** The board's mission, vision and duties (§2.3). */
 export const Purpose = () => (

@@ -1,9 +1,39 @@
+import { board, pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 
+const answers = [
+  { to: pages.register.path, text: 'Is this surveyor licensed?' },
+  { to: pages.fees.path, text: 'What does it cost, and where do I pay?' },
+  { to: pages.surveyorRegistration.path, text: 'How do I become a licensed surveyor?' },
+  { to: pages.landLaw.path, text: 'How do I sit the land law examination?' },
+  { to: pages.resources.path, text: 'Where are the past papers and the law?' },
+  { to: pages.complaints.path, text: 'How do I complain about a surveyor?' },
+] as const
+
+/** Inquiries (§2.7): leads to /contact. */
 export const Page = () => (
   <PageShell
     page="inquiries"
     title="Submit your Inquiry"
-    description="How to ask the Land Surveyors' Board a question."
-  />
+    tabTitle="Inquiries"
+    kicker="Feedback"
+    description="Ask the Land Surveyors' Board a question: where most answers are, and how to reach the secretariat."
+    lead="The secretariat answers questions about licences, examinations, fees and the registers."
+  >
+    <CallToAction action="Contact the board" href={pages.contact.path}>
+      Or write to <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
+    </CallToAction>
+    <Section id="answers" title="It may be answered here">
+      <ul>
+        {answers.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </PageShell>
 )

@@ -1,9 +1,45 @@
+import { board, pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 
+/** Report an Offense, the further engagement page (§2.1, §2.7). */
 export const Page = () => (
   <PageShell
     page="report"
     title="Report an Offense"
-    description="How to report somebody who surveys land without a licence or uses the title unlawfully."
-  />
+    kicker="Feedback"
+    description="Report an offence under the Survey Act to the Land Surveyors' Board: where to send it and what to say."
+    lead="Reports of offences are to be sent to the board’s info mailbox."
+  >
+    <CallToAction action="Write a report" href={`mailto:${board.email}?subject=Report%20of%20an%20offence`}>
+      {board.email}
+    </CallToAction>
+    <Section id="offences" title="What to report">
+      <ul>
+        <li>Somebody surveys land or sets boundaries without a licence.</li>
+        <li>
+          Somebody uses <Link to={pages.titleSurveyor.path}>the title Licensed Surveyor</Link> without right.
+        </li>
+        <li>Survey marks have been moved, damaged or taken away.</li>
+        <li>Plans or licence numbers have been forged.</li>
+      </ul>
+    </Section>
+    <Section id="report" title="What to say">
+      <ul>
+        <li>What happened, where and when</li>
+        <li>Who was involved, as far as you know</li>
+        <li>What you have as proof: pictures, papers, receipts, messages</li>
+        <li>How the board can reach you for questions</li>
+      </ul>
+      <NoticeLine tone="plain">
+        <p>
+          Is it about the work or the conduct of a licensed surveyor? Then use the{' '}
+          <Link to={pages.complaints.path}>complaints procedure</Link>.
+        </p>
+      </NoticeLine>
+    </Section>
+  </PageShell>
 )

@@ -1,9 +1,67 @@
+import { pages } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { circulars, resourceCards } from '../../shared/content/resource-cards.ts'
+import { Disclosure } from '../../shared/prose/disclosure.tsx'
+import { DocumentLinks } from '../../shared/prose/document-links.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 
+/** Resources (§2.6): three cards with lists that open, and the notices. */
 export const Page = () => (
   <PageShell
     page="resources"
     title="Resources"
-    description="Past papers, guidelines, legislation and notices of the Land Surveyors' Board."
-  />
+    description="Land law past papers, guidelines for surveys and applications, acts and regulations, and the board's circulars, all as PDF."
+    lead="Past papers, procedures and the law, to read and to keep."
+    width="lg"
+  >
+    <Cards>
+      {resourceCards.map(({ id, title, span, text, lists }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <Typography variant="h2" id={`${id}-title`}>
+            {title} <span>{span}</span>
+          </Typography>
+          <p>{text}</p>
+          {lists.map((list) => (
+            <Disclosure key={list.title} summary={list.title} hint={`${list.documents.length} documents`}>
+              <DocumentLinks documents={list.documents} dense={id === 'past-papers'} />
+            </Disclosure>
+          ))}
+        </section>
+      ))}
+    </Cards>
+    <Section id="notices" title="Notices">
+      <DocumentLinks documents={circulars} />
+    </Section>
+    <p>
+      Requirements and steps are also on the pages <Link to={pages.surveyorRegistration.path}>for candidates</Link> and{' '}
+      <Link to={pages.trialSurvey.path}>for the trial survey</Link>.
+    </p>
+  </PageShell>
 )
+
+const Cards = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    display: 'grid',
+    gap: 24,
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 19rem), 1fr))',
+    marginBottom: 'clamp(36px, 5vw, 56px)',
+    '& > section': {
+      padding: '24px 24px 8px',
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderTop: `5px solid ${palette.primary.main}`,
+    },
+    '& h2 span': {
+      display: 'block',
+      fontSize: '1rem',
+      color: palette.secondary.main,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& p': { margin: '10px 0 16px' },
+  }
+})

@@ -1,9 +1,38 @@
+import { board } from '@lsb/contract'
+import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { programmeTables, type ProgrammeTable } from '../../shared/content/programmes.ts'
+import { Section } from '../../shared/prose/section.tsx'
 
+type Row = ProgrammeTable['rows'][number]
+
+/** Accredited programmes (§2.8). */
 export const Page = () => (
   <PageShell
     page="surveyCourse"
     title="Accreditation of Surveying Programs"
-    description="University and technician programs the board has accredited."
-  />
+    kicker="Services"
+    description="University and technician programs that the Land Surveyors' Board accredits, for registration as a licensed surveyor and for approved assistants."
+    lead="The programs that count: one table for licensed surveyors, one for approved assistants."
+    width="lg"
+  >
+    {programmeTables.map(({ id, title, purpose, institution, rows }) => (
+      <Section key={id} id={id} title={title}>
+        <p>{purpose}</p>
+        <DataTable caption={title} columns={columnsOf(institution)} rows={rows} rowKey={({ no }) => String(no)} />
+      </Section>
+    ))}
+    <Section id="clarifications" title="Clarifications">
+      <p>
+        No program is listed yet. For clarifications write to{' '}
+        <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
+      </p>
+    </Section>
+  </PageShell>
 )
+
+const columnsOf = (institution: string): Column<Row>[] => [
+  { key: 'no', header: 'No.', cell: ({ no }) => no },
+  { key: 'institution', header: institution, cell: (row) => row.institution },
+  { key: 'course', header: 'Course', cell: ({ course }) => course },
+]

@@ -1,9 +1,96 @@
+import { fees, pages, resourcePath } from '@lsb/contract'
+import { Link } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { accountNumber, formatKsh } from '../../shared/content/fee-notes.ts'
+import {
+  effectiveFrom,
+  mandatoryItems,
+  supervisedRule,
+  surveyRequirements,
+  vivaRule,
+} from '../../shared/content/licence-requirements.ts'
+import { Article } from '../../shared/prose/article.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { FactList } from '../../shared/prose/fact-list.tsx'
+import { Requirement } from '../../shared/prose/requirement.tsx'
 
+/** Requirements for a land survey licence (§2.8, §9). */
 export const Page = () => (
   <PageShell
     page="surveyorRegistration"
     title="Registration as a Licensed Surveyor"
-    description="Requirements for a land survey licence effective from March 2025."
-  />
+    kicker="Services"
+    description="The surveys, documents and examinations that a candidate for a land survey licence submits, effective from March 2025."
+    lead={`The requirements for a land survey licence, effective from ${effectiveFrom}.`}
+    width="lg"
+  >
+    <Article printable parts={parts}>
+      <CallToAction
+        action="Download the guideline form (PDF)"
+        href={resourcePath({ slug: 'guideline-license-application' })}
+      >
+        Read it beside this page; it shows how each survey is to be presented.
+      </CallToAction>
+    </Article>
+  </PageShell>
 )
+
+const parts = [
+  {
+    id: 'surveys',
+    title: 'The surveys you submit',
+    body: (
+      <>
+        <p>You submit one survey of each of these four kinds.</p>
+        {surveyRequirements.map((requirement) => (
+          <Requirement key={requirement.title} {...requirement} />
+        ))}
+        <p>{supervisedRule}</p>
+      </>
+    ),
+  },
+  {
+    id: 'mandatory',
+    title: 'Mandatory for everyone',
+    body: (
+      <>
+        <ul>
+          {mandatoryItems.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p>
+          See also <Link to={pages.landLaw.path}>the land law examination</Link> and{' '}
+          <Link to={pages.trialSurvey.path}>the trial survey guidelines</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'viva-voce',
+    title: 'Viva voce',
+    body: (
+      <p>
+        <strong>{vivaRule}</strong> The board questions you on the surveys you have submitted.
+      </p>
+    ),
+  },
+  {
+    id: 'fee',
+    title: 'Fee',
+    body: (
+      <>
+        <FactList
+          facts={[
+            { term: 'Service', value: fees.licenceApplication.service },
+            { term: 'Amount', value: `${formatKsh(fees.licenceApplication.amount)} Ksh` },
+            { term: 'Account number', value: accountNumber(fees.licenceApplication) },
+          ]}
+        />
+        <p>
+          How to pay is on the page of <Link to={pages.fees.path}>fees</Link>.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,9 +1,38 @@
+import { board, pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 
+/** Who may use the title (§2.8). */
 export const Page = () => (
   <PageShell
     page="titleSurveyor"
     title="Use of the title Licensed Surveyor"
-    description="Who may call themselves a licensed surveyor, and what the Survey Act says about others."
-  />
+    kicker="Surveyors and the law"
+    description="Using the title Licensed Surveyor, or practising without registration or licence, is a violation under the Survey Act (Cap. 299)."
+    lead="The title tells the public that the board has examined a person and holds them to account. That is why the law protects it."
+  >
+    <NoticeLine tone="bad">
+      <p>
+        Using the title “Licensed Surveyor”, or practising, without registration or licence is a violation under the{' '}
+        {board.act}.
+      </p>
+    </NoticeLine>
+    <Section id="meaning" title="What this means">
+      <ul>
+        <li>Only those whom the board has registered and licensed may call themselves Licensed Surveyor.</li>
+        <li>Only they may practise as one. A degree in surveying alone does not give that right.</li>
+        <li>Approved assistants work under the licensed surveyor named beside them in the register.</li>
+      </ul>
+    </Section>
+    <Section id="check" title="Check before you pay">
+      <p>Ask for the licence number and look it up. Anyone may, and it costs nothing.</p>
+      <CallToAction action="Search the register" href={pages.register.path} />
+      <p>
+        If someone uses the title without right, <Link to={pages.report.path}>report the offence</Link>.
+      </p>
+    </Section>
+  </PageShell>
 )

@@ -1,9 +1,69 @@
+import { pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { pageAmounts } from '../../shared/content/fee-notes.ts'
+import { candidateDuties, trialSurveyFacts, trialTasks } from '../../shared/content/trial-survey-rules.ts'
+import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { Article } from '../../shared/prose/article.tsx'
+import { FactList } from '../../shared/prose/fact-list.tsx'
+import { Figure } from '../../shared/prose/figure.tsx'
+import { Steps } from '../../shared/prose/steps.tsx'
+import hero from './hero.svg'
 
+/** Trial survey guidelines (§2.8, §9). */
 export const Page = () => (
   <PageShell
     page="trialSurvey"
     title="Trial survey guidelines"
-    description="What candidates do in the trial survey, how long it lasts and what they need."
-  />
+    kicker="Surveyors and the law"
+    description="The trial survey of the Land Surveyors' Board: who may begin, how long it lasts, the five tasks, and what the candidate does."
+    lead="The trial survey shows the board that you can carry a survey from the stars down to the beacon. It lasts 10 weeks."
+    width="lg"
+  >
+    <Figure
+      src={hero}
+      alt="A theodolite under turning stars, sighting the pole over hills with three beacons."
+      width={1200}
+      height={400}
+    />
+    <Article parts={parts} printable />
+  </PageShell>
 )
+
+const parts = [
+  { id: 'in-short', title: 'In short', body: <FactList facts={trialSurveyFacts} /> },
+  {
+    id: 'tasks',
+    title: 'The tasks',
+    body: <Steps steps={trialTasks} />,
+  },
+  {
+    id: 'candidate',
+    title: 'What you do',
+    body: (
+      <ul>
+        {candidateDuties.map((duty) => (
+          <li key={duty}>{duty}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { id: 'fee', title: 'The fee', body: <AmountReadings {...pageAmounts.trialSurvey} /> },
+  {
+    id: 'related',
+    title: 'See also',
+    body: (
+      <ul>
+        <li>
+          <Link to={pages.surveyorRegistration.path}>Registration as a Licensed Surveyor</Link>
+        </li>
+        <li>
+          <Link to={pages.landLaw.path}>Application to Sit for Land Law</Link>
+        </li>
+        <li>
+          <Link to={pages.resources.path}>Guidelines and legislation</Link>
+        </li>
+      </ul>
+    ),
+  },
+]

@@ -1,49 +1,20 @@
 import { board } from '@lsb/contract'
 
-/** What the board is for: shown on the home page and on /about (§2.3). Wording ours. */
+/** Wording of our own; shown on the home page and on /about (§2.3). */
 export const mission =
-  'To register, license and guide land surveyors, so that every boundary in the country is measured by someone who is competent and answers for it.'
-export const vision = 'Boundaries that everyone can trust, on surveys that last.'
+  'To protect landowners and the public by admitting to the practice of land surveying only those who have shown the knowledge, skill and integrity it asks for, and by holding them to it.'
+export const vision =
+  'Boundaries that everyone can rely on: each surveyed by a person whose competence is proven, whose conduct is answerable, and whose name can be checked by anyone.'
 
-export const duties: readonly { title: string; text: string }[] = [
-  {
-    title: 'Examine',
-    text: 'Hold the land law examination and the trial survey, and question every candidate in a viva voce.',
-  },
-  {
-    title: 'License',
-    text: 'Register those who qualify as licensed surveyors, and renew their practising licences each year.',
-  },
-  { title: 'Approve', text: 'Approve assistants before a licensed surveyor may employ them.' },
-  {
-    title: 'Accredit',
-    text: 'Recognise the university and technician programmes that lead to a licence or an approval.',
-  },
-  {
-    title: 'Keep the registers',
-    text: 'Publish who is licensed and who is approved, so that anyone can check a name.',
-  },
-  { title: 'Discipline', text: 'Look into complaints about surveyors and act on what is found.' },
+/** Duties of the board. */
+export const duties: readonly string[] = [
+  'Examine candidates: land law, the trial survey and the viva voce.',
+  'Register those who pass, and license them to practise year by year.',
+  'Approve the assistants whom a licensed surveyor may employ.',
+  'Accredit the university and technician programs that lead to registration.',
+  'Keep the public register, so that anybody can check a surveyor.',
+  'Look into complaints, and discipline those who fall short.',
 ]
-
-/** The three highlights of the home page (§2.3), in the order they rotate. */
-export const highlights = [
-  {
-    title: 'Examinations',
-    text: 'Sit the land law examination: who may apply, what to send and where the past papers are.',
-    page: 'landLaw',
-  },
-  {
-    title: 'Practice',
-    text: 'Renew the annual practising licence in seven steps, in the portal.',
-    page: 'annualLicence',
-  },
-  {
-    title: 'ID Printing',
-    text: 'Apply for the board’s identity card and follow your application until the card is ready.',
-    page: 'identityCards',
-  },
-] as const
 
 /** The chairman's remarks on /about, one paragraph an entry. */
 export const chairmansRemarks: readonly string[] = [

@@ -1,43 +1,32 @@
-import { pages, resourcePath } from '@lsb/contract'
+import { pages } from '@lsb/contract'
 
-/** A notice card of the home page (§2.3). `date` is YYYY-MM-DD; `href` a page or a document of this site. */
+/** A notice card of the home page (§2.3). */
 export interface Notice {
-  date: string
+  /** Number of the circular, or the date. */
+  reference: string
   title: string
   text: string
-  href: string
-  /** What the link does, in words. */
-  action: string
+  to: string
 }
 
 /** Newest first. */
 export const notices: readonly Notice[] = [
   {
-    date: '2025-06-19',
+    reference: 'June 19, 2025',
     title: 'Stakeholder Workshop',
-    text: 'Surveyors, county officers and training institutions met the board to discuss how the profession is regulated.',
-    href: pages.gallery.path,
-    action: 'See the gallery entry',
+    text: 'Surveyors, county land officers and training institutions met with the board.',
+    to: pages.gallery.path,
   },
   {
-    date: '2025-03-10',
-    title: 'Land law exam notice: circular 3/2025',
-    text: 'What candidates for the land law examination have to send, and how they hear about the sitting.',
-    href: resourcePath({ slug: 'circular-3-2025' }),
-    action: 'Open the circular (PDF)',
+    reference: 'Circular 3/2025',
+    title: 'Land law examination',
+    text: 'Who may sit the next examination, and when applications close.',
+    to: `${pages.resources.path}#notices`,
   },
   {
-    date: '2025-03-03',
-    title: 'New licence requirements from March 2025',
-    text: 'The surveys a candidate has to submit, and what is mandatory for everyone.',
-    href: pages.surveyorRegistration.path,
-    action: 'Read the requirements',
-  },
-  {
-    date: '2025-01-13',
-    title: 'Licence submission calendar: circular 1/2025',
-    text: 'The dates by which applications for a licence reach the board for each of its sittings.',
-    href: resourcePath({ slug: 'circular-1-2025' }),
-    action: 'Open the circular (PDF)',
+    reference: 'Circular 1/2025',
+    title: 'Licence submission calendar',
+    text: 'The dates by which survey work for a licence has to reach the board.',
+    to: `${pages.resources.path}#notices`,
   },
 ]

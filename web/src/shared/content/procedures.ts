@@ -1,3 +1,5 @@
+import { PAYBILL_BUSINESS_NUMBER } from '@lsb/contract'
+
 /** A step of a procedure (§2.8). */
 export interface Step {
   title: string
@@ -63,4 +65,16 @@ export const complaintSteps: readonly Step[] = [
   { title: 'Investigation', text: 'The board looks into what happened and hears those concerned.' },
   { title: 'Resolution', text: 'The board decides what follows from what it has found.' },
   { title: 'Communication', text: 'You are told the outcome.' },
+]
+
+/** How a fee is paid by mobile money (§9). */
+export const paymentSteps: readonly Step[] = [
+  { title: 'Open the paybill menu of your mobile money' },
+  { title: `Enter the business number ${PAYBILL_BUSINESS_NUMBER}` },
+  {
+    title: 'Enter the account number of the service',
+    text: 'Where the table says so, add your licence number or your name directly after the letters.',
+  },
+  { title: 'Enter the amount from the table', text: 'It includes the convenience fee.' },
+  { title: 'Keep the confirmation message', text: 'It holds the reference that proves the payment.' },
 ]

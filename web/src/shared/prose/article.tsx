@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { PrintButton } from './print-button.tsx'
+import { Section } from './section.tsx'
+
+export interface ArticlePart {
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface ArticleProps {
+  parts: readonly ArticlePart[]
+  /** What stands before the first section. */
+  children?: ReactNode
+  /** Offers to print: for pages people take along. */
+  printable?: boolean
+}
+
+/** A long page: its sections, and beside or above them a list of what is on it. Use with the shell's width 'lg'. */
+export const Article = ({ parts, children, printable = false }: ArticleProps) => (
+  <Columns>
+    <Contents aria-labelledby="on-this-page">
+      <h2 id="on-this-page">On this page</h2>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {printable && <PrintButton />}
+    </Contents>
+    <div>
+      {children}
+      {parts.map(({ id, title, body }) => (
+        <Section key={id} id={id} title={title}>
+          {body}
+        </Section>
+      ))}
+    </div>
+  </Columns>
+)
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(28px, 5vw, 72px)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 15rem' },
+  '@media print': { display: 'block' },
+}))
+
+const Contents = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    alignSelf: 'start',
+    padding: '16px 20px',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderTop: `4px solid ${palette.secondary.main}`,
+    '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li': { margin: '0 !important', padding: '0 !important' },
+    '& a': { display: 'block', padding: '6px 0', fontSize: '0.9688rem', lineHeight: 1.35 },
+    '& button': { marginTop: 12 },
+    // On the right on wide screens, where it stays in view; the reading order stays contents first.
+    [theme.breakpoints.up('md')]: { order: 2, position: 'sticky', top: 24 },
+  }
+})

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { ArrowRightIcon } from '../components/icons.tsx'
+
+interface CallToActionProps {
+  /** Names the act: "Renew license", not "Click here". */
+  action: string
+  href: string
+  children?: ReactNode
+}
+
+/** What to do next, as a button with a sentence beside it. */
+export const CallToAction = ({ action, href, children }: CallToActionProps) => (
+  <Box className="no-print">
+    <Button variant="contained" size="large" href={href} endIcon={<ArrowRightIcon />}>
+      {action}
+    </Button>
+    {children && <p>{children}</p>}
+  </Box>
+)
+
+const Box = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  margin: '24px 0',
+  '& p': { margin: 0, flex: '1 1 16rem' },
+})

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '../components/icons.tsx'
+
+interface DisclosureProps {
+  summary: string
+  /** Says how much is inside before it is opened. */
+  hint?: string
+  open?: boolean
+  children: ReactNode
+}
+
+/** A list that opens and shuts: the browser's own element, so it works without JavaScript, and search in the page opens it. */
+export const Disclosure = ({ summary, hint, open = false, children }: DisclosureProps) => (
+  <Details open={open}>
+    <summary>
+      <span>
+        {summary}
+        {hint && <small> {hint}</small>}
+      </span>
+      <ChevronDownIcon width="1.2em" height="1.2em" />
+    </summary>
+    <div>{children}</div>
+  </Details>
+)
+
+const Details = styled('details')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    borderTop: `1px solid ${palette.divider}`,
+    '& > summary': {
+      display: 'flex',
+      gap: 12,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: 52,
+      padding: '8px 0',
+      fontWeight: 600,
+      color: palette.primary.main,
+      cursor: 'pointer',
+      listStyle: 'none',
+    },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary:hover span': { textDecoration: 'underline' },
+    '& small': { fontWeight: 400, fontSize: '0.9375rem', color: palette.text.secondary },
+    '& > summary > svg': { flex: 'none', transition: 'transform 150ms' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+    '& > div': { paddingBottom: 14 },
+  }
+})

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  term: string
+  value: ReactNode
+}
+
+/** Facts with their names, side by side where there is room. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <List>
+    {facts.map(({ term, value }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </List>
+)
+
+const List = styled('dl')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    margin: '16px 0',
+    borderTop: `1px solid ${palette.divider}`,
+    '& > div': {
+      display: 'grid',
+      gap: '2px 24px',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      padding: '12px 0',
+      borderBottom: `1px solid ${palette.divider}`,
+      [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)' },
+    },
+    '& dt': { color: palette.text.secondary },
+    '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  }
+})

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import type { Step } from '../content/procedures.ts'
+
+/** A procedure, one numbered step under the other. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <List className="steps">
+    {steps.map(({ title, text, parts }) => (
+      <li key={title}>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+        {parts && (
+          <ul>
+            {parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </List>
+)
+
+const List = styled('ol')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    listStyle: 'none',
+    counterReset: 'step',
+    margin: '20px 0 0',
+    padding: 0,
+    '& > li': { counterIncrement: 'step', position: 'relative', padding: '4px 0 24px 56px', minHeight: 40 },
+    '& > li::before': {
+      content: 'counter(step)',
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: 36,
+      height: 36,
+      fontWeight: 700,
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.primary.main,
+      background: palette.background.paper,
+      border: `2px solid ${palette.primary.main}`,
+      borderRadius: '50%',
+    },
+    // A traverse from station to station.
+    '& > li:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      left: 17,
+      top: 40,
+      bottom: 4,
+      borderLeft: `2px dashed ${palette.divider}`,
+    },
+    '& > li:last-child': { paddingBottom: 0 },
+    '& p': { margin: '4px 0 0' },
+    '& ul': { margin: '4px 0 0' },
+  }
+})
