@@ -26,7 +26,7 @@ const Grid = styled('ul')(({ theme }) => {
     padding: 0,
     display: 'grid',
     gap: 12,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))',
     '& > li': {
       display: 'flex',
       gap: 14,
@@ -36,7 +36,7 @@ const Grid = styled('ul')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       '& div': { display: 'grid', minWidth: 0 },
       '& small': { fontSize: '0.875rem', color: palette.secondary.main, fontWeight: 600 },
-      '& span': { fontSize: '0.9375rem', color: palette.text.secondary },
+      '& div > span': { fontSize: '0.9375rem', color: palette.text.secondary },
     },
     '& > li:first-of-type': { borderLeft: `5px solid ${palette.primary.main}` },
   }

@@ -1,4 +1,5 @@
 import { CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, pages, type Fee } from '@lsb/contract'
+import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -50,9 +51,12 @@ export const Page = () => (
         Three pages name an amount that differs from the table by the convenience fee, or write it in two ways. Both
         readings are given here.
       </p>
-      {Object.values(pageAmounts).map((amount) => (
-        <AmountReadings key={amount.what} {...amount} />
-      ))}
+      <Stack spacing={1.5}>
+        {Object.values(pageAmounts).map((amount) => (
+          <AmountReadings key={amount.what} {...amount} />
+        ))}
+      </Stack>
+      <p>Each transaction must include the convenience fee, so pay the amount in the table above.</p>
     </Section>
     <PrintButton />
   </PageShell>

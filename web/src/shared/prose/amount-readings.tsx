@@ -13,6 +13,5 @@ export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount
       <br />
       In the <Link to={pages.fees.path}>fee table</Link>: {formatKsh(fees[fee].amount)} Ksh. {because}
     </p>
-    <p>Each transaction must include the convenience fee, so pay the amount in the fee table.</p>
   </NoticeLine>
 )

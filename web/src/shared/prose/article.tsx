@@ -22,7 +22,7 @@ export const Article = ({ parts, children, printable = false }: ArticleProps) =>
   <Columns>
     <Contents aria-labelledby="on-this-page">
       <h2 id="on-this-page">On this page</h2>
-      <ul>
+      <ul className="contents">
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
@@ -60,7 +60,6 @@ const Contents = styled('nav')(({ theme }) => {
     borderTop: `4px solid ${palette.secondary.main}`,
     '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& li': { margin: '0 !important', padding: '0 !important' },
     '& a': { display: 'block', padding: '6px 0', fontSize: '0.9688rem', lineHeight: 1.35 },
     '& button': { marginTop: 12 },
     // On the right on wide screens, where it stays in view; the reading order stays contents first.

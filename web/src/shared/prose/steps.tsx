@@ -25,7 +25,7 @@ const List = styled('ol')(({ theme }) => {
   return {
     listStyle: 'none',
     counterReset: 'step',
-    margin: '20px 0 0',
+    margin: '20px 0',
     padding: 0,
     '& > li': { counterIncrement: 'step', position: 'relative', padding: '4px 0 24px 56px', minHeight: 40 },
     '& > li::before': {
