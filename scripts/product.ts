@@ -1,0 +1,30 @@
+import { launchSuite, type Suite } from '../emulators/src/launch/launch-suite.ts'
+import { build, root } from './steps.ts'
+
+/** Of what firebase-tools prints, warnings and errors of a run; its banner and request log are no news. */
+const NEWS = /^\s*(?:⚠|✖|Error)/u
+const KNOWN = /Env variable override|MOTD|demo project|single project/i
+
+/**
+ * Builds the product, starts the local suite on the ports of firebase.json and says where to look.
+ * Ctrl-C (SIGINT), SIGTERM and SIGHUP stop everything. Nothing is kept: every start begins anew.
+ */
+export const startProduct = async (): Promise<Suite> => {
+  await build()
+  console.log('Starting the local suite …')
+  const suite = await launchSuite({
+    root,
+    ports: 'configured',
+    log: (line) => {
+      if (NEWS.test(line) && !KNOWN.test(line)) console.log(line)
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      console.log('\nStopping …')
+      void suite.stop()
+    })
+  }
+  console.log(`\nThe website:  http://${suite.host('hosting')}/\nStop with Ctrl-C.`)
+  return suite
+}
