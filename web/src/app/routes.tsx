@@ -45,7 +45,7 @@ export const routes: Record<PageName, RouteEntry> = {
   gallery: route('gallery', () => import('../features/gallery/page.tsx')),
   changePassword: route('change-password', () => import('../features/change-password/page.tsx'), 'portal'),
   onboarding: route('onboarding', () => import('../features/onboarding/page.tsx'), 'portal'),
-  dashboard: route('dashboard', () => import('../features/dashboard/page.tsx'), 'portal'),
+  dashboard: route('dashboard', () => import('./dashboard-route.tsx'), 'portal'),
 }
 export const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
 export const notFoundRoute = route('not-found', () => import('../features/not-found/page.tsx'))

@@ -33,7 +33,7 @@ export const licenceFile = (licenceNumber: string, year: number): Download => ({
 })
 export const exportFile: Download = { path: api.export, name: 'my-data.zip' }
 
-const saveAs = (blob: Blob, name: string) => {
+export const saveAs = (blob: Blob, name: string) => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -1,4 +1,4 @@
-import { destinationOf, loadMessages, pages, type Me, type PageName } from '@lsb/contract'
+import { destinationOf, loadMessages, pages, type PageName } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -7,11 +7,11 @@ import { PageShell } from '../components/page-shell.tsx'
 import { readEnding, rememberEnding, type EndingReason } from '../session/ending.ts'
 import { readPerson } from '../session/session-store.ts'
 import { usePerson, useSignedIn } from '../session/use-session.ts'
+import type { Account } from './account.ts'
 import { LoadFailureDialog } from './load-failure-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 type Guarded = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard'>
-type Account = Me['user']
 
 interface PortalGuardProps {
   page: Guarded

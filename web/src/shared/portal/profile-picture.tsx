@@ -8,10 +8,12 @@ interface ProfilePictureProps {
   /** A new picture that is not sent yet. */
   chosen?: File | undefined
   name: string
+  /** Width and height in CSS pixels. */
+  size?: number
 }
 
 /** The person's picture, or their initials. */
-export const ProfilePicture = ({ picture, chosen, name }: ProfilePictureProps) => {
+export const ProfilePicture = ({ picture, chosen, name, size = 88 }: ProfilePictureProps) => {
   const { data } = usePicture(picture)
   const shown = chosen ?? data
   const url = useMemo(() => (shown ? URL.createObjectURL(shown) : undefined), [shown])
@@ -29,7 +31,7 @@ export const ProfilePicture = ({ picture, chosen, name }: ProfilePictureProps) =
     <Avatar
       {...(url !== undefined && { src: url })}
       alt={chosen ? 'The picture you chose' : `Picture of ${name}`}
-      sx={{ width: 88, height: 88, mb: 2, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      sx={{ width: size, height: size }}
     >
       {initials}
     </Avatar>

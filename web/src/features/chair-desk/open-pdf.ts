@@ -1,0 +1,41 @@
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+
+/** Width at which sheets are drawn, in pixels: sharp on the widest column and on a phone's dense screen. */
+const DRAW_WIDTH = 1200
+
+export interface PdfPage {
+  text: string
+}
+export interface OpenPdf {
+  pages: number
+  /** Draws a page, counted from 1, and answers its text. */
+  draw: (page: number, canvas: HTMLCanvasElement) => Promise<PdfPage>
+  close: () => Promise<void>
+}
+
+/** Opens a PDF with the reader that is loaded with this module. Rejects for a file that is none. */
+export const openPdf = async (bytes: Blob): Promise<OpenPdf> => {
+  // Scripts, forms and links inside the document stay inert: it is drawn, nothing else.
+  const task = getDocument({ data: new Uint8Array(await bytes.arrayBuffer()), enableXfa: false })
+  const document = await task.promise
+  return {
+    pages: document.numPages,
+    draw: async (number, canvas) => {
+      const page = await document.getPage(number)
+      const viewport = page.getViewport({ scale: DRAW_WIDTH / page.getViewport({ scale: 1 }).width })
+      canvas.width = Math.ceil(viewport.width)
+      canvas.height = Math.ceil(viewport.height)
+      await page.render({ canvas, viewport }).promise
+      const { items } = await page.getTextContent()
+      return {
+        text: items
+          .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''))
+          .join('')
+          .trim(),
+      }
+    },
+    close: () => task.destroy(),
+  }
+}

@@ -1,0 +1,122 @@
+import type { StoredFile } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { saveAs, useFileBytes } from '../../shared/api/files.ts'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { formatBytes } from '../../shared/portal/format.ts'
+import { openPdf, type OpenPdf, type PdfPage } from './open-pdf.ts'
+
+interface PdfDocumentProps {
+  title: string
+  file: StoredFile
+}
+
+/** A PDF inside the page, one sheet at a time, with its text beside it and a download for everything else. */
+export const PdfDocument = ({ title, file }: PdfDocumentProps) => {
+  const { data, error, isFetching, refetch } = useFileBytes(file.url, file.uploaded_at)
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="h3">{title}</Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {file.name} ({formatBytes(file.size)})
+      </Typography>
+      {error && !data && (
+        <LoadFailure
+          text="The document could not be loaded."
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {data && (
+        <>
+          <Sheets title={title} bytes={data} />
+          <Button size="small" variant="outlined" onClick={() => saveAs(data, file.name)} sx={{ mt: 1 }}>
+            Download {title.toLowerCase()}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Sheets = ({ title, bytes }: { title: string; bytes: Blob }) => {
+  const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null)
+  const [number, setNumber] = useState(1)
+  useEffect(() => {
+    let opened: OpenPdf | undefined
+    let left = false
+    const open = async () => {
+      try {
+        opened = await openPdf(bytes)
+        if (left) await opened.close()
+        else setPdf(opened)
+      } catch {
+        setPdf('broken')
+      }
+    }
+    void open()
+    return () => {
+      left = true
+      void opened?.close()
+    }
+  }, [bytes])
+  if (pdf === null) return <Typography component="output">Opening the document…</Typography>
+  if (pdf === 'broken') return <Typography>The document cannot be shown here. Download it to look at it.</Typography>
+  return (
+    <>
+      <Sheet key={number} title={title} pdf={pdf} number={number} />
+      {pdf.pages > 1 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+          <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
+            Previous page
+          </Button>
+          <Typography component="output">
+            Page {number} of {pdf.pages}
+          </Typography>
+          <Button size="small" disabled={number === pdf.pages} onClick={() => setNumber(number + 1)}>
+            Next page
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: number }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [page, setPage] = useState<PdfPage | 'broken' | null>(null)
+  useEffect(() => {
+    const target = canvas.current
+    if (target) pdf.draw(number, target).then(setPage, () => setPage('broken'))
+  }, [pdf, number])
+  return (
+    <>
+      <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={page !== null && page !== 'broken'}>
+        <Box
+          component="canvas"
+          ref={canvas}
+          aria-hidden
+          sx={{ width: '100%', height: 'auto', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+        />
+        <figcaption className="visually-hidden">
+          {title}, page {number} of {pdf.pages}
+        </figcaption>
+      </Box>
+      {page === 'broken' && (
+        <Typography>This page cannot be shown here. Download the document to look at it.</Typography>
+      )}
+      {page !== null && page !== 'broken' && (
+        <Box component="details">
+          <summary>Text of this page</summary>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>
+            {page.text || 'This page holds no text, only a picture.'}
+          </Typography>
+        </Box>
+      )}
+    </>
+  )
+}

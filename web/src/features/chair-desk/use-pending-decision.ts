@@ -1,0 +1,90 @@
+import type { PractisingRecord } from '@lsb/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSnackbar } from 'notistack'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { decide, decideOnLeaving, type DecisionBody } from '../../shared/api/practising.ts'
+import { problemOf } from '../../shared/api/problem.ts'
+import { PORTAL_KEY } from '../../shared/api/query-options.ts'
+import { dropDraft } from '../../shared/session/drafts.ts'
+import { noteDraftOf } from './note-draft.ts'
+
+/** How long a decision can be undone before it is sent, in milliseconds. */
+export const UNDO_MS = 8000
+
+export interface Pending {
+  record: PractisingRecord
+  body: DecisionBody
+}
+export interface Decisions {
+  /** The decision that is made and not sent yet. */
+  pending: Pending | null
+  make: (decision: Pending) => void
+  undo: () => void
+}
+
+const words = ({ record, body }: Pending) =>
+  `${record.supervisor.name}, ${record.year}: ${body.status === 'approved' ? 'approved' : 'returned'}`
+
+/**
+ * Holds a decision back for a few seconds, so that it can be undone, then sends it. The next decision sends the one before
+ * it, and so does leaving: a decision that was made and not undone is always sent.
+ */
+export const usePendingDecision = (): Decisions => {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const held = useRef<Pending>(null)
+  const client = useQueryClient()
+  const { enqueueSnackbar } = useSnackbar()
+
+  const hold = useCallback((decision: Pending | null) => {
+    held.current = decision
+    setPending(decision)
+  }, [])
+
+  const send = useCallback(
+    async (decision: Pending) => {
+      try {
+        await decide(decision.record.id, decision.body)
+        dropDraft(noteDraftOf(decision.record.id))
+        enqueueSnackbar(`${words(decision)}.`, { variant: 'success' })
+      } catch (error) {
+        const why = problemOf(error).detail ?? 'There was no answer. Check your internet connection and decide again.'
+        enqueueSnackbar(`Not recorded. ${words(decision)}. ${why}`, { variant: 'error', autoHideDuration: null })
+      }
+      await client.invalidateQueries({ queryKey: [PORTAL_KEY] })
+    },
+    [client, enqueueSnackbar],
+  )
+
+  useEffect(() => {
+    if (pending === null) return undefined
+    const timer = setTimeout(() => {
+      hold(null)
+      void send(pending)
+    }, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [pending, hold, send])
+
+  useEffect(() => {
+    const leave = () => {
+      const last = held.current
+      held.current = null
+      if (last) decideOnLeaving(last.record.id, last.body)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      const last = held.current
+      held.current = null
+      if (last) void send(last)
+    }
+  }, [send])
+
+  return {
+    pending,
+    make: (decision) => {
+      if (held.current) void send(held.current)
+      hold(decision)
+    },
+    undo: () => hold(null),
+  }
+}

@@ -1,0 +1,34 @@
+import { loadMessages, type Assistant } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useAssistants } from '../../shared/api/assistants.ts'
+import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+
+const columns: Column<Assistant>[] = [
+  { key: 'name', header: 'Approved assistant', cell: ({ name }) => name, names: true },
+  { key: 'number', header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no },
+  { key: 'email', header: 'Email', cell: ({ email }) => email || 'Not given' },
+  { key: 'phone', header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },
+  { key: 'status', header: 'Status', cell: ({ status }) => status || 'Not on the register' },
+]
+
+/** One's own approved assistants (§2.5). */
+export const AssistantsPanel = () => {
+  const { data, error, isFetching, refetch } = useAssistants()
+  if (!data) {
+    return error ? (
+      <LoadFailure text={loadMessages.assistants} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Typography component="output">Loading...</Typography>
+    )
+  }
+  if (data.length === 0) return <Typography>No approved assistants are registered under your licence.</Typography>
+  return (
+    <DataTable
+      caption="Your approved assistants"
+      columns={columns}
+      rows={data}
+      rowKey={({ assistant_id }) => assistant_id}
+    />
+  )
+}

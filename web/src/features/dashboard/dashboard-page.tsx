@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import type { Account } from '../../shared/portal/account.ts'
+import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
+import { AccountBar } from './account-bar.tsx'
+import { AssistantsPanel } from './assistants-panel.tsx'
+import { ComplaintPanel, EventsPanel, HelpCenterPanel, IdBadgePanel } from './placeholder-panels.tsx'
+import { WIDE, panelOf, panelTitles, type PanelName } from './panels.ts'
+import { SideMenu } from './side-menu.tsx'
+
+interface DashboardPageProps {
+  /** The Licenses panel, which depends on who is signed in. */
+  Licences: ComponentType<{ account: Account }>
+}
+
+const panels: Record<Exclude<PanelName, 'licenses'>, ComponentType> = {
+  badge: IdBadgePanel,
+  assistants: AssistantsPanel,
+  events: EventsPanel,
+  complaint: ComplaintPanel,
+  help: HelpCenterPanel,
+}
+
+/** The dashboard (§2.5): a side menu of six panels; the address says which one is open. */
+export const DashboardPage = ({ Licences }: DashboardPageProps) => (
+  <PortalGuard page="dashboard" title="Dashboard">
+    {(account) => <Dashboard account={account} Licences={Licences} />}
+  </PortalGuard>
+)
+
+const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Account }) => {
+  const [params] = useSearchParams()
+  const panel = panelOf(params.get('panel'))
+  const Panel = panel === 'licenses' ? null : panels[panel]
+  return (
+    <PageShell
+      title={panelTitles[panel]}
+      kicker="Surveyor's Portal"
+      description="Your practising licence, your approved assistants and your data."
+      lead={<AccountBar account={account} />}
+      width="lg"
+    >
+      <Box
+        sx={{ [WIDE]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' } }}
+      >
+        <SideMenu current={panel} />
+        <Box>{Panel ? <Panel /> : <Licences account={account} />}</Box>
+      </Box>
+    </PageShell>
+  )
+}

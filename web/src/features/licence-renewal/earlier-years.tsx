@@ -1,0 +1,30 @@
+import type { PractisingRecord } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { formatDay } from '../../shared/portal/format.ts'
+import { since, statusWords } from '../../shared/portal/record-words.ts'
+import { LicenceDownload } from './record-state.tsx'
+
+const columns: Column<PractisingRecord>[] = [
+  { key: 'year', header: 'Year', cell: ({ year }) => year, names: true },
+  { key: 'status', header: 'Status', cell: ({ status }) => statusWords[status] },
+  { key: 'since', header: 'Since', cell: (record) => formatDay(since(record)) },
+  {
+    key: 'licence',
+    header: 'Licence',
+    cell: ({ status, supervisor, year }) =>
+      status === 'approved' ? <LicenceDownload licenceNumber={supervisor.license_no} year={year} /> : 'None',
+  },
+]
+
+/** The records of other years. */
+export const EarlierYears = ({ records }: { records: readonly PractisingRecord[] }) =>
+  records.length === 0 ? null : (
+    <Box component="section" aria-labelledby="earlier" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="earlier" sx={{ mb: 1 }}>
+        Other years
+      </Typography>
+      <DataTable caption="Practising records of other years" columns={columns} rows={records} rowKey={({ id }) => id} />
+    </Box>
+  )

@@ -1,0 +1,89 @@
+import { profilePath, type PractisingRecord } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useSnackbar } from 'notistack'
+import { licenceFile, useDownload } from '../../shared/api/files.ts'
+import { problemOf } from '../../shared/api/problem.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import type { Account } from '../../shared/portal/account.ts'
+import { formatInstant } from '../../shared/portal/format.ts'
+import { lastDecision, since } from '../../shared/portal/record-words.ts'
+
+interface RecordStateProps {
+  record: PractisingRecord | undefined
+  account: Account
+}
+
+/** Where this year's renewal stands, who has it now and since when, and what comes next. */
+export const RecordState = ({ record, account }: RecordStateProps) => {
+  const { license_year: year, license_no: licenceNumber } = account
+  if (!record) {
+    return (
+      <NoticeLine tone="caution">
+        <strong>Not sent yet.</strong>
+        <p>
+          The board has nothing from you for {year}. Paying or choosing files alone sends nothing: send both documents
+          below.
+        </p>
+      </NoticeLine>
+    )
+  }
+  const when = formatInstant(since(record))
+  if (record.status === 'submitted') {
+    return (
+      <NoticeLine tone="plain" live="status">
+        <strong>Sent. The board has it now, since {when}.</strong>
+        <p>You need do nothing until the chair has decided. The decision will be shown here.</p>
+      </NoticeLine>
+    )
+  }
+  if (record.status === 'returned') {
+    return (
+      <NoticeLine tone="bad">
+        <strong>Returned for correction. You have it now, since {when}.</strong>
+        <p>Reason: {lastDecision(record)?.note}</p>
+        <p>Correct what is named and send both documents again.</p>
+      </NoticeLine>
+    )
+  }
+  return (
+    <NoticeLine tone="good">
+      <strong>Approved on {when}.</strong>
+      <p>
+        Your practising licence for {year} is issued
+        {record.certificate_no && (
+          <>
+            {' '}
+            under the number <strong>{record.certificate_no}</strong>
+          </>
+        )}
+        . Anyone can check it on your public profile.
+      </p>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <LicenceDownload licenceNumber={licenceNumber} year={year} />
+        <Button variant="outlined" href={profilePath(licenceNumber)}>
+          Public profile
+        </Button>
+      </Box>
+    </NoticeLine>
+  )
+}
+
+/** The practising licence of an approved year as a PDF. */
+export const LicenceDownload = ({ licenceNumber, year }: { licenceNumber: string; year: number }) => {
+  const { mutate, isPending } = useDownload()
+  const { enqueueSnackbar } = useSnackbar()
+  const download = () =>
+    mutate(licenceFile(licenceNumber, year), {
+      onError: (error) =>
+        enqueueSnackbar(`The licence could not be downloaded. ${problemOf(error).detail ?? 'Please try again.'}`, {
+          variant: 'error',
+        }),
+    })
+  return (
+    <BusyButton busy={isPending} busyLabel="Fetching the licence" onClick={download}>
+      Download practising licence {year} (PDF)
+    </BusyButton>
+  )
+}

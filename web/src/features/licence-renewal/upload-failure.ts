@@ -1,0 +1,16 @@
+import { uploadMessages, validationMessages } from '@lsb/contract'
+import { DuplicateYear } from '../../shared/api/certification.ts'
+import { Problem } from '../../shared/api/problem.ts'
+
+export const LOST_ANSWER = uploadMessages.noResponse
+
+/** What the panel says when the documents did not go through (§5, §8). Null for an upload the person stopped. */
+export const uploadFailure = (error: unknown): string | null => {
+  if (error instanceof DuplicateYear) return validationMessages.duplicateYear
+  if (!(error instanceof Problem)) return uploadMessages.failed
+  const { kind, status, detail } = error
+  if (kind === 'aborted') return null
+  if (status === 409) return validationMessages.duplicateYear
+  if (kind === 'answer') return uploadMessages.serverError(detail)
+  return kind === 'no-response' || kind === 'timeout' ? LOST_ANSWER : uploadMessages.failed
+}

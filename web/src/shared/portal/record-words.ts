@@ -1,0 +1,37 @@
+import type { PractisingRecord, PractisingStatus, RenewalDocument } from '@lsb/contract'
+
+export const documentNames: Record<RenewalDocument, string> = {
+  goodStandingCertificate: 'Certificate of good standing',
+  otherDocument: 'Other document',
+}
+
+export const statusWords: Record<PractisingStatus, string> = {
+  submitted: 'Sent, waiting for the board',
+  approved: 'Approved',
+  returned: 'Returned for correction',
+}
+
+/** The decision that led to the record's present state, if it is one that was decided. */
+export const lastDecision = ({ status, decisions }: PractisingRecord) =>
+  decisions.findLast((decision) => decision.to === status)
+
+/** Since when the record is in its present state, as an ISO instant. */
+export const since = (record: PractisingRecord): string =>
+  record.status === 'submitted' ? record.submitted_at : (lastDecision(record)?.at ?? record.updated_at)
+
+export interface RecordEvent {
+  at: string
+  what: string
+  note: string
+}
+
+/** What happened to a record, oldest first: the decisions and the latest submission. */
+export const eventsOf = ({ submitted_at, decisions }: PractisingRecord): RecordEvent[] => {
+  const sent = { at: submitted_at, what: decisions.length > 0 ? 'Documents sent (latest)' : 'Documents sent', note: '' }
+  const decided = decisions.map(({ at, by, to, note, good_standing }) => ({
+    at,
+    what: `${to === 'approved' ? 'Approved' : 'Returned'} by ${by}${good_standing ? '' : ', not in good standing'}`,
+    note,
+  }))
+  return [sent, ...decided].toSorted((a, b) => a.at.localeCompare(b.at))
+}
