@@ -10,12 +10,13 @@ import { root, run } from './steps.ts'
 
 const QUIET_MS = 200
 
+const rebuild = async () => {
+  const { code, seconds, output } = await run('npm', ['run', 'build', '-w', 'functions', '--silent'], { quiet: true })
+  console.log(code === 0 ? `Built functions in ${seconds.toFixed(1)} s` : `Building functions failed.\n${output}`)
+}
+
 const rebuildOnChange = () => {
   let timer: NodeJS.Timeout | undefined
-  const rebuild = async () => {
-    const { code, seconds, output } = await run('npm', ['run', 'build', '-w', 'functions', '--silent'], { quiet: true })
-    console.log(code === 0 ? `Built functions in ${seconds.toFixed(1)} s` : `Building functions failed.\n${output}`)
-  }
   for (const folder of ['functions/src', 'contract/src']) {
     watch(join(root, folder), { recursive: true }, (_event, file) => {
       if (file?.includes('.test.')) return
