@@ -25,12 +25,7 @@ export const useDeskAddress = (): DeskAddress => {
       const after = new URLSearchParams(before)
       for (const [name, value] of Object.entries(set)) after.set(name, value)
       for (const name of drop) after.delete(name)
-      return new URLSearchParams(
-        after
-          .entries()
-          .filter(([, value]) => value !== '')
-          .toArray(),
-      )
+      return new URLSearchParams(Array.from(after).filter(([, value]) => value !== ''))
     })
   return {
     status,
