@@ -12,6 +12,7 @@ import { onboardingRouter } from './onboarding/onboarding-router.ts'
 import { openApiRouter } from './openapi/openapi-router.ts'
 import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
+import { resourcesRouter } from './resources/resources-router.ts'
 import type { Services } from './services.ts'
 import { sessionsRouter } from './sessions/sessions-router.ts'
 
@@ -27,6 +28,7 @@ export const createApp = (services: Services): Express => {
   app.use(commonHeaders)
   app.use(bodyHeaders)
   app.use(registersRouter(services))
+  app.use(resourcesRouter(services))
   app.use(sessionsRouter(services, guards))
   app.use(onboardingRouter(services, guards))
   app.use(onboardingFilesRouter(services, guards))

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { looksLikePdf, resources } from '@lsb/contract'
+import { FileProblem } from '../import/file-problem.ts'
+import { type ResourceFile, uploadResources } from '../resources/upload-resources.ts'
+import { confirmed } from '../terminal/ask.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Uploads the documents that the website's Resources page links.
+
+  npm run resources -- [--yes] [--project ID] FOLDER
+
+FOLDER holds them as SLUG.pdf; contract/src/resources.ts lists the slugs. Documents that are missing are named.`
+
+const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
+
+const readFolder = async (folder: string): Promise<{ files: ResourceFile[]; missing: string[]; unknown: string[] }> => {
+  const names = await readdir(folder).catch(() => {
+    throw new FileProblem(`The folder ${folder} cannot be read.`)
+  })
+  const present = resources.filter(({ slug }) => names.includes(`${slug}.pdf`))
+  const files = await Promise.all(
+    present.map(async (resource) => ({ resource, bytes: await readFile(join(folder, `${resource.slug}.pdf`)) })),
+  )
+  const wrong = files.filter(({ bytes }) => !looksLikePdf(bytes)).map(({ resource }) => `${resource.slug}.pdf`)
+  if (wrong.length > 0) throw new FileProblem(`Not a PDF: ${wrong.join(', ')}. Nothing was uploaded.`)
+  return {
+    files,
+    missing: resources.filter((resource) => !present.includes(resource)).map(({ slug }) => `${slug}.pdf`),
+    unknown: names.filter((name) => !resources.some(({ slug }) => `${slug}.pdf` === name)),
+  }
+}
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [folder] = positionals
+  if (folder === undefined) throw new UsageProblem(usage)
+  const { files, missing, unknown } = await readFolder(resolve(process.env['INIT_CWD'] ?? '.', folder))
+  const project = connectProject(values.project, process.env)
+  try {
+    console.log(`${await announceProject(project, process.env)}.`)
+    if (missing.length > 0) console.log(`Missing in the folder: ${missing.join(', ')}.`)
+    if (unknown.length > 0) console.log(`Not linked by the website, left out: ${unknown.join(', ')}.`)
+    if (!values.yes && !project.isDemo && !(await confirmed(`Upload ${files.length} documents?`))) return
+    console.log(
+      `${await uploadResources(project.firebase, files)} of ${files.length} documents written; the others were there.`,
+    )
+  } finally {
+    await project.firebase.close()
+  }
+})

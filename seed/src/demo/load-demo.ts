@@ -1,0 +1,54 @@
+import { resources } from '@lsb/contract'
+import { importRegister } from '../import/import-register.ts'
+import { uploadResources } from '../resources/upload-resources.ts'
+import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
+import { UsageProblem } from '../terminal/run-command.ts'
+import { createDemoServices, type DemoServices } from './demo-services.ts'
+import { readDemoFile } from './files.ts'
+import { loadPeople } from './people-records.ts'
+import { loadRenewals } from './renewals.ts'
+import { samplePdf } from './sample-pdf.ts'
+
+export interface DemoOptions {
+  log: (line: string) => void
+  /** Default `demo-lsb`. Only a `demo-` project, which exists in the emulators alone, is ever changed. */
+  projectId?: string
+  /** Where the emulators listen, as `host:port`; default: the SDKs' variables, else firebase.json. */
+  hosts?: { auth: string; firestore: string; storage: string }
+}
+
+const loadResources = async ({ firebase }: DemoServices): Promise<number> => {
+  const files = resources.map(async (resource) => ({
+    resource,
+    bytes: await samplePdf(resource.title, [`Stands for: ${resource.slug}.pdf`]),
+  }))
+  return uploadResources(firebase, await Promise.all(files))
+}
+
+/**
+ * Loads the demo: both registers through the import command, the people who can sign in, the chair's renewals, and
+ * samples of the documents the website links. Repeating it adds what is missing and changes nothing else.
+ */
+export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOptions): Promise<void> => {
+  if (!projectId.startsWith('demo-'))
+    throw new UsageProblem(`The demo is for projects called demo-… in the emulators; "${projectId}" is not one.`)
+  const { env } = process
+  if (hosts) {
+    env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore
+    env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth
+    env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage
+  }
+  const project = connectProject(projectId, env)
+  try {
+    const services = createDemoServices(project)
+    for (const register of ['licensed', 'approved'] as const) {
+      const { summary, published } = await importRegister(await readDemoFile(register), services, { register })
+      log(`Register "${register}": ${published?.count ?? 0} rows, ${summary.refused} of the file not imported.`)
+    }
+    const [people, documents] = await Promise.all([loadPeople(services), loadResources(services)])
+    log(`Accounts: ${people} new. Documents: ${documents} new.`)
+    log(`Renewals: ${await loadRenewals(services)} new.`)
+  } finally {
+    await project.firebase.close()
+  }
+}

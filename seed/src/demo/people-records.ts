@@ -1,0 +1,126 @@
+import { educationFields, keyOfNumber } from '@lsb/contract'
+import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
+import { demoAssistants } from './cast.ts'
+import type { DemoServices } from './demo-services.ts'
+import { demoPeople, type DemoPerson, type DemoSignIn, demoSignIns } from './sign-ins.ts'
+import { storePdf } from './store-pdf.ts'
+
+/** When the complete surveyor declared; also the date of their files. */
+const DECLARED = new Date('2026-01-12T07:30:00Z')
+
+/** The account of a demo person; one that is there is left as it is. Answers its uid, and whether it is new. */
+const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promise<{ uid: string; isNew: boolean }> => {
+  const known = await services.identities.find(signIn.id_number)
+  if (known !== null && (await services.accounts.find(known)) !== null) return { uid: known, isNew: false }
+  const { uid } = await createAccount(services, signIn)
+  await services.identities.setPassword(uid, signIn.password)
+  await services.accounts.change(uid, { password_changed: signIn.passwordChanged })
+  return { uid, isNew: true }
+}
+
+const education = (filled: Record<string, string>) =>
+  Object.fromEntries(educationFields.map((field) => [field, filled[field] ?? '']))
+
+const secondary = {
+  secondary_school: 'Ridge Hill Secondary School',
+  secondary_school_grade: 'B+',
+  secondary_school_years: '1998-2001',
+}
+
+const fillHalfway = async ({ records }: DemoServices, uid: string) => {
+  await records.education.update(uid, () => education(secondary))
+  // Last: without it, loading the demo again fills in everything once more.
+  await records.personal.update(uid, () => ({
+    profile_pic: '',
+    email: 'obura@mail.example',
+    phone_number: '0712 000 102',
+    dof: '1984-06-03',
+    firm: 'Obura Land Consultants',
+    postal_address: 'P.O. Box 872-40100, Kisumu',
+  }))
+}
+
+const certificates = [
+  ['kcse', 'KCSE certificate.pdf'],
+  ['diploma', 'Diploma in land surveying.pdf'],
+  ['bachelor', 'Bachelor of science in geomatics.pdf'],
+] as const
+
+const fillComplete = async (services: DemoServices, uid: string) => {
+  const { records } = services
+  const { license_no } = demoSignIns.complete
+  const lines = [`Holder: ${demoSignIns.complete.name}`, `Licence: ${license_no}`]
+  await records.education.update(uid, () =>
+    education({
+      ...secondary,
+      diploma_institution: 'Lakeside Polytechnic',
+      diploma_course: 'Land surveying',
+      diploma_grade: 'Credit',
+      diploma_years: '2002-2004',
+      university_institution: 'University of the Highlands',
+      university_course: 'Geomatic engineering',
+      university_grade: 'Second class, upper division',
+      university_years: '2005-2009',
+    }),
+  )
+  const files = await Promise.all(
+    certificates.map(async ([kind, name]) => {
+      const path = `accounts/${uid}/certificates/${kind}-demo.pdf`
+      return [kind, await storePdf(services, { path, name, lines, at: DECLARED })] as const
+    }),
+  )
+  await records.certificates.update(uid, () => Object.fromEntries(files))
+  const membership = { path: `accounts/${uid}/membership/isk_certificate-demo.pdf`, name: 'ISK membership.pdf' }
+  const isk_certificate = await storePdf(services, { ...membership, lines, at: DECLARED })
+  await records.membership.update(uid, () => ({ isk_number: 'ISK/2011/0777', isk_certificate }))
+  await records.additional.update(uid, () => ({
+    articles_publication: 'Control networks for small towns, 2019.',
+    honors_distinction: '',
+  }))
+  await services.accounts.change(uid, { declared_at: DECLARED.toISOString() })
+  // Last: without it, loading the demo again fills in everything once more.
+  await records.personal.update(uid, () => ({
+    profile_pic: '',
+    email: 'kiarie@mail.example',
+    phone_number: '0712 000 101',
+    dof: '1979-11-21',
+    firm: 'Kĩarie Geospatial & Partners',
+    postal_address: 'P.O. Box 4411-00100, Nairobi',
+  }))
+}
+
+const fill: Partial<Record<DemoPerson, (services: DemoServices, uid: string) => Promise<void>>> = {
+  halfway: fillHalfway,
+  complete: fillComplete,
+}
+
+const putAssistants = async (services: DemoServices, person: DemoPerson, uid: string) => {
+  const own = demoAssistants.filter(({ supervisor }) => supervisor.license_no === demoSignIns[person].license_no)
+  for (const { assistant_no, assistant_name } of own) {
+    if ((await services.assistants.find(keyOfNumber(assistant_no))) !== null) continue
+    const reachable = person === 'complete'
+    await services.assistants.put({
+      assistant_id: keyOfNumber(assistant_no),
+      supervisor: uid,
+      assistant_no,
+      name: assistant_name,
+      id_number: `3100${assistant_no.slice(-4)}`,
+      email: reachable ? `${keyOfNumber(assistant_no).toLowerCase().replaceAll('~', '-')}@mail.example` : '',
+      phone_number: reachable ? `0733 000 ${assistant_no.slice(-3)}` : '',
+      status: 'Approved',
+    })
+  }
+}
+
+/** Everyone who can sign in to the demo, with what each has done so far. Answers how many are new. */
+export const loadPeople = async (services: DemoServices): Promise<number> => {
+  const outcomes = await Promise.all(
+    demoPeople.map(async (person) => {
+      const { uid, isNew } = await ensureAccount(services, demoSignIns[person])
+      if ((await services.records.personal.find(uid)) === null) await fill[person]?.(services, uid)
+      await putAssistants(services, person, uid)
+      return isNew
+    }),
+  )
+  return outcomes.filter(Boolean).length
+}

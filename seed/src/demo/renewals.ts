@@ -1,0 +1,114 @@
+import { keyOfNumber, type LicensedSurveyor, licenceYear, type RenewalDocument } from '@lsb/contract'
+import type { Account } from '@lsb/functions/src/accounts/account.ts'
+import { decided, type DecisionWish } from '@lsb/functions/src/practising/decide.ts'
+import { attemptFolder, type KeptRecord, recordId } from '@lsb/functions/src/practising/record.ts'
+import { demoSurveyors } from './cast.ts'
+import type { DemoServices } from './demo-services.ts'
+import { demoSignIns } from './sign-ins.ts'
+import { storePdf } from './store-pdf.ts'
+
+/** Surveyors besides the demo accounts whose renewals the chair sees. */
+const OTHERS = 27
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const AT_ONCE = 8
+
+interface Renewal {
+  surveyor: Pick<LicensedSurveyor, 'name' | 'license_no'>
+  year: number
+  submitted: Date
+  decisions: DecisionWish[]
+}
+
+const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
+const giveBack = (note: string): DecisionWish => ({ status: 'returned', good_standing: false, note })
+const blurred = giveBack('The certificate of good standing cannot be read. Please scan it again.')
+const expired = giveBack('The certificate of good standing is from last year.')
+
+/** What happened to the renewals of the present year, one after the other; last year's were all approved in the end. */
+const courses: DecisionWish[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
+
+/** Renewals of two years, made of the register's surveyors. */
+const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewal[] => {
+  const year = licenceYear(now)
+  const others = surveyors
+    .filter(({ licensed_id, status }) => licensed_id > 110 && status === 'Active')
+    .slice(0, OTHERS)
+  // Never in the future, however early in the year the demo is loaded.
+  const submitted = (yearsAgo: number, at: number) =>
+    new Date(Math.min(Date.UTC(year - yearsAgo, 0, 8, 7) + at * 2 * DAY_MS, now.getTime() - (at + 40) * HOUR_MS))
+  const lastYear = [demoSurveyors.complete, ...others.slice(0, 18)].map((surveyor, at) => ({
+    surveyor,
+    year: year - 1,
+    submitted: submitted(1, at),
+    decisions: at % 6 === 5 ? [expired, approve] : [approve],
+  }))
+  const thisYear = others.map((surveyor, at) => ({
+    surveyor,
+    year,
+    submitted: submitted(0, at),
+    decisions: courses[at % courses.length] ?? [],
+  }))
+  return [...lastYear, ...thisYear]
+}
+
+const titles: Record<RenewalDocument, string> = {
+  goodStandingCertificate: 'Certificate of good standing',
+  otherDocument: 'List of approved assistants',
+}
+
+const load = async (services: DemoServices, chair: Account, renewal: Renewal): Promise<boolean> => {
+  const { surveyor, year, submitted, decisions } = renewal
+  const licenseKey = keyOfNumber(surveyor.license_no)
+  const id = recordId(licenseKey, year)
+  if ((await services.practising.find(id)) !== null) return false
+  const lines = [`Surveyor: ${surveyor.name}`, `Licence: ${surveyor.license_no}`, `Year: ${year}`]
+  const store = (name: RenewalDocument) =>
+    storePdf(services, {
+      path: `${attemptFolder(licenseKey, year, 'demo')}/${name}.pdf`,
+      name: `${titles[name]} ${year}.pdf`,
+      lines,
+      at: submitted,
+    })
+  const [goodStandingCertificate, otherDocument] = await Promise.all([
+    store('goodStandingCertificate'),
+    store('otherDocument'),
+  ])
+  const record: KeptRecord = {
+    license_key: licenseKey,
+    supervisor: { name: surveyor.name, license_no: surveyor.license_no, good_standing: false },
+    year,
+    status: 'submitted',
+    submitted_at: submitted.toISOString(),
+    updated_at: submitted.toISOString(),
+    by: 'demo',
+    attempt: 'demo',
+    documents: { goodStandingCertificate, otherDocument },
+    decisions: 0,
+    certificate: null,
+  }
+  if (!(await services.practising.create(id, record))) return false
+  for (const [at, wish] of decisions.entries()) {
+    const clock = { ...services.clock, now: () => new Date(submitted.getTime() + (at + 1) * 10 * HOUR_MS) }
+    await services.practising.decide(id, (before) =>
+      decided(before, { ...wish, updated_at: before.updated_at }, chair, { clock, hashKey: services.hashKey }),
+    )
+  }
+  return true
+}
+
+/** The chair's desk: renewals of two years in every state. Answers how many are new. */
+export const loadRenewals = async (services: DemoServices): Promise<number> => {
+  const uid = await services.identities.find(demoSignIns.chair.id_number)
+  const chair = uid === null ? null : await services.accounts.find(uid)
+  if (chair === null) throw new Error('The demo has no chair.')
+  const surveyors = (await services.rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)
+  const renewals = planRenewals(surveyors, services.clock.now())
+  let loaded = 0
+  for (let at = 0; at < renewals.length; at += AT_ONCE) {
+    const batch = renewals.slice(at, at + AT_ONCE)
+    const outcomes = await Promise.all(batch.map((renewal) => load(services, chair, renewal)))
+    loaded += outcomes.filter(Boolean).length
+  }
+  return loaded
+}

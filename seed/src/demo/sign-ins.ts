@@ -1,0 +1,62 @@
+import type { NewAccount } from '@lsb/functions/src/accounts/provisioning.ts'
+import { demoAssistants, demoSurveyors } from './cast.ts'
+
+export interface DemoSignIn extends NewAccount {
+  /** What the account is there to show. */
+  shows: string
+  password: string
+  /** False for an account whose temporary password has never been replaced. */
+  passwordChanged: boolean
+}
+
+const surveyorOf = ({ name, license_no }: { name: string; license_no: string }) => ({
+  name,
+  license_no,
+  account_type: 'surveyor' as const,
+})
+
+/** Made-up people who can sign in to the demo, in the emulators only (README). */
+export const demoSignIns = {
+  chair: {
+    shows: "the chair's desk, with records to decide on",
+    id_number: '10000001',
+    password: 'Chair-of-demo-1',
+    name: 'Halima Makokha Yego',
+    account_type: 'chair',
+    license_no: '',
+    passwordChanged: true,
+  },
+  complete: {
+    ...surveyorOf(demoSurveyors.complete),
+    shows: 'the dashboard of a surveyor who may renew',
+    id_number: '20000001',
+    password: 'Complete-demo-1',
+    passwordChanged: true,
+  },
+  halfway: {
+    ...surveyorOf(demoSurveyors.halfway),
+    shows: 'the wizard, half-way through',
+    id_number: '20000002',
+    password: 'Halfway-demo-1',
+    passwordChanged: true,
+  },
+  neverSignedIn: {
+    ...surveyorOf(demoSurveyors.neverSignedIn),
+    shows: 'the first sign-in: the password has to be changed',
+    id_number: '20000003',
+    password: 'Temporary-demo-1',
+    passwordChanged: false,
+  },
+  assistant: {
+    name: demoAssistants[0].assistant_name,
+    license_no: '',
+    account_type: 'assistant',
+    shows: 'what an approved assistant sees',
+    id_number: '30000001',
+    password: 'Assistant-demo-1',
+    passwordChanged: true,
+  },
+} satisfies Record<string, DemoSignIn>
+
+export type DemoPerson = keyof typeof demoSignIns
+export const demoPeople: readonly DemoPerson[] = ['chair', 'complete', 'halfway', 'neverSignedIn', 'assistant']
