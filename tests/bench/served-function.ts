@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { portOf } from '../ports.ts'
+import { connectInspector, type LiveMemory } from './inspector.ts'
 import { memoryOf, type ProcessMemory } from './process-memory.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const bundle = join(root, 'functions', 'dist')
 const framework = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js')
 const START_MS = 30_000
+/** The heap Node allows itself in the 1 GiB the function is given (functions/src/main.ts), in MiB. */
+const HEAP_MIB = 512
 
 /** The built bundle in a process of its own, behind functions-framework, as Cloud Functions serves it. */
 export interface ServedFunction {
@@ -18,6 +21,8 @@ export interface ServedFunction {
   /** From the start of the process until it takes connections, in milliseconds. */
   started: number
   memory: () => ProcessMemory
+  /** What it holds after a full garbage collection; only when it was started with `inspected`. */
+  live: () => Promise<LiveMemory>
   /** What it has logged so far. */
   log: () => string
   exited: Promise<void>
@@ -32,6 +37,8 @@ export interface ServeOptions {
   port?: number
   /** How much of the log is kept, in characters. */
   keepLog?: number
+  /** Opens Node's inspector, for `live`. */
+  inspected?: boolean
 }
 
 export const freePort = async (): Promise<number> => {
@@ -70,10 +77,13 @@ export const serveFunction = async ({
   env,
   port: wanted,
   keepLog = 200_000,
+  inspected = false,
 }: ServeOptions): Promise<ServedFunction> => {
   if (!existsSync(bundle)) throw new Error('functions/dist is missing: npm run build -w functions')
   const port = wanted ?? (await freePort())
-  const args = [framework, '--target=api', `--source=${bundle}`, '--signature-type=http']
+  const inspectorPort = inspected ? await freePort() : 0
+  const node = [`--max-old-space-size=${HEAP_MIB}`, ...(inspected ? [`--inspect=127.0.0.1:${inspectorPort}`] : [])]
+  const args = [...node, framework, '--target=api', `--source=${bundle}`, '--signature-type=http']
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,14 +95,17 @@ export const serveFunction = async ({
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const pid = child.pid ?? 0
   const started = await untilReady(child, port, () => output)
+  const inspector = inspected ? await connectInspector(inspectorPort) : null
   return {
     url: `http://127.0.0.1:${port}`,
     pid,
     started,
     memory: () => memoryOf(pid),
+    live: () => inspector?.live() ?? Promise.reject(new Error('Start the function with `inspected` for this.')),
     log: () => output,
     exited,
     stop: async (signal = 'SIGKILL') => {
+      inspector?.close()
       child.kill(signal)
       await exited
     },

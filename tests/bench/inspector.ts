@@ -1,0 +1,43 @@
+/** Memory of a Node process after a full garbage collection, in bytes: what is really held. */
+export interface LiveMemory {
+  rss: number
+  heapUsed: number
+  external: number
+}
+
+interface Inspector {
+  live: () => Promise<LiveMemory>
+  close: () => void
+}
+
+const MEASURE = `(() => { const { rss, heapUsed, external } = process.memoryUsage(); return { rss, heapUsed, external } })()`
+
+/** Speaks to the inspector that a process started with `--inspect=127.0.0.1:PORT` opens. */
+export const connectInspector = async (port: number): Promise<Inspector> => {
+  const targets: { webSocketDebuggerUrl: string }[] = await (await fetch(`http://127.0.0.1:${port}/json`)).json()
+  const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
+  })
+  const waiting = new Map<number, (result: { result: { value: LiveMemory } }) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data))
+    waiting.get(id)?.(result)
+    waiting.delete(id)
+  })
+  let last = 0
+  const call = (method: string, params: object = {}) =>
+    new Promise<{ result: { value: LiveMemory } }>((resolve) => {
+      last += 1
+      waiting.set(last, resolve)
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+  return {
+    live: async () => {
+      await call('HeapProfiler.collectGarbage')
+      return (await call('Runtime.evaluate', { expression: MEASURE, returnByValue: true })).result.value
+    },
+    close: () => socket.close(),
+  }
+}
