@@ -1,0 +1,74 @@
+import { pageNames, pages, profilePath } from '@lsb/contract'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+
+let origin: string
+beforeAll(() => {
+  origin = `http://${inject('suite').hosting}`
+})
+const get = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init })
+
+describe('every page', () => {
+  it.each(pageNames.flatMap((name) => [pages[name].path, ...pages[name].aliases]))(
+    '%s is HTML that is never cached stale',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it('a profile is served by name, also with a slash in the number', async () => {
+    for (const path of [profilePath('LS/0012'), '/publicProfile/LS/0012']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('Public profile of a surveyor')
+    }
+  })
+
+  it.each(['/no-such-page', '/about/us', '/publicProfile', '/assets/page-gone.js'])(
+    '%s is a real 404',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('!404')
+    },
+  )
+})
+
+describe('headers', () => {
+  it('say what the pages may load, who may frame them, and that there is only HTTPS', async () => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+
+  it('no page has an inline script, which the policy would refuse', async () => {
+    for (const name of pageNames) {
+      const html = await (await get(pages[name].path)).text()
+      for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src=|application\/ld\+json/)
+      expect(html).not.toMatch(/ on[a-z]+="/)
+    }
+  })
+
+  it('hashed files may be kept for ever', async () => {
+    const html = await (await get('/')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const answer = await get(script, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('the function’s own caching is left alone', async () => {
+    const register = await get('/account/licensed/?limit=1')
+    expect(register.headers.get('content-type')).toContain('application/json')
+    expect(register.headers.get('cache-control')).not.toBe('no-cache')
+    expect((await get('/account/me')).headers.get('cache-control')).toContain('no-store')
+  })
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite(sampleApi)
+})
+afterAll(() => site.close())
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+/** Presses Tab until something with this text has focus. */
+const tabTo = async (page: Page, text: string) => {
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focused(page)) === text) return
+  }
+  throw new Error(`Tab never reaches “${text}”.`)
+}
+
+it('skips to the content, and opens, walks and leaves both dropdowns', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 800 } })
+  const { page } = visit
+  await page.goto('/about')
+  await hydrated(page)
+  await press(page, 'Tab')
+  expect(await focused(page)).toBe('Skip to the content')
+
+  await tabTo(page, 'Services')
+  await press(page, 'Enter')
+  const services = page.locator('details', { hasText: 'Services' }).first()
+  expect(await services.getAttribute('open')).not.toBeNull()
+  await press(page, 'ArrowDown', 'ArrowDown')
+  expect(await focused(page)).toBe('Registration as a Licensed Surveyor')
+  await press(page, 'Escape')
+  expect(await focused(page)).toBe('Services')
+  expect(await services.getAttribute('open')).toBeNull()
+
+  await tabTo(page, 'Feedback')
+  await press(page, 'ArrowDown', 'ArrowUp', 'ArrowUp')
+  expect(await focused(page)).toBe('Report an Offense')
+  // Leaving by Tab closes the menu behind one.
+  await press(page, 'Tab')
+  expect(await focused(page)).toBe('Contact')
+  expect(await page.locator('details[open]').count()).toBe(0)
+
+  await tabTo(page, "Surveyor's Portal")
+  await press(page, 'Shift+Tab', 'Shift+Tab', 'ArrowDown', 'Enter')
+  await page.waitForURL('**/compliments')
+  // The new page's heading has focus, so that a screen reader says where one is.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  expect(visit.problems).toEqual([])
+})
+
+it('shows and hides the menu on a phone', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 740 } })
+  const { page } = visit
+  await page.goto('/')
+  await hydrated(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.isVisible()).toBe(false)
+  await tabTo(page, 'Menu')
+  await press(page, 'Enter')
+  expect(await menu.isVisible()).toBe(true)
+  await tabTo(page, 'Register')
+  await press(page, 'Enter')
+  await page.waitForURL('**/register')
+  expect(await menu.isVisible()).toBe(false)
+})
+
+it('walks the tabs, the pages and a row of the register', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/register')
+  await hydrated(page)
+  await tabTo(page, 'Licensed Surveyors')
+  await press(page, 'ArrowRight')
+  expect(await focused(page)).toBe('Approved Assistants')
+  await page.getByRole('columnheader', { name: 'Assistant No.' }).waitFor()
+  await press(page, 'Home')
+  await page.getByText('Page 1 of 3').waitFor()
+  await tabTo(page, 'Next')
+  await press(page, 'Enter')
+  await page.getByText('Page 2 of 3').waitFor()
+  await page.waitForURL('**/register?page=2')
+  await page.getByRole('row', { name: /LS\/0021/ }).waitFor()
+  await page.getByRole('tab', { name: 'Licensed Surveyors' }).focus()
+  await tabTo(page, 'Search')
+  await press(page, 'Tab', 'Enter')
+  await page.waitForURL('**/publicProfile/**')
+  await page.getByText('is on the register').waitFor()
+})
+
+it('lets the carousel and the highlight be stopped and moved by keyboard', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/')
+  await hydrated(page)
+  await tabTo(page, 'Pause')
+  await press(page, 'Enter')
+  expect(await focused(page)).toBe('Play')
+  await press(page, 'Shift+Tab', 'Enter')
+  await page.getByRole('link', { name: 'Becoming a licensed surveyor' }).waitFor()
+  await tabTo(page, 'ID Printing')
+  await press(page, 'Enter')
+  await page.getByRole('heading', { name: 'ID Printing' }).waitFor()
+})

@@ -1,0 +1,88 @@
+import { notFoundMessages, pageNames, pages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+const open = pageNames.filter((name) => pages[name].public)
+const SITE = 'https://lsb.example'
+
+/** Lines that only come with the script, and rightly so: what the page did not hear from the API, and buttons. */
+const needsScript: Partial<Record<string, RegExp>> = {
+  home: /^(?:Pause|Show the Facebook feed)$/,
+  register: /^(?:Retry|Does not Exist|The register did not answer.*)$/,
+}
+
+describe('without JavaScript', () => {
+  let scripted: WatchedPage
+  let plain: WatchedPage
+  beforeAll(async () => {
+    scripted = await openPage(site.origin)
+    plain = await openPage(site.origin, { javaScriptEnabled: false })
+  })
+  afterAll(() => Promise.all([scripted.context.close(), plain.context.close()]))
+
+  it.each(open)('%s shows all its text', async (name) => {
+    await Promise.all([scripted.page.goto(pages[name].path), plain.page.goto(pages[name].path)])
+    await hydrated(scripted.page)
+    const lines = (await scripted.page.innerText('main')).split('\n').map((line) => line.trim())
+    const seen = await plain.page.innerText('main')
+    const missing = lines.filter((line) => !seen.includes(line) && !needsScript[name]?.test(line))
+    expect(missing).toEqual([])
+    expect(seen.length).toBeGreaterThan(60)
+  })
+})
+
+describe.each(open)('%s', (name) => {
+  const { path, aliases } = pages[name]
+
+  it('is found under every spelling, with one canonical', async () => {
+    for (const spelling of [path, ...aliases]) {
+      const answer = await fetch(site.origin + spelling)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${SITE}${path}"/>`)
+    }
+  })
+})
+
+it('gives every page a title and a description of its own', async () => {
+  const heads = await Promise.all(
+    open.map(async (name) => {
+      const html = await (await fetch(site.origin + pages[name].path)).text()
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+      const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? ''
+      return { name, title, description }
+    }),
+  )
+  expect(heads.filter(({ title, description }) => title.length < 10 || description.length < 40)).toEqual([])
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(open.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(open.length)
+})
+
+it('lists exactly the public pages in the sitemap, which robots.txt names', async () => {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+  const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
+  expect(listed).toEqual(open.map((name) => SITE + pages[name].path))
+  expect(await (await fetch(`${site.origin}/robots.txt`)).text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+})
+
+it('describes the organisation for search engines', async () => {
+  const html = await (await fetch(site.origin)).text()
+  const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(data).toMatchObject({ '@type': 'GovernmentOrganization', url: `${SITE}/` })
+})
+
+it('answers an unknown address with the not-found page and the status 404, before and after the script', async () => {
+  await using visit = await openPage(site.origin)
+  const answer = await visit.page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await hydrated(visit.page)
+  expect(await visit.page.innerText('h1')).toBe(notFoundMessages.code)
+  expect(await visit.page.innerText('main')).toContain(notFoundMessages.text)
+})

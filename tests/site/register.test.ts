@@ -1,0 +1,125 @@
+import { registerMessages, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+const asked: string[] = []
+beforeAll(async () => {
+  site = await serveSite((request, response) => {
+    asked.push(request.url ?? '')
+    sampleApi(request, response)
+  })
+})
+afterAll(() => site.close())
+
+it('asks once the typing has rested, trimmed, from page 1; the address holds it and Back undoes a page', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/register?page=3')
+  await page.getByText('Page 3 of 3').waitFor()
+  await hydrated(page)
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  asked.length = 0
+  const begun = performance.now()
+  await page.getByRole('searchbox', { name: 'Search licensed surveyors' }).pressSequentially('  njeri ', { delay: 40 })
+  await page.waitForURL('**/register?search=njeri')
+  expect(performance.now() - begun).toBeGreaterThan(SEARCH_DEBOUNCE_MS)
+  await page.getByText('45 entries match “njeri”').waitFor()
+  expect(asked).toEqual(['/account/licensed/?limit=20&offset=0&search=njeri'])
+  await page.getByText('Page 1 of 3').waitFor()
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 3').waitFor()
+  await page.goBack()
+  await page.getByText('Page 1 of 3').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('  njeri ')
+  expect(visit.problems).toEqual([])
+})
+
+it('shows the columns of both registers, and each supervisor’s profile one step away', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/register')
+  await page.getByText('Page 1 of 3').waitFor()
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'SNo.',
+    'Name',
+    'License No.',
+    'Organization',
+    'Postal Address',
+    'Status',
+  ])
+  await page.getByRole('tab', { name: 'Approved Assistants' }).click()
+  await page.waitForURL('**/register?tab=approved')
+  await page.getByRole('columnheader', { name: 'Assistant No.' }).waitFor()
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Assistant Name',
+    'Assistant No.',
+    'Supervisor Name',
+    'Supervisor License',
+  ])
+  await page.getByRole('link', { name: 'LS/0003' }).first().click()
+  await page.waitForURL('**/publicProfile/LS%2F0003')
+  await page.getByText(/is on the register and may practise in 2026/).waitFor()
+})
+
+it('says who is not in the register, that a list failed, and tries again; the search box stays', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/register?search=nobody')
+  await page.getByText(registerMessages.noSurveyor).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/register?tab=approved&search=nobody')
+  await page.getByText(registerMessages.noAssistants).waitFor()
+
+  await page.goto('/register?search=broken')
+  await page.getByText(registerMessages.licensedFailed).waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('broken')
+  asked.length = 0
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
+it('has a way back from beyond the last page', async () => {
+  await using visit = await openPage(site.origin)
+  await visit.page.goto('/register?page=99')
+  await visit.page.getByRole('button', { name: 'Go to page 3' }).click()
+  await visit.page.getByText('Page 3 of 3').waitFor()
+  expect(new URL(visit.page.url()).search).toBe('?page=3')
+})
+
+it('shows a profile’s states, and its structured data', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.route('**/account/licensed//**', async (route) => {
+    await page.getByText(registerMessages.loading, { exact: true }).waitFor()
+    await route.continue()
+  })
+  await page.goto('/publicProfile/LS%2F0003')
+  await page.getByText(/may practise in 2026/).waitFor()
+  expect(await page.title()).toContain('licensed surveyor LS/0003')
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"identifier":"LS/0003"')
+  await page.unrouteAll()
+
+  await page.goto('/publicProfile/missing')
+  await page.getByText(registerMessages.profileMissing).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/publicProfile/broken')
+  await page.getByText(registerMessages.profileFailed).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+})
+
+it('leads from the home page’s search to the register, with and without JavaScript', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    await using visit = await openPage(site.origin, { javaScriptEnabled })
+    await visit.page.goto('/')
+    await visit.page.getByRole('searchbox', { name: 'Check a surveyor' }).fill('amina njeri')
+    await visit.page.getByRole('button', { name: 'Check' }).click()
+    await visit.page.waitForURL('**/register?*')
+    expect(new URL(visit.page.url()).searchParams.get('search')).toBe('amina njeri')
+  }
+})
