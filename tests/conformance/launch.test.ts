@@ -1,0 +1,201 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
+import { freePorts } from '../../emulators/src/launch/ports.ts'
+
+const cli = fileURLToPath(new URL('../../emulators/src/launch/cli.ts', import.meta.url))
+const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
+const SUITE_MS = 180_000
+const host = '127.0.0.1'
+const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
+
+let root: string
+let ports: Record<'auth' | 'firestore' | 'hub', number>
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'launch-'))
+  const [auth = 0, firestore = 0, hub = 0] = await freePorts(3, host)
+  ports = { auth, firestore, hub }
+  const listen = (port: number) => ({ host, port })
+  const config = {
+    firestore: { rules: 'firestore.rules' },
+    emulators: { auth: listen(auth), firestore: listen(firestore), hub: listen(hub), ui: { enabled: false } },
+  }
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify(config))
+  writeFileSync(join(root, 'firestore.rules'), open)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+interface Listed {
+  pid: number
+  parent: number
+}
+
+const processes = (): Listed[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => !state?.startsWith('Z'))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
+
+const below = (pid: number, all = processes()): number[] =>
+  all.filter(({ parent }) => parent === pid).flatMap((child) => [child.pid, ...below(child.pid, all)])
+
+/** Waits until none of the processes is left; names those that stay. */
+const gone = async (pids: number[]) => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const left = processes().filter(({ pid }) => pids.includes(pid))
+    if (left.length === 0) return []
+    await wait(100)
+  }
+  return processes().filter(({ pid }) => pids.includes(pid))
+}
+
+const said = (child: ChildProcess) => {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { until: (words: string) => vi.waitFor(() => expect(text).toContain(words), SUITE_MS), text: () => text }
+}
+
+const start = (...given: string[]) => {
+  const child = spawn(process.execPath, [cli, '--', ...given], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  return { child, ...said(child) }
+}
+
+describe('the launcher', () => {
+  it(
+    'starts on free ports, keeps what was written through an export and an import, and leaves the folder clean',
+    async () => {
+      const saved = join(root, 'saved')
+      const options = { root, ports: 'free', import: saved, exportOnExit: saved } as const
+      const first = await launchSuite(options)
+      const document = (suite: typeof first) =>
+        `http://${suite.host('firestore')}/v1/projects/${suite.projectId}/databases/(default)/documents/c/d`
+      expect(readdirSync(root).filter((name) => name.startsWith('.firebase-ports-'))).toHaveLength(1)
+      await fetch(document(first), { method: 'PATCH', body: JSON.stringify({ fields: { a: { integerValue: '7' } } }) })
+      await first.stop()
+      expect(await first.exited).toBe(0)
+
+      const second = await launchSuite(options)
+      const found = await fetch(document(second))
+      expect(await found.json()).toMatchObject({ fields: { a: { integerValue: '7' } } })
+      expect(() => second.host('storage')).toThrow(/storage emulator was not started/)
+      await second.stop()
+      expect(readdirSync(root).toSorted()).toEqual(['firebase.json', 'firestore.rules', 'saved'])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'leaves nothing running when firebase-tools is killed',
+    async () => {
+      const suite = await launchSuite({ root, ports: 'free' })
+      const started = below(suite.supervisorPid)
+      expect(started.length).toBeGreaterThan(1)
+      process.kill(started[0] ?? 0, 'SIGKILL')
+      expect(await suite.exited).toBe(128 + 9)
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'leaves nothing running when the supervisor is killed',
+    async () => {
+      const suite = await launchSuite({ root, ports: 'free' })
+      const started = below(suite.supervisorPid)
+      process.kill(suite.supervisorPid, 'SIGKILL')
+      await suite.exited
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'leaves nothing running when the program that launched it is killed',
+    async () => {
+      const program = `const { launchSuite } = await import(${JSON.stringify(launcher)})
+        await launchSuite({ root: ${JSON.stringify(root)}, ports: 'free' }); console.log('it runs')`
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+      await said(child).until('it runs')
+      const started = below(child.pid ?? 0)
+      expect(started.length).toBeGreaterThan(2)
+      child.kill('SIGKILL')
+      expect(await gone(started)).toEqual([])
+      expect(readdirSync(root).toSorted()).toEqual(['firebase.json', 'firestore.rules'])
+    },
+    SUITE_MS,
+  )
+
+  it('says what firebase-tools said when it gives up', async () => {
+    writeFileSync(join(root, 'firebase.json'), JSON.stringify({ emulators: { database: {} } }))
+    await expect(launchSuite({ root, ports: 'free' })).rejects.toThrow('configures none of the emulators')
+  })
+})
+
+describe('the command', () => {
+  it(
+    'passes on the exit code of a script, and its environment',
+    async () => {
+      const { child, text } = start(
+        'emulators:exec',
+        '--only',
+        'firestore',
+        'echo "at $FIRESTORE_EMULATOR_HOST"; exit 7',
+      )
+      expect(await once(child, 'exit')).toEqual([7, null])
+      expect(text()).toContain(`at ${host}:${ports.firestore}`)
+    },
+    SUITE_MS,
+  )
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops cleanly on %s',
+    async (signal) => {
+      const { child, until, text } = start('emulators:start')
+      await until('All emulators ready!')
+      const started = below(child.pid ?? 0)
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      expect(await exited).toEqual([0, null])
+      expect(text()).toContain('Stopping Firestore Emulator')
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'does not call an interrupted script a success',
+    async () => {
+      const { child, until } = start('emulators:exec', '--only', 'firestore', 'echo begun; sleep 300')
+      await until('begun')
+      const exited = once(child, 'exit')
+      child.kill('SIGINT')
+      expect(await exited).toEqual([130, null])
+    },
+    SUITE_MS,
+  )
+
+  it('names a port that is taken, before it starts anything', async () => {
+    const other = createServer().listen(ports.firestore, host)
+    await once(other, 'listening')
+    const { child, text } = start('emulators:start')
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(text()).toContain(`Port ${ports.firestore}, which the Firestore emulator needs, is taken by another program`)
+    other.close()
+  })
+
+  it('explains itself without a command', async () => {
+    const { child, text } = start()
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(text()).toContain('usage:')
+  })
+})
