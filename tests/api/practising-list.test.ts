@@ -1,0 +1,126 @@
+import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeptRecord } from '../../functions/src/practising/record.ts'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+const services = realServices()
+let server: ApiServer
+let chair: Person
+// Years no other test writes to, so that counts are exact.
+const YEARS = [1950, 1951]
+const NAMES = ['Atieno', 'Barasa', 'Chebet', 'Dida', 'Ekai']
+
+const record = (name: string, year: number, status: PractisingStatus): KeptRecord => {
+  const file = { path: 'none', name: 'n.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00.000Z', sha256: '' }
+  const key = `LIST-${name}`
+  return {
+    license_key: key,
+    supervisor: { name, license_no: key, good_standing: false },
+    year,
+    status,
+    submitted_at: file.uploaded_at,
+    updated_at: file.uploaded_at,
+    by: 'nobody',
+    attempt: 'a',
+    documents: { goodStandingCertificate: file, otherDocument: file },
+    decisions: 0,
+    certificate: null,
+  }
+}
+
+beforeAll(async () => {
+  server = await serveApi(services)
+  chair = await newPerson(services, 'chair')
+  const rows = YEARS.flatMap((year) =>
+    NAMES.map((name, at) => record(name.toUpperCase(), year, practisingStatuses[at % 3] ?? 'submitted')),
+  )
+  await Promise.all(rows.map((row) => services.practising.create(recordId(row.license_key, row.year), row)))
+})
+afterAll(() => server.close())
+
+interface Page {
+  count: number
+  results: { id: string; year: number; supervisor: { name: string } }[]
+  links: { next: string | null; previous: string | null }
+}
+const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'links' in body
+const page = async (path: string): Promise<Page> => {
+  const { body } = await call(server.url, path, { token: chair.token })
+  if (!isPage(body)) throw new Error('The list was not answered.')
+  return body
+}
+const names = ({ results }: Page) => results.map(({ supervisor }) => supervisor.name)
+
+describe('the list of practising records', () => {
+  it('goes forwards and back by its links, in the order of names, under the same filter', async () => {
+    const first = await page(`${api.practising}?year=1950&limit=2`)
+    expect(first).toMatchObject({ count: 5, links: { previous: null } })
+    expect(names(first)).toEqual(['ATIENO', 'BARASA'])
+    const second = await page(first.links.next ?? '')
+    expect(names(second)).toEqual(['CHEBET', 'DIDA'])
+    const third = await page(second.links.next ?? '')
+    expect(names(third)).toEqual(['EKAI'])
+    expect(third.links.next).toBeNull()
+    const back = await page(third.links.previous ?? '')
+    expect(names(back)).toEqual(['CHEBET', 'DIDA'])
+    const start = await page(back.links.previous ?? '')
+    expect(names(start)).toEqual(['ATIENO', 'BARASA'])
+    expect(start.links.previous).toBeNull()
+  })
+
+  it('puts the newest year first', async () => {
+    const seen: number[] = []
+    let next: string | null = `${api.practising}?limit=100&status=approved`
+    while (next !== null) {
+      const one = await page(next)
+      seen.push(...one.results.map(({ year }) => year))
+      next = one.links.next
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+    expect(seen).toEqual(expect.arrayContaining(YEARS))
+  })
+
+  it('is filtered by status and year', async () => {
+    expect(await page(`${api.practising}?year=1951&status=approved`)).toMatchObject({
+      count: 2,
+      results: [{ status: 'approved' }, { status: 'approved' }],
+    })
+  })
+
+  it.each(['limit=0', 'limit=101', 'limit=abc', 'limit=1e9', 'cursor=x', 'status=none', 'year=2026x', 'year=1&year=2'])(
+    'a query with %s is a 400',
+    async (query) =>
+      expect(await call(server.url, `${api.practising}?${query}`, { token: chair.token })).toMatchObject({
+        status: 400,
+      }),
+  )
+})
+
+interface Index {
+  collectionGroup: string
+  fields: { fieldPath: string; order: string }[]
+}
+const entries = async () => {
+  const text = await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')
+  const { indexes }: { indexes: Index[] } = JSON.parse(text)
+  return indexes
+    .filter(({ collectionGroup }) => collectionGroup === 'practising')
+    .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '))
+}
+
+describe('firestore.indexes.json', () => {
+  // The emulators answer without an index; the cloud does not. These are the queries of practising-store.ts `list`.
+  it.each([
+    ['no filter', 'year DESCENDING, supervisor.name ASCENDING'],
+    ['a status', 'status ASCENDING, year DESCENDING, supervisor.name ASCENDING'],
+    ['a year', 'year ASCENDING, supervisor.name ASCENDING'],
+    ['a status and a year', 'status ASCENDING, year ASCENDING, supervisor.name ASCENDING'],
+  ])('has the index for the list with %s', async (_filter, wanted) => {
+    expect(await entries()).toContain(wanted)
+  })
+})

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check'
+import { operations } from '../../../functions/src/openapi/operations.ts'
+
+/** A request as a stranger, a broken program or an attacker might send it. */
+export interface HostileRequest {
+  who: 'surveyor' | 'assistant' | 'chair' | 'nobody' | 'garbage'
+  method: string
+  /** Path and query. */
+  url: string
+  type: string | undefined
+  body: Uint8Array | undefined
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const joined = (...parts: Uint8Array[]) => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '2026x',
+  '999999999999999999999',
+  '../../etc/passwd',
+  '..\\..\\x',
+  '%',
+  '%2F',
+  '%zz',
+  'LS/0001 A',
+  '\u0000',
+  '\uFFFD',
+  '\uD800',
+  '\u202Eabc',
+  '😀'.repeat(50),
+  '__proto__',
+  'constructor',
+  '__all__',
+  'true',
+  'null',
+  'x'.repeat(3000),
+  "' OR 1=1 --",
+  '<script>',
+)
+const anyText = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 20 }))
+const fieldNames = [...new Set(operations.flatMap(({ body }) => Object.keys(body?.fields ?? {})))]
+const fileNames = [...new Set(operations.flatMap(({ body }) => [...(body?.files ?? [])]))]
+const anyName = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...fieldNames, ...fileNames) },
+  { weight: 1, arbitrary: anyText },
+)
+
+const escaped = (text: string) => {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    return '%ED%A0%80'
+  }
+}
+const segment = fc.oneof(
+  anyText.map(escaped),
+  fc.constantFrom('..', '%2e%2e', '%00', '%zz', '%c0%af', '//', 'a_2026', '~FF_2026', 'kcse', '%E0%A4%A'),
+)
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('limit', 'offset', 'search', 'cursor', 'status', 'year', 'licensed', 'history', 'x'),
+      anyText,
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${escaped(value)}`).join('&'))
+
+const json = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+  fc
+    .dictionary(anyName, fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null)), { maxKeys: 8 })
+    .map((value) => JSON.stringify(value)),
+  fc.constantFrom(
+    '',
+    '{',
+    '{"a":1',
+    '[[[[',
+    '"\\ud800"',
+    '{"id_number":"1","password":{"a":1}}',
+    '{"__proto__":{"x":1}}',
+  ),
+)
+
+const PDF = '%PDF-1.4\n%%EOF'
+const content = fc.oneof(
+  fc.constant(bytes(PDF)),
+  fc.constant(bytes('\x89PNG\r\n\x1a\n')),
+  fc.constant(bytes(`${PDF}\ntrailer<</Encrypt 1 0 R>>`)),
+  fc.constant(joined(bytes(PDF), new Uint8Array(5_242_900))),
+  fc.uint8Array({ maxLength: 300 }),
+)
+const disposition = (name: string) => name.replaceAll(/["\r\n]/g, '_')
+const part = fc.oneof(
+  fc
+    .tuple(anyName, anyText)
+    .map(([name, value]) => bytes(`Content-Disposition: form-data; name="${disposition(name)}"\r\n\r\n${value}\r\n`)),
+  fc
+    .tuple(anyName, anyText, fc.constantFrom('application/pdf', 'image/png', 'text/html', ''), content)
+    .map(([name, file, type, data]) =>
+      joined(
+        bytes(
+          `Content-Disposition: form-data; name="${disposition(name)}"; filename="${disposition(file)}"\r\n${type && `Content-Type: ${type}\r\n`}\r\n`,
+        ),
+        data,
+        bytes('\r\n'),
+      ),
+    ),
+  fc.uint8Array({ maxLength: 100 }),
+)
+const multipart = fc
+  .tuple(
+    fc.array(part, { maxLength: 9 }),
+    fc.constantFrom('b', 'other', ''),
+    fc.double({ min: 0, max: 1.5, noNaN: true }),
+  )
+  .map(([parts, boundary, kept]) => {
+    const whole = joined(...parts.flatMap((one) => [bytes('--b\r\n'), one]), bytes('--b--\r\n'))
+    const type = boundary === '' ? 'multipart/form-data' : `multipart/form-data; boundary=${boundary}`
+    return { type, body: whole.subarray(0, Math.ceil(whole.length * Math.min(1, kept))) }
+  })
+
+const body = fc.oneof(
+  json.map((text) => ({ type: 'application/json', body: bytes(text) })),
+  multipart,
+  multipart,
+  fc.uint8Array({ maxLength: 400 }).map((data) => ({ type: 'application/json', body: data })),
+  fc
+    .tuple(
+      anyText,
+      fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary='),
+    )
+    .map(([text, type]) => ({ type, body: bytes(text) })),
+  fc.constant({ type: 'application/json', body: new Uint8Array(300_000).fill(0x20) }),
+)
+
+const filled = (path: string, values: string[]) => path.replaceAll(/\{\w+\}/g, () => values.shift() ?? 'x')
+
+export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
+  .record({
+    who: fc.constantFrom('surveyor', 'surveyor', 'assistant', 'chair', 'nobody', 'garbage'),
+    operation: fc.constantFrom(...operations),
+    method: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('') },
+      { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS') },
+    ),
+    segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
+    tail: fc.constantFrom('', '/', '//', '/extra', '/%00'),
+    query,
+    sent: body,
+  })
+  .map(({ who, operation, method: other, segments, tail, query: search, sent }) => {
+    const method = other || operation.method
+    const carries = method !== 'GET'
+    return {
+      who,
+      method,
+      url: `${filled(operation.path, segments)}${tail}${search && `?${search}`}`,
+      type: carries ? sent.type : undefined,
+      body: carries ? sent.body : undefined,
+    }
+  })

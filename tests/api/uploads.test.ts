@@ -1,0 +1,103 @@
+import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call, form, pdf, png, renewalForm } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+import { filesBelow } from './support/stored.ts'
+
+const services = realServices()
+let server: ApiServer
+let surveyor: Person
+beforeAll(async () => {
+  server = await serveApi(services)
+  surveyor = await newPerson(services, 'surveyor')
+})
+afterAll(() => server.close())
+
+const put = (path: string, data: FormData) => call(server.url, path, { token: surveyor.token, form: data })
+const locked = new Blob(['%PDF-1.7\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>\n'], { type: 'application/pdf' })
+const disguised = new Blob(['PK\u0003\u0004'], { type: 'application/pdf' })
+
+const all = (size: number) => form(Object.fromEntries(certificateKinds.map((kind) => [kind, pdf(size)])))
+const facts = () => ({
+  id_number: surveyor.idNumber,
+  email: '',
+  phone_number: '',
+  dof: '',
+  firm: '',
+  postal_address: '',
+})
+
+describe('a PDF of a renewal', () => {
+  it.each([
+    ['is missing', { otherDocument: '' }, 400, validationMessages.bothDocuments],
+    ['is one byte too large', { otherDocument: pdf(FILE_MAX_BYTES + 1) }, 400, validationMessages.fileTooLarge],
+    ['is declared as something else', { otherDocument: pdf(0, 'image/png') }, 400, validationMessages.pdfOnly],
+    ['is none by its first bytes', { otherDocument: disguised }, 400, validationMessages.pdfOnly],
+    ['is locked', { otherDocument: locked }, 400, ownMessages.encryptedPdf],
+    ['is for another year', { year: '2020' }, 403, ownMessages.yearNotCurrent],
+    ['is for a year that is none', { year: '2026x' }, 403, ownMessages.yearNotCurrent],
+    ["is for another's licence", { licensed: 'LS/0001' }, 403, ownMessages.notYourLicence],
+    ['comes with a field twice as a prototype name', { constructor: 'x' }, 400, ownMessages.unreadableBody],
+  ])('that %s is refused, and nothing is stored', async (_what, change, status, detail) => {
+    const answer = await put(api.certification, renewalForm(surveyor, change))
+    expect(answer).toMatchObject({ status, body: { detail } })
+    expect(await filesBelow(services, `licences/${surveyor.licenseKey}/`)).toEqual([])
+  })
+
+  it('that comes twice is refused', async () => {
+    const data = renewalForm(surveyor)
+    data.append('otherDocument', pdf(), 'again.pdf')
+    expect(await put(api.certification, data)).toMatchObject({ status: 400 })
+  })
+
+  it('of exactly the limit is accepted, with both', async () => {
+    const exact = { goodStandingCertificate: pdf(FILE_MAX_BYTES), otherDocument: pdf(FILE_MAX_BYTES) }
+    expect(await put(api.certification, renewalForm(surveyor, exact))).toMatchObject({
+      status: 200,
+      body: { record: { documents: { otherDocument: { size: FILE_MAX_BYTES } } } },
+    })
+  })
+})
+
+describe('the certificates', () => {
+  it('six of the largest size arrive in one request', async () => {
+    expect(await put(api.certificates, all(FILE_MAX_BYTES))).toMatchObject({
+      status: 200,
+      body: { kcse: { size: FILE_MAX_BYTES }, phd: { size: FILE_MAX_BYTES } },
+    })
+  })
+
+  it('a file is replaced, and the old one is gone', async () => {
+    expect(await put(api.certificates, form({ kcse: pdf(2000) }))).toMatchObject({ body: { kcse: { size: 2000 } } })
+    expect(await filesBelow(services, `accounts/${surveyor.uid}/certificates/`)).toHaveLength(certificateKinds.length)
+  })
+
+  it('one wrong file among good ones: none is stored', async () => {
+    const answer = await put(api.certificates, form({ kcse: pdf(), phd: disguised }))
+    expect(answer).toMatchObject({ status: 400, body: { errors: { phd: validationMessages.pdfOnly } } })
+    expect((await call(server.url, api.certificates, { token: surveyor.token })).body).toMatchObject({
+      kcse: { size: 2000 },
+    })
+  })
+
+  it('a request over the limit is a 413', async () => {
+    expect(await put(api.certificates, all(FILE_MAX_BYTES + 300_000))).toMatchObject({ status: 413 })
+  })
+})
+
+describe('a picture', () => {
+  it('that is no PNG or JPEG is refused, whatever it says of itself', async () => {
+    const fake = new Blob(['GIF89a'], { type: 'image/png' })
+    expect(await put(api.personalData, form({ ...facts(), profile_pic: fake }))).toMatchObject({
+      status: 400,
+      body: { detail: validationMessages.picture },
+    })
+  })
+  it('replaces the one before, whose file is deleted', async () => {
+    await put(api.personalData, form({ ...facts(), profile_pic: png() }))
+    await put(api.personalData, form({ ...facts(), profile_pic: png() }))
+    expect(await filesBelow(services, `accounts/${surveyor.uid}/profile/`)).toHaveLength(1)
+  })
+})
