@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import { exportRouter } from './export/export-router.ts'
 import { commonHeaders } from './http/common-headers.ts'
+import { drain } from './http/drain.ts'
 import { bodyHeaders } from './http/front-door.ts'
 import { createGuards } from './http/guards.ts'
 import { normalisePath } from './http/normalise-path.ts'
@@ -24,6 +25,7 @@ export const createApp = (services: Services): Express => {
   app.disable('etag')
   app.set('query parser', 'simple')
   app.use(requestLog(services.log, services.clock))
+  app.use(drain)
   app.use(normalisePath)
   app.use(commonHeaders)
   app.use(bodyHeaders)

@@ -53,8 +53,6 @@ export const readForm = (request: Request, fileNames: readonly string[]): Promis
 
     const fail = (problem: Error) => {
       request.unpipe(parser)
-      // What follows is not looked at; it is read so that the answer reaches a client that is still sending.
-      request.resume()
       parser.removeAllListeners('close')
       reject(problem)
     }

@@ -17,14 +17,11 @@ export const readBody = async (request: Request, max: number): Promise<Buffer> =
   if (request.readableEnded) return Buffer.alloc(0)
   const chunks: Buffer[] = []
   let size = 0
+  // Left as it is when refused half-way, so that the answer reaches a client that is still sending (`drain`).
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue
     size += chunk.length
-    if (size > max) {
-      // What follows is read and dropped, so that the answer reaches a client that is still sending.
-      request.resume()
-      throw tooLarge()
-    }
+    if (size > max) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -25,7 +25,7 @@ export const serveApi = async (services: Services): Promise<ApiServer> => {
   })
   const server: Server = createServer(app)
   // A client that was busy with something else finds its connection still there.
-  server.keepAliveTimeout = 120_000
+  server.keepAliveTimeout = 30_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { Agent, createServer, request as send } from 'node:http'
+import express from 'express'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drain } from './drain.ts'
+import { endpoint, json } from './endpoint.ts'
+import { readFlatBody } from './flat-body.ts'
+import { readForm } from './multipart.ts'
+import { problems } from './problems.ts'
+
+const app = express()
+app.use(drain)
+endpoint(app, '/json', { POST: json((request) => readFlatBody(request)) })
+endpoint(app, '/form', { POST: json(async (request) => [...(await readForm(request, ['a'])).files.keys()]) })
+app.use(problems(() => {}))
+const server = createServer(app)
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+let port = 0
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+})
+afterAll(() => {
+  agent.destroy()
+  server.close()
+})
+
+const post = (path: string, type: string, body: string | Buffer) =>
+  new Promise<number>((resolve, reject) => {
+    const call = send({ agent, port, host: '127.0.0.1', method: 'POST', path, headers: { 'Content-Type': type } })
+    call.on('response', (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+
+const form = 'multipart/form-data; boundary=b'
+const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n`
+
+it.each([
+  ['a JSON body over the limit', '/json', 'application/json', Buffer.alloc(3_000_000, 0x20), 413],
+  ['a form over the limit', '/form', form, Buffer.concat([Buffer.from(part('a')), Buffer.alloc(40_000_000)]), 413],
+  [
+    'a form with a file nobody asked for',
+    '/form',
+    form,
+    Buffer.concat([Buffer.from(part('z')), Buffer.alloc(3_000_000)]),
+    400,
+  ],
+  ['a form that is cut short', '/form', form, part('a'), 400],
+  ['a form of another type', '/form', 'text/plain', Buffer.alloc(3_000_000), 400],
+])(
+  '%s is refused, and the next request on the same connection is answered',
+  async (_what, path, type, body, status) => {
+    expect(await post(path, type, body)).toBe(status)
+    expect(await post('/json', 'application/json', '{}')).toBe(200)
+  },
+)
