@@ -1,4 +1,6 @@
 import { launchSuite, type Suite } from '../emulators/src/launch/launch-suite.ts'
+import { loadDemo } from '../seed/src/demo/load-demo.ts'
+import { signInLines } from '../seed/src/demo/sign-ins.ts'
 import { build, root } from './steps.ts'
 
 /** Of what firebase-tools prints, warnings and errors of a run; its banner and request log are no news. */
@@ -25,6 +27,15 @@ export const startProduct = async (): Promise<Suite> => {
       void suite.stop()
     })
   }
+  console.log('Loading the demo data …')
+  const hosts = { auth: suite.host('auth'), firestore: suite.host('firestore'), storage: suite.host('storage') }
+  try {
+    await loadDemo({ log: console.log, projectId: suite.projectId, hosts })
+  } catch (error) {
+    await suite.stop()
+    throw error
+  }
+  console.log(`\nSign-ins of the demo (ID number, password):\n${signInLines().join('\n')}`)
   console.log(`\nThe website:  http://${suite.host('hosting')}/\nStop with Ctrl-C.`)
   return suite
 }

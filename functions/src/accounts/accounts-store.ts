@@ -8,6 +8,10 @@ export interface AccountsStore {
   /** Creates the account, or says which of its unique facts another account already has. */
   create: (account: Account) => Promise<'created' | 'exists' | 'licence taken'>
   change: (uid: string, change: Partial<Omit<Account, 'uid'>>) => Promise<void>
+  /** Every account; for the office's commands. */
+  all: () => Promise<Account[]>
+  /** The account that holds a licence, or null. */
+  ofLicence: (licenseNumber: string) => Promise<Account | null>
 }
 
 const fromData = (uid: string, data: Data): Account => ({
@@ -43,6 +47,12 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
     },
     change: async (uid, change) => {
       await (await collection()).doc(uid).update({ ...change })
+    },
+    all: async () => (await (await collection()).get()).docs.map((found) => fromData(found.id, found.data())),
+    ofLicence: async (licenseNumber) => {
+      const { docs } = await (await collection()).where('license_no', '==', licenseNumber).limit(1).get()
+      const [found] = docs
+      return found === undefined ? null : fromData(found.id, found.data())
     },
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadDemo } from '../demo/load-demo.ts'
-import { demoSignIns } from '../demo/sign-ins.ts'
+import { signInLines } from '../demo/sign-ins.ts'
 import { announceProject, DEMO_PROJECT } from '../terminal/project.ts'
 import { runCommand } from '../terminal/run-command.ts'
 
@@ -13,6 +13,5 @@ await runCommand(usage, async () => {
   const projectId = values.project ?? DEMO_PROJECT
   await loadDemo({ log: console.log, projectId })
   console.log(`\n${await announceProject({ projectId }, process.env)}. Sign-ins:`)
-  for (const { id_number, password, shows } of Object.values(demoSignIns))
-    console.log(`  ${id_number}  ${password.padEnd(18)} ${shows}`)
+  console.log(signInLines().join('\n'))
 })

@@ -60,3 +60,7 @@ export const demoSignIns = {
 
 export type DemoPerson = keyof typeof demoSignIns
 export const demoPeople: readonly DemoPerson[] = ['chair', 'complete', 'halfway', 'neverSignedIn', 'assistant']
+
+/** The sign-ins for the terminal, a line each. */
+export const signInLines = (): string[] =>
+  Object.values(demoSignIns).map(({ id_number, password, shows }) => `  ${id_number}  ${password.padEnd(18)} ${shows}`)

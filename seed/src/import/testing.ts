@@ -1,4 +1,4 @@
-import type { RegisterName } from '@lsb/contract'
+import { normaliseNumber, type RegisterName } from '@lsb/contract'
 import { memoryRegisters } from '@lsb/functions/src/registers/testing.ts'
 import { type RegisterDefinition, registers } from '@lsb/functions/src/registers/definitions.ts'
 import type { RowsStore } from '@lsb/functions/src/registers/rows-store.ts'
@@ -14,7 +14,7 @@ export const memoryRows = <Row>({ numberOf }: RegisterDefinition<Row>) => {
     change()
   }
   const store: RowsStore<Row> = {
-    find: async (number) => kept.get(number) ?? null,
+    find: async (number) => kept.get(normaliseNumber(number)) ?? null,
     all: async () => [...kept.values()],
     save: async (rows, onDone) => {
       for (const row of rows) write(() => kept.set(numberOf(row), row))

@@ -1,0 +1,43 @@
+import { accountTypes } from '@lsb/contract'
+import { cleanNumber } from '../import/check-fields.ts'
+import { cleanCell } from '../import/clean-cell.ts'
+import type { Column } from '../import/columns.ts'
+import { readTable } from '../import/read-table.ts'
+import type { AccountWish } from './register-check.ts'
+
+const column = (field: keyof AccountWish, title: string, required: boolean, names: string[]): Column<AccountWish> => ({
+  field,
+  title,
+  required,
+  names,
+})
+
+const columns = [
+  column('id_number', 'ID number', true, ['idnumber', 'idno', 'id', 'nationalid', 'nationalidno']),
+  column('name', 'name', true, ['name', 'names', 'fullname']),
+  column('account_type', 'type', true, ['type', 'accounttype', 'role']),
+  column('license_no', 'licence number', false, ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber']),
+  column('assistant_no', 'assistant number', false, ['assistant', 'assistantno', 'assistantnumber']),
+]
+
+export type WishLine = { line: number } & ({ wish: AccountWish } | { problem: string })
+
+/** The accounts a table asks for (columns ID number, name, type, licence, assistant number). Throws `FileProblem`. */
+export const readWishes = (bytes: Uint8Array): WishLine[] => {
+  const { header, records } = readTable(columns, bytes)
+  return records
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ line, cells }) => {
+      const cell = (field: keyof AccountWish) => cleanCell(cells[header.at.get(field) ?? -1] ?? '')
+      const account_type = accountTypes.find((type) => type === cell('account_type').toLowerCase())
+      if (account_type === undefined) return { line, problem: `The type must be one of ${accountTypes.join(', ')}.` }
+      const wish: AccountWish = {
+        id_number: cell('id_number'),
+        name: cell('name'),
+        account_type,
+        license_no: cleanNumber(cell('license_no')),
+        assistant_no: cleanNumber(cell('assistant_no')),
+      }
+      return { line, wish }
+    })
+}

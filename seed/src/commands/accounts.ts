@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { accountTypes } from '@lsb/contract'
+import {
+  disableAccount,
+  enableAccount,
+  ProvisioningError,
+  resetPassword,
+} from '@lsb/functions/src/accounts/provisioning.ts'
+import { linkAllAssistants, provision } from '../accounts/provision.ts'
+import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
+import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
+import { confirmed } from '../terminal/ask.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Accounts of the portal. A temporary password is shown once, here, and has to be changed at the first sign-in.
+
+  npm run accounts -- create --id NUMBER --name NAME --type chair|surveyor|assistant [--licence NUMBER] [--assistant NUMBER]
+  npm run accounts -- create --file FILE     one account a row: ID number, name, type, licence, assistant number
+  npm run accounts -- reset --id NUMBER      a new temporary password; ends every session
+  npm run accounts -- disable --id NUMBER    no sign-in any more; ends every session
+  npm run accounts -- enable --id NUMBER
+  npm run accounts -- list                   without ID numbers
+  npm run accounts -- link                   after an import: assistants under the surveyors the register names
+
+  --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
+  --yes          do not ask before production is changed`
+
+const options = {
+  id: { type: 'string' },
+  name: { type: 'string' },
+  type: { type: 'string' },
+  licence: { type: 'string', default: '' },
+  assistant: { type: 'string', default: '' },
+  file: { type: 'string' },
+  project: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const
+
+const parse = () => parseArgs({ options, allowPositionals: true })
+type Values = ReturnType<typeof parse>['values']
+
+const required = (value: string | undefined, option: string): string => {
+  if (value === undefined) throw new UsageProblem(`--${option} is missing.\n\n${usage}`)
+  return value
+}
+
+const wishesOf = async (values: Values): Promise<WishLine[]> => {
+  if (values.file !== undefined) return readWishes(await readFile(resolve(process.env['INIT_CWD'] ?? '.', values.file)))
+  const account_type = accountTypes.find((type) => type === values.type)
+  if (account_type === undefined) throw new UsageProblem(`--type must be one of ${accountTypes.join(', ')}.`)
+  const { licence: license_no, assistant: assistant_no } = values
+  const wish = { account_type, license_no, assistant_no, name: required(values.name, 'name') }
+  return [{ line: 0, wish: { ...wish, id_number: required(values.id, 'id') } }]
+}
+
+const refuse = (line: number, problem: string) => {
+  process.exitCode = 1
+  console.error(`${line === 0 ? '' : `line ${line}: `}${problem}`)
+}
+
+const create = async (stores: OfficeStores, lines: readonly WishLine[]) => {
+  for (const asked of lines) {
+    if ('problem' in asked) {
+      refuse(asked.line, asked.problem)
+      continue
+    }
+    try {
+      const { temporaryPassword } = await provision(stores, asked.wish)
+      console.log(`${asked.wish.name}: temporary password ${temporaryPassword}`)
+    } catch (error) {
+      if (!(error instanceof ProvisioningError)) throw error
+      refuse(asked.line, error.message)
+    }
+  }
+}
+
+const list = async ({ accounts }: OfficeStores) => {
+  const all = (await accounts.all()).toSorted((a, b) => a.name.localeCompare(b.name))
+  for (const { name, account_type, license_no, status, password_changed, declared_at } of all) {
+    const progress = declared_at !== null ? 'complete' : password_changed ? 'onboarding' : 'never signed in'
+    console.log([account_type.padEnd(9), license_no.padEnd(10), status.padEnd(8), progress.padEnd(15), name].join('  '))
+  }
+  console.log(`${all.length} accounts.`)
+}
+
+const commands: Record<string, (stores: OfficeStores, values: Values) => Promise<void>> = {
+  create: async (stores, values) => create(stores, await wishesOf(values)),
+  reset: async (stores, values) => {
+    console.log(`Temporary password: ${(await resetPassword(stores, required(values.id, 'id'))).temporaryPassword}`)
+  },
+  disable: async (stores, values) => {
+    await disableAccount(stores, required(values.id, 'id'))
+    console.log('Disabled; every session has ended.')
+  },
+  enable: async (stores, values) => {
+    await enableAccount(stores, required(values.id, 'id'))
+    console.log('Enabled.')
+  },
+  list,
+  link: async (stores) => console.log(`${await linkAllAssistants(stores)} assistants linked.`),
+}
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parse()
+  const command = commands[positionals[0] ?? '']
+  if (command === undefined) throw new UsageProblem(usage)
+  const project = connectProject(values.project, process.env)
+  try {
+    console.log(`${await announceProject(project, process.env)}.`)
+    const mayChange =
+      values.yes || project.isDemo || command === list || (await confirmed(`Change ${project.projectId}?`))
+    if (mayChange) await command(createOfficeStores(project.firebase), values)
+    else console.log('Nothing was changed.')
+  } finally {
+    await project.firebase.close()
+  }
+})

@@ -1,0 +1,15 @@
+import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
+import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
+import { createAssistantsStore } from '@lsb/functions/src/onboarding/assistants-store.ts'
+import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import { createRowsStores } from '@lsb/functions/src/registers/rows-store.ts'
+
+/** The API's own stores, as the office's commands need them. */
+export const createOfficeStores = (firebase: Firebase) => ({
+  accounts: createAccountsStore(firebase),
+  identities: createIdentityStore(firebase),
+  assistants: createAssistantsStore(firebase),
+  rows: createRowsStores(firebase),
+})
+
+export type OfficeStores = ReturnType<typeof createOfficeStores>
