@@ -26,15 +26,21 @@ export class Scanner {
   readonly source: string
   index = 0
   #peeked: Token | undefined
+  readonly #lineStarts: readonly number[]
 
   constructor(source: string) {
     this.source = source
+    this.#lineStarts = [0, ...Array.from(source.matchAll(/\n/g), (found) => found.index + 1)]
   }
 
   position(index: number): Position {
-    const before = this.source.slice(0, index)
-    const lastBreak = before.lastIndexOf('\n')
-    return { line: before.split('\n').length, column: index - lastBreak }
+    let [line, after] = [1, this.#lineStarts.length + 1]
+    while (after - line > 1) {
+      const middle = (line + after) >> 1
+      if ((this.#lineStarts[middle - 1] ?? 0) <= index) line = middle
+      else after = middle
+    }
+    return { line, column: index - (this.#lineStarts[line - 1] ?? 0) + 1 }
   }
 
   problem(message: string, index: number) {
