@@ -59,6 +59,12 @@ describe('what may be stored', () => {
     expect((await collection.get()).docs[0]?.id).toBe(odd.id)
   })
 
+  test('requests up to 11 MiB', async () => {
+    const batch = firestore.batch()
+    for (let n = 0; n < 12; n += 1) batch.set(collection.doc(), { t: 'x'.repeat(1_000_000) })
+    await expect(batch.commit()).rejects.toMatchObject(invalid)
+  })
+
   test('at most 500 transforms in a commit', async () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`f${n}`, FieldValue.serverTimestamp()]))
     await expect(collection.doc('x').set(many)).rejects.toMatchObject(invalid)

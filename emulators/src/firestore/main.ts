@@ -1,5 +1,9 @@
+import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
-import { startFirestore } from './start.ts'
+
+// Halves the time until the emulator is ready; so everything else is imported after it.
+enableCompileCache()
+const { startFirestore } = await import('./start.ts')
 
 /** Started as firebase-tools starts Google's program: it passes no other options than these. */
 const { values } = parseArgs({

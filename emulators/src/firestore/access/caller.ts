@@ -15,7 +15,7 @@ const readPayload = (jwt: string): Record<string, unknown> => {
   if (payload === undefined) throw invalidToken()
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    if (typeof claims === 'object' && claims !== null) return { ...claims }
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return { ...claims }
   } catch {
     throw invalidToken()
   }

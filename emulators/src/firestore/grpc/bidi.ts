@@ -3,6 +3,7 @@ import { Listener } from '../listen/listener.ts'
 import type { ListenRequest, ListenResponse } from '../listen/messages.ts'
 import { type WriteRequest, type WriteResponse, WriteStream } from '../listen/write-stream.ts'
 import type { Context } from '../service/context.ts'
+import { checkRequestSize } from './schema.ts'
 import { callerOf, toServiceError } from './service-error.ts'
 
 /** The Listen call: targets come and go, news flow until either side has had enough. */
@@ -38,6 +39,7 @@ export const write =
     call.on('data', (request: WriteRequest) => {
       try {
         stream ??= new WriteStream(context, callerOf(call.metadata))
+        checkRequestSize(request)
         call.write(stream.handle(request))
       } catch (error) {
         call.emit('error', toServiceError(error))

@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fromJSON, type ServiceDefinition } from '@grpc/proto-loader'
+import { invalidArgument } from '../status-error.ts'
 import type { NodeSchema } from '../rest/schema.ts'
 
 type Description = Parameters<typeof fromJSON>[0] & NodeSchema
+
+/** What Google's front end takes in one request. */
+const maxRequestBytes = 11_534_336
+
+const oversized = new WeakSet<object>()
+
+/** Refuses a request that was too large; said here, because a reader of bytes cannot answer with a status. */
+export const checkRequestSize = (request: object): void => {
+  if (oversized.has(request)) throw invalidArgument(`Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
+}
 
 /** Google's description of the API as the published SDK carries it. */
 export const readDescription = (): Description => {
@@ -15,5 +26,13 @@ export const loadService = (description: Description): ServiceDefinition => {
   const definitions = fromJSON(description, { longs: String, enums: String, arrays: true })
   const service = definitions['google.firestore.v1.Firestore']
   if (!service || 'format' in service) throw new Error('@google-cloud/firestore carries no description of its service.')
-  return service
+  const limited = Object.entries(service).map(([name, method]) => {
+    const requestDeserialize = (bytes: Buffer): object => {
+      const request = method.requestDeserialize(bytes)
+      if (bytes.length > maxRequestBytes) oversized.add(request)
+      return request
+    }
+    return [name, { ...method, requestDeserialize }] as const
+  })
+  return Object.fromEntries(limited)
 }

@@ -7,11 +7,12 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import type { Context } from '../service/context.ts'
+import { checkRequestSize } from './schema.ts'
 import { listen, write } from './bidi.ts'
 import { callerOf, toServiceError } from './service-error.ts'
 import { type Method, methods, type StreamMethod, type UnaryMethod } from '../service/methods.ts'
 
-/** A commit may weigh 10 MiB; what is far beyond is refused before it is read. */
+/** Far beyond what a request may weigh: such a one is not even read. */
 const maxMessageBytes = 64 * 1_048_576
 
 const unary =
@@ -19,6 +20,7 @@ const unary =
   (call, callback) => {
     const answer = async () => {
       try {
+        checkRequestSize(call.request)
         const response = await method(context, call.request, callerOf(call.metadata))
         callback(null, response)
       } catch (error) {
@@ -35,6 +37,7 @@ const streaming =
     call.sendMetadata(new Metadata())
     const answer = async () => {
       try {
+        checkRequestSize(call.request)
         for await (const response of method(context, call.request, callerOf(call.metadata))) {
           if (call.cancelled) return
           call.write(response)

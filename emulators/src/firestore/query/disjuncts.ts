@@ -1,6 +1,7 @@
 import { invalidArgument } from '../status-error.ts'
 import { isArray, type Value } from '../state/value.ts'
 import { valuesEqual } from '../state/value-order.ts'
+import { isFindable } from './matches.ts'
 import type { FieldFilter, Filter } from './query.ts'
 
 const maxDisjuncts = 30
@@ -40,5 +41,7 @@ export const disjunctsOf = (filter: Filter | undefined): FieldFilter[][] => {
   }
   const op = spread[filter.op]
   if (!op || !isArray(filter.value)) return [[filter]]
-  return distinct(filter.value).map((value) => [{ ...filter, op, value }])
+  return distinct(filter.value)
+    .filter(isFindable)
+    .map((value) => [{ ...filter, op, value }])
 }

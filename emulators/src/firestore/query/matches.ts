@@ -9,8 +9,11 @@ const operands = (value: Value): readonly Value[] => (isArray(value) ? value : [
 const orderWithinType = (value: Value, operand: Value): number =>
   typeRank(value) === typeRank(operand) ? compareValues(value, operand) : Number.NaN
 
+/** Null and NaN are found by `==` alone: membership in a list never finds them. */
+export const isFindable = (operand: Value): boolean => operand !== null && !Number.isNaN(operand)
+
 const contains = (value: Value, operand: Value): boolean =>
-  isArray(value) && value.some((element) => valuesEqual(element, operand))
+  isFindable(operand) && isArray(value) && value.some((element) => valuesEqual(element, operand))
 
 /** Whether a field's value passes, given the operand. A field that is not there passes none of these. */
 const tests: Record<FieldOperator, (value: Value, operand: Value) => boolean> = {
@@ -20,7 +23,7 @@ const tests: Record<FieldOperator, (value: Value, operand: Value) => boolean> = 
   '>=': (value, operand) => orderWithinType(value, operand) >= 0,
   '==': valuesEqual,
   '!=': (value, operand) => value !== null && !valuesEqual(value, operand),
-  in: (value, operand) => operands(operand).some((candidate) => valuesEqual(candidate, value)),
+  in: (value, operand) => operands(operand).some((candidate) => isFindable(candidate) && valuesEqual(candidate, value)),
   'not-in': (value, operand) =>
     value !== null && operands(operand).every((candidate) => candidate !== null && !valuesEqual(candidate, value)),
   'array-contains': contains,

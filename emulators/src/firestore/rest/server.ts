@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 import type { JsonWriter } from './to-json.ts'
 
 const packageName = 'google.firestore.v1'
-const maxBodyBytes = 64 * 1_048_576
+const maxBodyBytes = 11_534_336
 
 /** Reads a request's body, empty or JSON. */
 export const readBody = async (request: IncomingMessage): Promise<unknown> => {

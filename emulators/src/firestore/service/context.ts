@@ -34,12 +34,9 @@ export class Context {
     const known = this.#sessions.get(name)
     if (known) return known
     const database = this.databases.get(name)
-    const session = {
-      database,
-      transactions: new Transactions(database),
-      turns: new Turns(this.timer),
-      hub: new Hub(database),
-    }
+    const transactions = new Transactions(database)
+    const turns = new Turns(this.timer, (id) => transactions.isOpen(id, this.now()))
+    const session = { database, transactions, turns, hub: new Hub(database) }
     this.#sessions.set(name, session)
     return session
   }

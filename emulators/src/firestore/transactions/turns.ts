@@ -5,7 +5,8 @@ export type Timer = (milliseconds: number, callback: () => void) => () => void
 const patience = 300
 const retryPatience = 10_000
 
-type Turn = { owner: string; readonly waiting: { readonly id: string; readonly go: () => void }[] }
+type Waiter = { readonly id: string; readonly go: () => void }
+type Turn = { owner: string; readonly waiting: Waiter[] }
 
 /**
  * Lets transactions that read the same take turns, in the order they came, so that a crowd on one counter gets through
@@ -15,13 +16,18 @@ type Turn = { owner: string; readonly waiting: { readonly id: string; readonly g
 export class Turns {
   readonly #turns = new Map<string, Turn>()
   readonly #timer: Timer
+  readonly #isOpen: (id: string) => boolean
 
-  constructor(timer: Timer) {
+  /** `isOpen` tells whether a transaction still lives: a dead one's turn is over. */
+  constructor(timer: Timer, isOpen: (id: string) => boolean) {
     this.#timer = timer
+    this.#isOpen = isOpen
   }
 
   /** Waits for the turn to read what the key stands for. */
   async take(key: string, { id, isRetry }: { id: string; isRetry: boolean }): Promise<void> {
+    const known = this.#turns.get(key)
+    if (known && !this.#isOpen(known.owner)) this.release(known.owner)
     const turn = this.#turns.get(key)
     if (!turn) {
       this.#turns.set(key, { owner: id, waiting: [] })
@@ -48,12 +54,21 @@ export class Turns {
   release(id: string): void {
     for (const [key, turn] of this.#turns) {
       if (turn.owner !== id) continue
-      const next = turn.waiting.shift()
+      const next = this.#nextAlive(turn)
       if (!next) this.#turns.delete(key)
       else {
         turn.owner = next.id
         next.go()
       }
     }
+  }
+
+  #nextAlive({ waiting }: Turn): Waiter | undefined {
+    let next = waiting.shift()
+    while (next && !this.#isOpen(next.id)) {
+      next.go()
+      next = waiting.shift()
+    }
+    return next
   }
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { completeQuery } from '../query/complete.ts'
+import type { Change } from '../state/history.ts'
+import { newDatabase, remove, set } from '../state/fixture.ts'
+import { type Delta, queryTarget } from './target.ts'
+
+const start = (limit?: number) => {
+  const database = newDatabase()
+  const query = completeQuery({
+    parent: '',
+    collectionId: 'c',
+    allDescendants: false,
+    filter: { kind: 'field', path: ['on'], op: '==', value: true },
+    orders: [{ path: ['n'], direction: 1 }],
+    select: undefined,
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit,
+    nearest: undefined,
+  })
+  let last: readonly Change[] = []
+  database.subscribe((_version, changes) => (last = changes))
+  const write = (...writes: Parameters<typeof database.commit>[0]) => {
+    database.commit(writes, database.version + 1)
+    return last
+  }
+  return { database, target: queryTarget(database, query), write }
+}
+
+const told = ({ changed, removed }: Delta) => [changed.map(({ key }) => key.path), removed.map(({ key }) => key.path)]
+
+describe('what a listener is told', () => {
+  it('entering, changing and leaving; nothing about others', () => {
+    const { target, write } = start()
+    expect(told(target.start(undefined))).toEqual([[], []])
+    expect(told(target.apply(write(set('c/1', { on: true, n: 1n }), set('c/2', { on: false, n: 1n }))))).toEqual([
+      ['c/1'],
+      [],
+    ])
+    expect(told(target.apply(write(set('c/2', { on: false, n: 2n }))))).toEqual([[], []])
+    expect(told(target.apply(write(set('c/1', { on: true, n: 5n }))))).toEqual([['c/1'], []])
+    expect(told(target.apply(write(set('c/1', { on: true }))))).toEqual([[], ['c/1']])
+  })
+
+  it('with a limit, who moves up as well', () => {
+    const { target, write } = start(2)
+    write(...[1n, 2n, 3n].map((n) => set(`c/${n}`, { on: true, n })))
+    expect(told(target.start(undefined))).toEqual([['c/1', 'c/2'], []])
+    expect(told(target.apply(write(remove('c/1'))))).toEqual([['c/3'], ['c/1']])
+    expect(told(target.apply(write(set('c/9', { on: true, n: 0n }))))).toEqual([['c/9'], ['c/3']])
+    expect(told(target.apply(write(set('c/8', { on: true, n: 99n }))))).toEqual([[], []])
+  })
+
+  it.each([undefined, 2])('after an absence (limit %s), the net change', (limit) => {
+    const { database, target, write } = start(limit)
+    write(set('c/1', { on: true, n: 1n }), set('c/2', { on: true, n: 2n }))
+    const then = database.version
+    write(set('c/1', { on: true, n: 0n }))
+    write(set('c/1', { on: true, n: 1n }))
+    write(remove('c/2'))
+    write(set('c/3', { on: true, n: 3n }), set('c/4', { on: true }))
+    write(remove('c/4'))
+    const [changed, removed] = told(target.start(then))
+    expect(changed?.toSorted()).toEqual(['c/1', 'c/3'])
+    expect(removed).toEqual(['c/2'])
+    expect(target.count()).toBe(2)
+  })
+})

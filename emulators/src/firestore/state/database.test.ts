@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { newDatabase, remove, set } from './fixture.ts'
+
+const fieldsOf = (document: ReturnType<ReturnType<typeof newDatabase>['get']>) =>
+  document && Object.fromEntries(document.fields)
+
+const refuse = () => {
+  throw new Error('refused')
+}
+
+describe('commits', () => {
+  it('apply all writes or none', () => {
+    const database = newDatabase()
+    const failing = [set('a/1', { n: 1n }), remove('a/2', { exists: true })]
+    expect(() => database.commit(failing, 10)).toThrow('No document to update')
+    expect([database.size, database.version]).toEqual([0, 0])
+  })
+
+  it('get strictly rising times, whatever the clock says, and never one that a read has had', () => {
+    const database = newDatabase()
+    expect(database.commit([set('a/1', { n: 1n })], 100).commitTime).toBe(100)
+    expect(database.commit([set('a/1', { n: 2n })], 50).commitTime).toBe(101)
+    expect(database.readTime(200)).toBe(200)
+    expect(database.readTime(150)).toBe(200)
+    expect(database.commit([set('a/1', { n: 3n })], 200).commitTime).toBe(201)
+  })
+
+  it('leave a document alone that they do not change', () => {
+    const database = newDatabase()
+    database.commit([set('a/1', { n: 1n })], 1)
+    const before = database.get('a/1')
+    const { results } = database.commit([set('a/1', { n: 1n })], 2)
+    expect(results[0]?.updateTime).toBe(1)
+    expect(database.get('a/1')).toBe(before)
+    database.commit([set('a/1', { n: 1 })], 3)
+    expect(database.get('a/1')?.updateTime).toBe(3)
+  })
+
+  it('tell listeners one change for each document, and may be refused beforehand', () => {
+    const database = newDatabase()
+    const told: string[] = []
+    database.subscribe((_version, changes) => told.push(changes.map(({ key }) => key.path).join()))
+    database.commit([set('a/1', { n: 1n }), set('a/1', { n: 2n }), set('a/2', {}), remove('a/2')], 1)
+    expect(told).toEqual(['a/1'])
+    expect(() => database.commit([remove('a/1')], 2, refuse)).toThrow('refused')
+    expect(fieldsOf(database.get('a/1'))).toEqual({ n: 2n })
+  })
+})
+
+describe('the past', () => {
+  it('can be read at every moment of the last hour', () => {
+    const database = newDatabase()
+    database.commit([set('a/1', { n: 1n })], 10)
+    database.commit([set('a/1', { n: 2n })], 20)
+    database.commit([remove('a/1')], 30)
+    const seen = [5, 10, 15, 20, 25, 30, 35].map((at) => fieldsOf(database.get('a/1', at))?.['n'])
+    expect(seen).toEqual([undefined, 1n, 1n, 2n, 2n, undefined, undefined])
+  })
+
+  it('is forgotten after it', () => {
+    const database = newDatabase()
+    database.commit([set('a/1', { n: 1n })], 10)
+    database.commit([set('a/2', { n: 1n })], 3_600_000_011)
+    expect(() => database.get('a/1', 9)).toThrow('too old')
+    expect(fieldsOf(database.get('a/1', 11))).toEqual({ n: 1n })
+  })
+})
+
+it('knows which documents have others beneath them', () => {
+  const database = newDatabase()
+  database.commit([set('a/1/b/2/c/3', {}), set('a/4', {})], 1)
+  expect(database.tree.collectionIds('')).toEqual(['a'])
+  expect(database.tree.collectionIds('a/1/b/2')).toEqual(['c'])
+  expect([database.tree.parentIds('a'), database.tree.parentIds('a/1/b')]).toEqual([['1'], ['2']])
+  database.commit([remove('a/1/b/2/c/3')], 2)
+  expect([database.tree.collectionIds('a/1'), database.tree.parentIds('a')]).toEqual([[], []])
+})

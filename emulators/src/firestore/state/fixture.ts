@@ -1,0 +1,31 @@
+import { Database } from './database.ts'
+import { parseFieldPath } from './field-path.ts'
+import { mapOf } from './fields.ts'
+import { keyOfPath } from './names.ts'
+import type { Defer } from './scope.ts'
+import type { Value } from './value.ts'
+import type { Precondition, Transform, Write } from './write.ts'
+
+/** For tests: a database and writes to it in few words. */
+export const databaseName = 'projects/demo/databases/(default)'
+
+export const newDatabase = (defer: Defer = (task) => task()): Database => new Database(databaseName, defer, 0)
+
+export const set = (
+  path: string,
+  fields: Record<string, Value>,
+  more: { precondition?: Precondition; mask?: string[]; transforms?: Transform[] } = {},
+): Write => ({
+  kind: 'update',
+  key: keyOfPath(databaseName, path),
+  fields: mapOf(Object.entries(fields)),
+  mask: more.mask?.map(parseFieldPath),
+  transforms: more.transforms ?? [],
+  precondition: more.precondition,
+})
+
+export const remove = (path: string, precondition?: Precondition): Write => ({
+  kind: 'delete',
+  key: keyOfPath(databaseName, path),
+  precondition,
+})

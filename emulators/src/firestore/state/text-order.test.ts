@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { compareIds, comparePaths, compareText } from './text-order.ts'
+
+it('texts compare by their UTF-8 bytes, surrogates and all', () => {
+  const ordered = ['', '\0', 'A', 'a', 'aa', 'é', '\ud7ff', '\ue000', '\uffff', '😀', '😁']
+  const bytes = ordered.toSorted((left, right) => Buffer.compare(Buffer.from(left), Buffer.from(right)))
+  expect(bytes).toEqual(ordered)
+  expect(ordered.toReversed().toSorted(compareText)).toEqual(ordered)
+})
+
+it('numeric ids come first, by number', () => {
+  const ordered = ['__id-10__', '__id2__', '__id10__', '__id9223372036854775807__', '1', '__idx__', 'a']
+  expect(ordered.toReversed().toSorted(compareIds)).toEqual(ordered)
+})
+
+it('a path comes before what lies beneath it', () => {
+  expect(comparePaths(['a', 'b'], ['a', 'b', 'c', 'd'])).toBeLessThan(0)
+  expect(comparePaths(['a', 'b!'], ['a', 'b', 'c', 'd'])).toBeGreaterThan(0)
+})
