@@ -379,7 +379,9 @@ export const operations: readonly Operation[] = [
 ]
 
 /** Statuses an operation may be refused with, those that hold for all included. */
-export const refusalsOf = ({ who, refusals }: Operation): number[] => {
+export const refusalsOf = ({ who, refusals, parameters = [] }: Operation): number[] => {
   const always = who === 'anyone' ? [503] : [401, 503]
-  return [...new Set([...always, ...(who === 'chair' ? [403] : []), ...refusals])].toSorted((a, b) => a - b)
+  // A path that is not well percent-encoded.
+  const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
+  return [...new Set([...always, ...path, ...(who === 'chair' ? [403] : []), ...refusals])].toSorted((a, b) => a - b)
 }

@@ -1,0 +1,82 @@
+import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, signInMessages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, form, pdf, png, renewalForm, textAt } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+// The whole way: Hosting's rewrites, the functions emulator, the built bundle.
+const services = realServices()
+const site = `http://${inject('suite').hosting}`
+let surveyor: Person
+beforeAll(async () => {
+  surveyor = await newPerson(services, 'surveyor')
+})
+afterAll(() => services.close())
+
+const as = (path: string, wish = {}) => call(site, path, { token: surveyor.token, ...wish })
+
+describe('through Hosting', () => {
+  it.each(['/account/me', '/account/me/', '/account//me', '/api/account/me', '/api//account/me//'])(
+    '%s is the same call',
+    async (path) => expect(await as(path)).toMatchObject({ status: 200, body: { user: { name: surveyor.name } } }),
+  )
+
+  it.each(['/api/token', '/api/token/', '/api//token/'])('%s signs in', async (path) => {
+    const json = { id_number: surveyor.idNumber, password: surveyor.password }
+    expect(await call(site, path, { method: 'POST', json })).toMatchObject({
+      status: 200,
+      body: { account_type: 'surveyor' },
+    })
+  })
+
+  it('a body that is not JSON has the one error shape', async () => {
+    const response = await fetch(`${site}${api.token}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{not JSON',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ detail: ownMessages.unreadableBody, message: ownMessages.unreadableBody })
+  })
+
+  it('a sign-in with an empty field says so', async () => {
+    const answer = await call(site, api.token, { method: 'POST', json: { id_number: '', password: '' } })
+    expect(answer).toMatchObject({ status: 400, body: { detail: signInMessages.bothRequired } })
+  })
+
+  it('six PDFs of the largest size arrive in one request', async () => {
+    const files = Object.fromEntries(certificateKinds.map((kind) => [kind, pdf(FILE_MAX_BYTES)]))
+    expect(await as(api.certificates, { form: form(files) })).toMatchObject({
+      status: 200,
+      body: { kcse: { size: FILE_MAX_BYTES } },
+    })
+  })
+
+  it('a renewal is handed in, and its document read again, byte for byte', async () => {
+    const sent = await as(api.certification, { form: renewalForm(surveyor, { otherDocument: pdf(100_000) }) })
+    expect(sent.status).toBe(200)
+    const url = textAt(sent, 'record', 'documents', 'otherDocument', 'url')
+    const response = await fetch(`${site}${url}`, { headers: { Authorization: `Bearer ${surveyor.token}` } })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(await pdf(100_000).arrayBuffer()))
+  })
+
+  it('a picture is found below the media path', async () => {
+    const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+    const path = textAt(await as(api.personalData, { form: form({ ...facts, profile_pic: png() }) }), 'profile_pic')
+    const picture = await as(`${api.media}${path}`)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+  })
+
+  it('a licence number keeps its slashes', async () => {
+    expect(await call(site, api.profile('LS/none 1'))).toMatchObject({ status: 200, body: null })
+  })
+
+  it('an unknown path below the API is a 404 in the one shape', async () => {
+    expect(await call(site, '/account/nothing')).toMatchObject({ status: 404, body: { detail: ownMessages.notFound } })
+  })
+
+  it('the description is served', async () => {
+    expect(await call(site, api.openapi)).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
+  })
+})

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore'
+import { afterAll, beforeAll, describe, inject, it } from 'vitest'
+
+let env: RulesTestEnvironment
+beforeAll(async () => {
+  // Every refusal, which is what is wanted here, would be printed.
+  setLogLevel('silent')
+  const suite = inject('suite')
+  const [host = '', port] = suite.firestore.split(':')
+  const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
+  // A project of its own: rules are set for a whole project.
+  env = await initializeTestEnvironment({ projectId: 'demo-rules', firestore: { host, port: Number(port), rules } })
+})
+afterAll(() => env.cleanup())
+
+const paths = [
+  'accounts/owner',
+  'personal/owner',
+  'assistants/a',
+  'education/owner',
+  'certificates/owner',
+  'membership/owner',
+  'additional/owner',
+  'practising/LS~2F1_2026',
+  'practising/LS~2F1_2026/decisions/000001',
+  'licensed/LS~2F1',
+  'approved/AA~2F1',
+  'registers/licensed',
+  'throttle/hash',
+  'anything/else',
+]
+const people = ['anonymous', 'owner', 'chair'] as const
+
+describe.each(people)('%s', (who) => {
+  const storeOf = () => {
+    if (who === 'anonymous') return env.unauthenticatedContext().firestore()
+    const account_type = who === 'chair' ? 'chair' : 'surveyor'
+    return env.authenticatedContext(who, { account_type, license_key: 'LS~2F1' }).firestore()
+  }
+
+  it.each(paths)('neither reads nor writes %s', async (path) => {
+    const document = doc(storeOf(), path)
+    await assertFails(getDoc(document))
+    await assertFails(setDoc(document, { a: 1 }))
+    await assertFails(updateDoc(document, { a: 2 }))
+    await assertFails(deleteDoc(document))
+    await assertFails(getDocs(collection(storeOf(), path.slice(0, path.lastIndexOf('/')))))
+  })
+})
+
+describe('the API, whose admin rights no rule holds back', () => {
+  it.each(paths)('reads and writes %s', async (path) => {
+    await env.withSecurityRulesDisabled(async (context) => {
+      const document = doc(context.firestore(), path)
+      await assertSucceeds(setDoc(document, { a: 1 }))
+      await assertSucceeds(getDoc(document))
+    })
+  })
+})

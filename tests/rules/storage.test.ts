@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { FILE_MAX_BYTES } from '@lsb/contract'
+import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+type Who = 'anonymous' | 'owner' | 'other surveyor' | 'assistant' | 'chair' | 'chair with licence' | 'not provisioned'
+
+const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, string>]> = {
+  owner: ['owner', { account_type: 'surveyor', license_key: 'LS~2F1' }],
+  'other surveyor': ['other', { account_type: 'surveyor', license_key: 'LS~2F2' }],
+  assistant: ['helper', { account_type: 'assistant', license_key: 'LS~2F1' }],
+  chair: ['chair', { account_type: 'chair', license_key: '' }],
+  'chair with licence': ['chair2', { account_type: 'chair', license_key: 'LS~2F1' }],
+  'not provisioned': ['owner', {}],
+}
+
+let env: RulesTestEnvironment
+let run = 0
+beforeAll(async () => {
+  const suite = inject('suite')
+  const [host = '', port] = suite.storage.split(':')
+  const rules = await readFile(new URL('../../storage.rules', import.meta.url), 'utf8')
+  env = await initializeTestEnvironment({ projectId: suite.projectId, storage: { host, port: Number(port), rules } })
+  run = Date.now()
+})
+afterAll(() => env.cleanup())
+
+const BUCKET = 'gs://rules-test'
+const storageOf = (who: Who) => {
+  const context = who === 'anonymous' ? env.unauthenticatedContext() : env.authenticatedContext(...claims[who])
+  return context.storage(BUCKET)
+}
+const bytes = (size: number) => new Uint8Array(size).fill(37)
+let count = 0
+/** A path nobody has used before: `*` becomes something new. */
+const fresh = (path: string) => {
+  count += 1
+  return path.replace('*', `${run}-${count}`)
+}
+const write = (who: Who, path: string, type = 'application/pdf', size = 10) =>
+  uploadBytes(ref(storageOf(who), path), bytes(size), { contentType: type })
+const stored = async (path: string, type = 'application/pdf') => {
+  const where = fresh(path)
+  await env.withSecurityRulesDisabled(async (context) => {
+    await uploadBytes(ref(context.storage(BUCKET), where), bytes(10), { contentType: type })
+  })
+  return where
+}
+
+const RENEWAL = 'licences/LS~2F1/2026/*/goodStandingCertificate.pdf'
+const CERTIFICATE = 'accounts/owner/certificates/kcse-*.pdf'
+const MEMBERSHIP = 'accounts/owner/membership/isk-*.pdf'
+const PICTURE = 'accounts/owner/profile/picture-*.png'
+const RESOURCE = 'resources/laws/act-*.pdf'
+const ELSEWHERE = 'somewhere/else-*.pdf'
+
+describe('creating', () => {
+  const table: [path: string, type: string, allowed: Who[]][] = [
+    [RENEWAL, 'application/pdf', ['owner', 'chair with licence']],
+    ['licences/LS~2F1/2026/*/otherDocument.pdf', 'application/pdf', ['owner', 'chair with licence']],
+    [CERTIFICATE, 'application/pdf', ['owner']],
+    [MEMBERSHIP, 'application/pdf', ['owner']],
+    [PICTURE, 'image/png', ['owner']],
+    [PICTURE, 'image/jpeg', ['owner']],
+    [RESOURCE, 'application/pdf', []],
+    [ELSEWHERE, 'application/pdf', []],
+  ]
+  const all: Who[] = [
+    'anonymous',
+    'owner',
+    'other surveyor',
+    'assistant',
+    'chair',
+    'chair with licence',
+    'not provisioned',
+  ]
+  const cells = table.flatMap(([path, type, allowed]) =>
+    all.map((who) => ({ path, type, who, allowed: allowed.includes(who) })),
+  )
+  it.each(cells)('$path ($type) by $who: $allowed', async ({ path, type, who, allowed }) => {
+    const attempt = write(who, fresh(path), type)
+    await (allowed ? assertSucceeds(attempt) : assertFails(attempt))
+  })
+
+  it.each([
+    ['of exactly the limit', RENEWAL, 'application/pdf', FILE_MAX_BYTES, true],
+    ['one byte over it', RENEWAL, 'application/pdf', FILE_MAX_BYTES + 1, false],
+    ['of exactly the limit', CERTIFICATE, 'application/pdf', FILE_MAX_BYTES, true],
+    ['one byte over it', CERTIFICATE, 'application/pdf', FILE_MAX_BYTES + 1, false],
+    ['of exactly the limit', PICTURE, 'image/png', FILE_MAX_BYTES, true],
+    ['one byte over it', PICTURE, 'image/png', FILE_MAX_BYTES + 1, false],
+    ['of another type', RENEWAL, 'image/png', 10, false],
+    ['of another type', CERTIFICATE, 'text/html', 10, false],
+    ['of another type', MEMBERSHIP, 'image/png', 10, false],
+    ['of another type', PICTURE, 'application/pdf', 10, false],
+    ['of another type', PICTURE, 'image/svg+xml', 10, false],
+    ['under another name', 'licences/LS~2F1/2026/*/third.pdf', 'application/pdf', 10, false],
+    ['for a year that is none', 'licences/LS~2F1/2026x/*/otherDocument.pdf', 'application/pdf', 10, false],
+    ['in another folder', 'accounts/owner/other/x-*.pdf', 'application/pdf', 10, false],
+    ['with another ending', 'accounts/owner/certificates/kcse-*.exe', 'application/pdf', 10, false],
+    ['deeper', 'accounts/owner/certificates/deep/kcse-*.pdf', 'application/pdf', 10, false],
+    ["in another's folder", 'accounts/other/certificates/kcse-*.pdf', 'application/pdf', 10, false],
+    ['for another licence', 'licences/LS~2F2/2026/*/otherDocument.pdf', 'application/pdf', 10, false],
+  ])('a file %s: %s (%s, %i bytes): %s', async (_what, path, type, size, allowed) => {
+    const attempt = write('owner', fresh(path), type, size)
+    await (allowed ? assertSucceeds(attempt) : assertFails(attempt))
+  })
+})
+
+describe('reading', () => {
+  const table: [path: string, allowed: Who[]][] = [
+    [RENEWAL, ['owner', 'chair', 'chair with licence']],
+    [CERTIFICATE, ['owner', 'chair', 'chair with licence']],
+    [MEMBERSHIP, ['owner', 'chair', 'chair with licence']],
+    [PICTURE, ['owner', 'chair', 'chair with licence']],
+    ['accounts/owner/other/x-*.pdf', []],
+    [ELSEWHERE, []],
+  ]
+  const all: Who[] = [
+    'anonymous',
+    'owner',
+    'other surveyor',
+    'assistant',
+    'chair',
+    'chair with licence',
+    'not provisioned',
+  ]
+  const cells = table.flatMap(([path, allowed]) => all.map((who) => ({ path, who, allowed: allowed.includes(who) })))
+  it.each(cells)('$path by $who: $allowed', async ({ path, who, allowed }) => {
+    const attempt = getBytes(ref(storageOf(who), await stored(path)))
+    await (allowed ? assertSucceeds(attempt) : assertFails(attempt))
+  })
+
+  it.each(all)('a resource by %s', async (who) => {
+    const path = await stored(RESOURCE)
+    await assertSucceeds(getBytes(ref(storageOf(who), path)))
+    expect((await getMetadata(ref(storageOf(who), path))).size).toBe(10)
+  })
+})
+
+describe('what nobody may do', () => {
+  const places = [RENEWAL, CERTIFICATE, MEMBERSHIP, PICTURE, RESOURCE]
+  const people: Who[] = ['owner', 'chair', 'chair with licence']
+  it.each(places.flatMap((path) => people.map((who) => [path, who] as const)))(
+    'overwrite, change or delete %s: %s',
+    async (path, who) => {
+      const type = path === PICTURE ? 'image/png' : 'application/pdf'
+      const where = await stored(path, type)
+      await assertFails(write(who, where, type))
+      await assertFails(updateMetadata(ref(storageOf(who), where), { contentType: 'text/html' }))
+      await assertFails(deleteObject(ref(storageOf(who), where)))
+    },
+  )
+
+  it.each(['licences', 'licences/LS~2F1/2026', 'accounts/owner/certificates', 'accounts/owner/profile', 'resources'])(
+    'list %s',
+    async (folder) => {
+      for (const who of people) await assertFails(listAll(ref(storageOf(who), folder)))
+    },
+  )
+})
