@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { launchSuite, type Suite } from '../emulators/src/launch/launch-suite.ts'
+import { configuredAddress, readSuiteConfig } from '../emulators/src/launch/suite-config.ts'
 import { loadDemo } from '../seed/src/demo/load-demo.ts'
 import { signInLines } from '../seed/src/demo/sign-ins.ts'
 import { build, root } from './steps.ts'
@@ -14,9 +16,13 @@ const KNOWN = /Env variable override|MOTD|demo project|single project/i
 export const startProduct = async (): Promise<Suite> => {
   await build()
   console.log('Starting the local suite …')
+  const { host, port } = configuredAddress(readSuiteConfig(join(root, 'firebase.json')), 'hosting')
+  const siteUrl = `http://${host}:${port}`
   const suite = await launchSuite({
     root,
     ports: 'configured',
+    // Where the code on a practising licence leads.
+    env: { LSB_SITE_URL: siteUrl },
     log: (line) => {
       if (NEWS.test(line) && !KNOWN.test(line)) console.log(line)
     },
@@ -36,6 +42,6 @@ export const startProduct = async (): Promise<Suite> => {
     throw error
   }
   console.log(`\nSign-ins of the demo (ID number, password):\n${signInLines().join('\n')}`)
-  console.log(`\nThe website:  http://${suite.host('hosting')}/\nStop with Ctrl-C.`)
+  console.log(`\nThe website:  ${siteUrl}/\nStop with Ctrl-C.`)
   return suite
 }
