@@ -1,0 +1,173 @@
+import { api, licenceYear } from '../../contract/src/index.ts'
+import { newPerson, type Person } from '../api/support/people.ts'
+import { type Backend, environmentOf } from '../bench/backend.ts'
+import type { Cell, Table } from '../bench/bench.ts'
+import { publishRows } from '../bench/publish-rows.ts'
+import { serveFunction } from '../bench/served-function.ts'
+import {
+  attempt,
+  type Call,
+  CALL_MS,
+  certification,
+  FILE_CALL_MS,
+  isProblem,
+  type Outcome,
+  renewalCall,
+} from './calls.ts'
+import { checkRenewals } from './check-renewals.ts'
+import { type Fault, startProxy } from './proxy.ts'
+import { watchPages } from './watch-pages.ts'
+
+const services = ['auth', 'firestore', 'storage'] as const
+type Service = (typeof services)[number]
+
+const kinds: Record<string, Fault> = {
+  'delay of 0.4 s each way': { kind: 'delay', milliseconds: 400 },
+  stall: { kind: 'stall' },
+  'half open': { kind: 'half-open' },
+  reset: { kind: 'reset' },
+}
+const ROWS = 1_000
+const DOCUMENT_BYTES = 300_000
+/** How long everything may take to work again once a fault is over, in milliseconds. */
+const RECOVERY_MS = 60_000
+const PROBE_MS = 500
+/** Long enough for the register's 30 s freshness to run out during every second fault. */
+const ROUNDS = 2
+
+interface Step {
+  name: string
+  path: string
+  call: (person: Person) => Call
+}
+
+const signedIn = (name: string, path: string): Step => ({
+  name,
+  path,
+  call: ({ token }) => ({ token, timeout: CALL_MS }),
+})
+const note = (text: string) => ({ articles_publication: text, honors_distinction: '' })
+
+/** What is done while a service misbehaves: one of each kind of call. */
+const journey: Step[] = [
+  { name: 'register', path: `${api.register('licensed')}?search=otieno`, call: () => ({ timeout: CALL_MS }) },
+  { name: 'profile', path: api.profile('LS/000001'), call: () => ({ timeout: CALL_MS }) },
+  {
+    name: 'sign-in',
+    path: api.token,
+    call: ({ idNumber, password }) => ({ method: 'POST', json: { id_number: idNumber, password }, timeout: CALL_MS }),
+  },
+  signedIn('me', api.me),
+  signedIn('personal data', api.personalData),
+  {
+    name: 'save text',
+    path: api.additional,
+    call: ({ token }) => ({ token, json: note(new Date().toISOString()), timeout: CALL_MS }),
+  },
+  signedIn('certification check', `${api.certification}?year=${licenceYear(new Date())}`),
+  { name: 'renewal', path: api.certification, call: (person) => renewalCall(person, DOCUMENT_BYTES) },
+]
+
+const shown = (outcomes: Outcome[]) => {
+  const counts = new Map<string, number>()
+  for (const { lost, status } of outcomes) {
+    const what = lost ?? String(status)
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+  }
+  return [...counts].map(([what, times]) => `${times} × ${what}`).join(', ')
+}
+
+/** Whether an outcome is one the API may give while a service is out of reach: done, or said plainly that it is not. */
+const isClear = ({ lost, status, body }: Outcome): boolean =>
+  lost === null && (status === 200 || ([401, 409, 429, 503].includes(status) && isProblem(body)))
+
+/**
+ * Auth, Firestore and Storage, each behind a proxy that delays, stalls, loses answers or resets, while one of each kind of
+ * call is made. Every call must be answered before its deadline, with success or a plain 503; nothing may be half done;
+ * the static pages must not notice; and all must work again soon after.
+ */
+export const faults = async ({ services: direct, env, suite }: Backend): Promise<Table> => {
+  await publishRows(suite.projectId, ROWS)
+  const portAt = (service: Service) => Number(suite.host(service).split(':')[1])
+  const proxies = {
+    auth: await startProxy(portAt('auth')),
+    firestore: await startProxy(portAt('firestore')),
+    storage: await startProxy(portAt('storage')),
+  }
+  const at = (service: Service) => `127.0.0.1:${proxies[service].port}`
+  const through = environmentOf(
+    { auth: at('auth'), firestore: at('firestore'), storage: at('storage') },
+    suite.projectId,
+  )
+  const served = await serveFunction({ env: { ...env, ...through } })
+  const people: Person[] = []
+  const renewed = new Set<Person>()
+  const pages = watchPages(suite.host('hosting'))
+  const rows: Cell[][] = []
+  const missed: string[] = []
+
+  const round = async (): Promise<{ person: Person; outcomes: Outcome[] }> => {
+    const person = await newPerson(direct, 'surveyor')
+    people.push(person)
+    const outcomes = await Promise.all(journey.map(({ path, call }) => attempt(served.url + path, call(person))))
+    if (outcomes.at(-1)?.status === 200) renewed.add(person)
+    return { person, outcomes }
+  }
+  const recovery = async (): Promise<number> => {
+    const begun = performance.now()
+    for (;;) {
+      const { outcomes } = await round()
+      if (outcomes.every(({ status }) => status === 200)) return performance.now() - begun
+      if (performance.now() - begun > RECOVERY_MS) return Infinity
+      await new Promise((resolve) => setTimeout(resolve, PROBE_MS))
+    }
+  }
+
+  const first = await recovery()
+  if (!Number.isFinite(first)) throw new Error(`Nothing works without a fault either.\n${served.log().slice(-2000)}`)
+  for (const service of services) {
+    for (const [name, fault] of Object.entries(kinds)) {
+      proxies[service].set(fault)
+      const outcomes: Outcome[][] = []
+      for (let turn = 0; turn < ROUNDS; turn += 1) {
+        // People are made without the proxies: only the function suffers.
+        outcomes.push((await round()).outcomes)
+      }
+      proxies[service].set({ kind: 'none' })
+      const recovered = await recovery()
+      const all = outcomes.flat()
+      const slowest = Math.max(...all.map(({ milliseconds }) => milliseconds))
+      rows.push([service, name, shown(all), slowest / 1000, recovered / 1000])
+      for (const list of outcomes) {
+        for (const [step, outcome] of list.entries()) {
+          if (!isClear(outcome))
+            missed.push(`${service}, ${name}: ${journey[step]?.name} ended with ${outcome.lost ?? outcome.status}.`)
+        }
+      }
+      if (!Number.isFinite(recovered)) missed.push(`${service}, ${name}: not all works ${RECOVERY_MS / 1000} s after.`)
+      if (slowest > FILE_CALL_MS) missed.push(`${service}, ${name}: an answer took ${(slowest / 1000).toFixed(1)} s.`)
+      console.log(`  ${service}, ${name}: ${shown(all)}; works again after ${(recovered / 1000).toFixed(1)} s`)
+    }
+  }
+  const seen = await pages.stop()
+  const check = await checkRenewals(direct, people)
+  await served.stop()
+  await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
+
+  if (seen.failed > 0) missed.push(`${seen.failed} public pages failed.`)
+  if (check.broken.length > 0) missed.push(`${check.broken.length} documents of records are missing or changed.`)
+  if (check.orphansAfterSweep > 0) missed.push(`${check.orphansAfterSweep} orphans are left after the sweep.`)
+  if (check.records < renewed.size) missed.push(`${renewed.size} were told 200, ${check.records} records exist.`)
+  return {
+    title: 'Services that fail while calls are made',
+    columns: ['service', 'fault', 'answers', 'slowest, s', 'all works again after, s'],
+    rows,
+    notes: [
+      `Each fault: ${ROUNDS} times ${journey.map(({ name }) => name).join(', ')}, all at once, at ${certification('')} and the others.`,
+      `${check.records} renewals recorded, ${check.orphans} files without a record before the sweep, ` +
+        `${check.orphansAfterSweep} after it. ${seen.asked} public pages asked for meanwhile, ${seen.failed} failed, ` +
+        `slowest ${Math.round(seen.slowest)} ms.`,
+    ],
+    missed,
+  }
+}

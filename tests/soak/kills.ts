@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import { newPerson, type Person } from '../api/support/people.ts'
+import type { Backend } from '../bench/backend.ts'
+import type { Table } from '../bench/bench.ts'
+import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
+import { attempt, certification, isProblem, renewalCall } from './calls.ts'
+import { checkRenewals } from './check-renewals.ts'
+import { watchPages } from './watch-pages.ts'
+
+const KILLS = 60
+const WORKERS = 6
+/** Life of a process after it takes connections, in milliseconds: too short for some to answer at all, long enough for most. */
+const LIFE_MS = [50, 4_000] as const
+const DOCUMENT_BYTES = [60_000, 1_500_000] as const
+const RETRY_MS = 100
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Surveyors renew without pause while the function's process is killed again and again. A surveyor whose connection is
+ * lost tries again until told 200, or 409 because an earlier attempt did get through.
+ */
+export const kills = async ({ services, env, suite }: Backend): Promise<Table> => {
+  const port = await freePort()
+  const people: Person[] = []
+  const counts: Record<string, number> = {}
+  const unclear: string[] = []
+  const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
+  let served: ServedFunction = await serveFunction({ env, port })
+  const work = { running: true, inFlight: 0 }
+
+  const renewAsOne = async () => {
+    const person = await newPerson(services, 'surveyor')
+    people.push(person)
+    for (;;) {
+      work.inFlight += 1
+      const outcome = await attempt(certification(served.url), renewalCall(person, randomInt(...DOCUMENT_BYTES)))
+      work.inFlight -= 1
+      count(outcome.lost === null ? String(outcome.status) : `connection lost (${outcome.lost})`)
+      if (outcome.status === 200 || outcome.status === 409) return
+      if (outcome.lost === 'no answer in time') unclear.push('no answer in time')
+      if (outcome.lost === null && !isProblem(outcome.body)) unclear.push(`${outcome.status} without an explanation`)
+      await pause(RETRY_MS)
+    }
+  }
+  const worker = async () => {
+    while (work.running) await renewAsOne()
+  }
+  const pages = watchPages(suite.host('hosting'))
+  const workers = Array.from({ length: WORKERS }, worker)
+  let midway = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await pause(randomInt(...LIFE_MS))
+    if (work.inFlight > 0) midway += 1
+    await served.stop('SIGKILL')
+    served = await serveFunction({ env, port })
+  }
+  work.running = false
+  await Promise.all(workers)
+  const seen = await pages.stop()
+  const check = await checkRenewals(services, people)
+  await served.stop()
+
+  const missed = [
+    ...(midway >= 50 ? [] : [`Only ${midway} kills hit renewals in flight; 50 are wanted.`]),
+    ...unclear.map((what) => `A renewal got ${what}.`),
+    ...check.broken.map((path) => `A record names ${path}, which is not there whole.`),
+    ...(check.records === people.length ? [] : [`${people.length} people renewed, ${check.records} records exist.`]),
+    ...(check.orphansAfterSweep === 0 ? [] : [`${check.orphansAfterSweep} orphans are left after the sweep.`]),
+    ...(check.lostToSweep === 0 ? [] : [`The sweep took ${check.lostToSweep} files that records name.`]),
+    ...(seen.failed === 0 ? [] : [`${seen.failed} public pages failed.`]),
+  ]
+  return {
+    title: `Renewals under SIGKILL: ${KILLS} kills at random moments, ${WORKERS} surveyors at a time`,
+    columns: ['what', 'count'],
+    rows: [
+      ['kills', KILLS],
+      ['kills with renewals in flight', midway],
+      ['surveyors who renewed', people.length],
+      ...Object.entries(counts).map(([what, times]): [string, number] => [`answers: ${what}`, times]),
+      ['records', check.records],
+      ['records with a document missing or changed', check.broken.length],
+      ['files no record names, before the sweep', check.orphans],
+      ['files no record names, after the sweep', check.orphansAfterSweep],
+      ['named files the sweep took', check.lostToSweep],
+      ['public pages asked for meanwhile', seen.asked],
+      ['public pages that failed', seen.failed],
+      ['slowest public page, ms', Math.round(seen.slowest)],
+    ],
+    missed,
+  }
+}
