@@ -1,0 +1,139 @@
+import { api, certificateKinds, FILE_MAX_BYTES } from '../../contract/src/index.ts'
+import { newPerson, type Person } from '../api/support/people.ts'
+import { attempt, type Call, FILE_CALL_MS, pdfOf, renewalCall } from '../soak/calls.ts'
+import { type Backend, startBackend } from './backend.ts'
+import type { Bench, Cell, Table } from './bench.ts'
+import { mebibytes } from './format.ts'
+import { load } from './load.ts'
+import { serveFunction, type ServedFunction } from './served-function.ts'
+
+/** Memory of the function's instance (functions/src/main.ts), in bytes. */
+const INSTANCE_MEMORY = 2 ** 30
+/** How many requests an instance takes at once (functions/src/main.ts). */
+const CONCURRENCY = 40
+/** Cloud Run takes no larger request over HTTP/1. */
+const REQUEST_MAX = 32 * 2 ** 20
+const REPEATED = 3
+
+const everyCertificate = ({ token }: Person): Call => ({
+  method: 'PUT',
+  token,
+  form: () => {
+    const form = new FormData()
+    for (const kind of certificateKinds) form.append(kind, pdfOf(FILE_MAX_BYTES), `${kind}.pdf`)
+    return form
+  },
+  timeout: FILE_CALL_MS,
+})
+
+interface Case {
+  name: string
+  path: string
+  atOnce: number
+  call: (person: Person) => Call
+}
+const cases: Case[] = [
+  ...[1, 8].map((atOnce) => ({
+    name: 'renewal, 2 × 5 MiB',
+    path: api.certification,
+    atOnce,
+    call: (person: Person) => renewalCall(person, FILE_MAX_BYTES),
+  })),
+  ...[1, 4].map((atOnce) => ({
+    name: 'all certificates, 6 × 5 MiB',
+    path: api.certificates,
+    atOnce,
+    call: everyCertificate,
+  })),
+]
+
+const measured = async ({ env, services }: Backend, { name, path, atOnce, call }: Case) => {
+  const served = await serveFunction({ env })
+  // Loads what the first upload of a process loads, which the cold start table shows.
+  await attempt(served.url + api.me, { token: (await newPerson(services, 'surveyor')).token, timeout: FILE_CALL_MS })
+  const before = served.memory().now
+  const times: number[] = []
+  const statuses = new Set<string>()
+  for (let turn = 0; turn < REPEATED; turn += 1) {
+    const people = await Promise.all(Array.from({ length: atOnce }, () => newPerson(services, 'surveyor')))
+    const outcomes = await Promise.all(people.map((person) => attempt(served.url + path, call(person))))
+    for (const { milliseconds, lost, status } of outcomes) {
+      times.push(milliseconds / 1000)
+      statuses.add(lost ?? String(status))
+    }
+  }
+  const { peak } = served.memory()
+  await served.stop()
+  times.sort((a, b) => a - b)
+  const row: Cell[] = [
+    name,
+    atOnce,
+    times[Math.floor(times.length / 2)] ?? Number.NaN,
+    times.at(-1) ?? Number.NaN,
+    mebibytes(before),
+    mebibytes(peak),
+    [...statuses].join(' '),
+  ]
+  const missed = [
+    ...(peak > INSTANCE_MEMORY ? [`${name}, ${atOnce} at once: ${mebibytes(peak)}, more than the instance has.`] : []),
+    ...(statuses.size === 1 && statuses.has('200') ? [] : [`${name}, ${atOnce} at once: ${[...statuses].join(', ')}.`]),
+  ]
+  return { row, missed }
+}
+
+/** What a stranger without a sign-in can make an instance hold: as many of the largest requests as it takes at once. */
+const strangers = async (served: ServedFunction): Promise<{ row: Cell[]; missed: string[] }> => {
+  const body = Buffer.alloc(REQUEST_MAX - 1024, 'x')
+  const before = served.memory().now
+  const result = await load(
+    () => ({
+      url: served.url + api.certification,
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: 'Bearer nobody' },
+    }),
+    { requests: CONCURRENCY, connections: CONCURRENCY, timeout: 60_000 },
+  )
+  const { peak } = served.memory()
+  const statuses = Object.keys(result.statuses).join(' ')
+  return {
+    row: [
+      '32 MiB without a valid token',
+      CONCURRENCY,
+      result.p50 / 1000,
+      result.max / 1000,
+      mebibytes(before),
+      mebibytes(peak),
+      statuses,
+    ],
+    missed: peak > INSTANCE_MEMORY / 2 ? [`Strangers' bodies take an instance to ${mebibytes(peak)}.`] : [],
+  }
+}
+
+const run = async (): Promise<Table[]> => {
+  const backend = await startBackend()
+  try {
+    const results: { row: Cell[]; missed: string[] }[] = []
+    for (const one of cases) results.push(await measured(backend, one))
+    const served = await serveFunction({ env: backend.env })
+    results.push(await strangers(served))
+    await served.stop()
+    return [
+      {
+        title: 'Uploads through the function to Storage',
+        columns: ['request', 'at once', 'median s', 'worst s', 'memory before', 'peak memory', 'answers'],
+        rows: results.map(({ row }) => row),
+        notes: [
+          `${REPEATED} turns each; memory is the resident set of the function's process. Client, function and the emulators ` +
+            'share the processors.',
+        ],
+        missed: results.flatMap(({ missed }) => missed),
+      },
+    ]
+  } finally {
+    await backend.stop()
+  }
+}
+
+/** Time and memory of uploads, and what strangers can make an instance hold. */
+export const bench: Bench = { name: 'uploads', run }
