@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { educationFields, secondaryFields } from './account.ts'
 import {
+  EVIDENCE_MAX_FILES,
   FREE_TEXT_MAX_LENGTH,
   ID_NUMBER_MAX_LENGTH,
   ID_NUMBER_MIN_LENGTH,
@@ -111,6 +112,7 @@ export const complaintSchema = object({
   sub_county: text('Sub-county').required('Choose your sub-county.'),
   evidence: array()
     .of(object({ name: string().required(), size: number().required() }))
-    .min(1, 'Add at least one file of evidence.'),
+    .min(1, 'Add at least one file of evidence.')
+    .max(EVIDENCE_MAX_FILES, `Add at most ${EVIDENCE_MAX_FILES} files of evidence.`),
   confirmed: boolean().oneOf([true], 'Confirm that what you say is true.').required(),
 })

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+const fields = {
+  'Who is the complaint about?': 'A. Example, LS/0999',
+  'What happened?': 'The beacons were set two metres off.',
+  'First name': 'Grace',
+  'Last name': 'Mutua',
+  'Phone number': '0712 345678',
+  'E-mail address': 'grace@mail.example',
+  County: 'muranga',
+  'Sub-county': 'kiharu',
+}
+const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
+const fill = async (page: Page) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+const confirm = (page: Page) => page.getByLabel('I confirm that').check()
+const check = (page: Page) => page.getByRole('button', { name: 'Check the complaint' }).click()
+const arrive = async (page: Page) => {
+  await page.goto('/complaints')
+  await hydrated(page)
+}
+
+describe('the complaint form', () => {
+  it('ends in a complete text, and no request is made on the way', async () => {
+    await using visit = await openPage(site.origin, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = visit
+    await arrive(page)
+    const requests: string[] = []
+    await fill(page)
+    await page.getByLabel('Evidence').setInputFiles(pdf)
+    await page.getByText('plan.pdf (').waitFor()
+    await confirm(page)
+    // What the page loads for itself has come by now.
+    page.on('request', (request) => requests.push(request.url()))
+    await check(page)
+
+    await page.getByRole('heading', { name: 'Check your complaint' }).waitFor()
+    expect(await page.locator(':focus').textContent()).toBe('Check your complaint')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Make the text' }).click()
+
+    const text = (await page.getByLabel('Text of the complaint').textContent()) ?? ''
+    for (const entered of ['A. Example, LS/0999', 'two metres off', 'Grace Mutua', "Murang'a", 'Kiharu', 'plan.pdf']) {
+      expect(text).toContain(entered)
+    }
+    await page.getByText('Your complaint has not been sent.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const mail = await page.getByRole('link', { name: 'Open in the mail program' }).getAttribute('href')
+    expect(new URL(mail ?? '').searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
+    await page.getByRole('button', { name: 'Copy the text' }).click()
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('complaint.txt')
+    expect(await readFile(await download.path(), 'utf8')).toBe(text)
+    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([])
+    expect(page.url()).toBe(`${site.origin}/complaints`)
+    expect(visit.problems).toEqual([])
+  })
+
+  it('says first what is missing, and leads to each field', async () => {
+    await using visit = await openPage(site.origin, { viewport: { width: 320, height: 720 } })
+    const { page } = visit
+    await arrive(page)
+    await check(page)
+    const summary = page.getByRole('alert')
+    await summary.waitFor()
+    expect(await summary.getByRole('link').count()).toBe(10)
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await summary.getByRole('link', { name: 'Choose your county.' }).click()
+    expect(await page.getByLabel('County', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await summary.getByRole('link', { name: 'Add at least one file of evidence.' }).click()
+    expect(await page.getByLabel('Evidence').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('keeps what was typed over a reload, and forgets it when told to', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await arrive(page)
+    await fill(page)
+    await page.getByText('kept in this browser for a day').waitFor()
+    await page.reload()
+    await hydrated(page)
+    expect(await page.getByLabel('What happened?').inputValue()).toBe(fields['What happened?'])
+    expect(await page.getByLabel('Sub-county').inputValue()).toBe('Kiharu')
+    await page.getByRole('button', { name: 'Discard what I typed' }).click()
+    expect(await page.getByLabel('What happened?').inputValue()).toBe('')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(visit.problems).toEqual([])
+  })
+
+  it('refuses a file that is not what it says, and keeps the good ones', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await arrive(page)
+    await page.getByLabel('Evidence').setInputFiles([pdf, { ...pdf, name: 'map.png', mimeType: 'image/png' }])
+    await page.getByText('map.png does not hold what its name says.').waitFor()
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+  })
+
+  it('takes back a sub-county that is not in the county chosen later', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await arrive(page)
+    await page.getByLabel('County', { exact: true }).fill('Lamu')
+    await page.getByLabel('Sub-county').fill('Lamu East')
+    await page.getByLabel('County', { exact: true }).fill('Nairobi City')
+    await expect.poll(() => page.getByLabel('Sub-county').inputValue()).toBe('')
+    expect(await page.locator('#complaint-sub_county-options option').count()).toBe(17)
+  })
+
+  it('can be filled in with the keyboard alone', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await arrive(page)
+    await page.getByLabel('Who is the complaint about?').focus()
+    for (const text of Object.values(fields)) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    expect(await page.getByLabel('Evidence').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByLabel('Evidence').setInputFiles(pdf)
+    await page.getByRole('button', { name: 'Remove plan.pdf' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Check your complaint' }).waitFor()
+  })
+
+  it('says without JavaScript how to complain all the same', async () => {
+    await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+    const { page } = visit
+    await page.goto('/complaints')
+    expect(await page.getByText('The form needs JavaScript.').isVisible()).toBe(true)
+    expect(await page.getByText('Acknowledgement', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Check the complaint' }).isVisible()).toBe(false)
+  })
+})

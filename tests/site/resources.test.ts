@@ -1,0 +1,60 @@
+import { resourcePath, resources } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+describe('the resources', () => {
+  it.each([true, false])('open and shut their lists by keyboard, JavaScript: %s', async (javaScriptEnabled) => {
+    await using visit = await openPage(site.origin, { javaScriptEnabled })
+    const { page } = visit
+    await page.goto('/resources')
+    if (javaScriptEnabled) await hydrated(page)
+    const paper = page.getByRole('link', { name: 'Land law 1989' })
+    expect(await paper.isVisible()).toBe(false)
+    await page.locator('summary', { hasText: 'Land law 1989 to 1999' }).focus()
+    await page.keyboard.press('Enter')
+    await paper.waitFor()
+    await page.keyboard.press('Enter')
+    await paper.waitFor({ state: 'hidden' })
+  })
+
+  it('link every document of the manifest once, on this page or where it belongs', async () => {
+    await using visit = await openPage(site.origin)
+    const found: string[] = []
+    for (const path of ['/resources', '/engageSurv']) {
+      await visit.page.goto(path)
+      found.push(
+        ...(await visit.page
+          .locator('main a[href^="/api/resources/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+      )
+    }
+    expect(found.toSorted()).toEqual(resources.map(resourcePath).toSorted())
+  })
+})
+
+describe('the map', () => {
+  it('asks its provider for nothing before the reader agrees', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }))
+    await page.goto('/contact')
+    await hydrated(page)
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(visit.problems).toEqual([])
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await page.locator('iframe').waitFor()
+    await page.getByRole('button', { name: 'Hide the map' }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Open it on OpenStreetMap' }).getAttribute('href')).toMatch(
+      /^https:\/\/www\.openstreetmap\.org\//,
+    )
+  })
+})

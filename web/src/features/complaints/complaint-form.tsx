@@ -1,0 +1,120 @@
+import { FREE_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import { Form, Formik, useFormikContext } from 'formik'
+import { useEffect } from 'react'
+import { counties, subCountiesOf } from '../../shared/content/counties.ts'
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
+import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
+import { TextField } from '../../shared/forms/text-field.tsx'
+
+import { complaintRules, labels, type Complaint } from './complaint.ts'
+import { Confirmation } from './confirmation.tsx'
+import { EvidenceField } from './evidence-field.tsx'
+import { ListField } from './list-field.tsx'
+
+const SCOPE = 'complaint'
+const scope = { prefix: SCOPE, quiet: false }
+const countyNames = counties.map(({ name }) => name)
+const fields = Object.keys(labels).filter((name): name is keyof Complaint => name in labels)
+
+interface ComplaintFormProps {
+  initial: Complaint
+  /** False until the app has taken over the page: before that, typed text would be lost. */
+  ready: boolean
+  onChange: (complaint: Complaint) => void
+  onDone: (complaint: Complaint) => void
+}
+
+/** The fields of a complaint (§2.7). It makes no call: what comes out is a checked complaint. */
+export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFormProps) => (
+  <Formik
+    initialValues={initial}
+    validationSchema={complaintRules}
+    // A field is judged when the person says it is ready, not while they are still typing in it.
+    validateOnChange={false}
+    validateOnBlur={false}
+    onSubmit={onDone}
+  >
+    <FormScope value={scope}>
+      <Form noValidate className="needs-script" aria-label="Complaint">
+        <Watch onChange={onChange} />
+        <Summary />
+        <fieldset disabled={!ready} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <TextField
+            name="accused"
+            label={labels.accused}
+            hint="The surveyor, assistant or firm. Add the licence number if you know it."
+            maxLength={TEXT_MAX_LENGTH}
+          />
+          <TextField
+            name="details"
+            label={labels.details}
+            hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
+            rows={7}
+          />
+          <h3>About you</h3>
+          <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
+          <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            hint="Like 0712 345678 or +254 712 345678."
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+          <ListField
+            name="county"
+            label={labels.county}
+            hint="Type a part of the name, or choose from the list."
+            options={countyNames}
+            autoComplete="address-level1"
+          />
+          <SubCounty />
+          <h3>Evidence and confirmation</h3>
+          <EvidenceField />
+          <Confirmation />
+          <Button type="submit" variant="contained" size="large">
+            Check the complaint
+          </Button>
+        </fieldset>
+      </Form>
+    </FormScope>
+  </Formik>
+)
+
+const SubCounty = () => {
+  const { values } = useFormikContext<Complaint>()
+  const options = subCountiesOf(values.county)
+  return (
+    <ListField
+      name="sub_county"
+      label={labels.sub_county}
+      hint={options.length > 0 ? `One of the ${options.length} of ${values.county}.` : 'Choose the county first.'}
+      options={options}
+    />
+  )
+}
+
+/** Hands on what is typed, and takes back a sub-county that is not in the county chosen since. */
+const Watch = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
+  const { values, setFieldValue } = useFormikContext<Complaint>()
+  useEffect(() => onChange(values), [onChange, values])
+  useEffect(() => {
+    const known = subCountiesOf(values.county)
+    if (known.length > 0 && counties.some(({ subCounties }) => subCounties.includes(values.sub_county))) {
+      if (!known.includes(values.sub_county)) void setFieldValue('sub_county', '')
+    }
+  }, [values.county, values.sub_county, setFieldValue])
+  return null
+}
+
+const Summary = () => {
+  const { errors, submitCount, isSubmitting } = useFormikContext<Complaint>()
+  const problems = fields.flatMap((name) => {
+    const text = errors[name]
+    return typeof text === 'string' ? [{ id: fieldId(SCOPE, name), text }] : []
+  })
+  return <ErrorSummary attempt={isSubmitting ? 0 : submitCount} problems={submitCount > 0 ? problems : []} />
+}

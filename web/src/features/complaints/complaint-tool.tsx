@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../shared/components/use-hydrated.ts'
+import { complaintText, emptyComplaint, type Complaint } from './complaint.ts'
+import { ComplaintForm } from './complaint-form.tsx'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { Finished } from './finished.tsx'
+import { Review } from './review.tsx'
+
+type Stage = 'form' | 'review' | 'finished'
+const titles: Record<Stage, string> = {
+  form: 'Write your complaint',
+  review: 'Check your complaint',
+  finished: 'Your complaint, ready to send',
+}
+
+/** From the empty form to the text in hand. Nothing typed is lost on the way, and nothing is sent. */
+export const ComplaintTool = () => {
+  const ready = useHydrated()
+  // The draft is read once the app has taken over: the prerendered page cannot know it.
+  return <Stages key={String(ready)} ready={ready} />
+}
+
+const Stages = ({ ready }: { ready: boolean }) => {
+  const [stage, setStage] = useState<Stage>('form')
+  const [complaint, setComplaint] = useState(() => (ready ? readDraft(Date.now()) : emptyComplaint))
+  const [text, setText] = useState('')
+  const [kept, setKept] = useState(false)
+  /** Counts the discarded forms, so that each is followed by an empty one. */
+  const [round, setRound] = useState(0)
+  const heading = useHeadingFocus(stage + round)
+  const keep = useCallback(
+    (values: Complaint) => {
+      setComplaint(values)
+      if (ready) setKept(writeDraft(values, Date.now()) && values.accused + values.details + values.first_name !== '')
+    },
+    [ready],
+  )
+  const discard = () => {
+    dropDraft()
+    setComplaint(emptyComplaint)
+    setKept(false)
+    setStage('form')
+    setRound(round + 1)
+  }
+
+  return (
+    <section aria-labelledby="complaint-stage">
+      <Typography variant="h2" id="complaint-stage" tabIndex={-1} ref={heading} sx={{ mb: 1.5 }}>
+        {titles[stage]}
+      </Typography>
+      {stage === 'form' && (
+        <>
+          <p className="needs-script">
+            All fields are required. At the end you get a text to print, save or mail; this site does not send it.
+          </p>
+          <ComplaintForm
+            key={round}
+            initial={complaint}
+            ready={ready}
+            onChange={keep}
+            onDone={(values) => {
+              setComplaint(values)
+              setStage('review')
+            }}
+          />
+        </>
+      )}
+      {stage === 'review' && (
+        <Review
+          complaint={complaint}
+          onBack={() => setStage('form')}
+          onFinish={() => {
+            setText(complaintText(complaint, new Date()))
+            setStage('finished')
+          }}
+        />
+      )}
+      {stage === 'finished' && (
+        <Finished text={text} accused={complaint.accused} onBack={() => setStage('form')} onDiscard={discard} />
+      )}
+      {stage === 'form' && kept && <Kept onDiscard={discard} />}
+    </section>
+  )
+}
+
+const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
+  <div className="no-print">
+    <p>
+      What you type is kept in this browser for a day, on this device only, so that it is not lost. Files cannot be
+      kept: after a reload, choose them again. If others use this device, discard it when you are done.
+    </p>
+    <Button variant="outlined" color="error" onClick={onDiscard}>
+      Discard what I typed
+    </Button>
+  </div>
+)
+
+/** Gives the heading focus when the stage changes, so that keyboard and screen reader follow. */
+const useHeadingFocus = (stage: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current === stage) return
+    shown.current = stage
+    heading.current?.focus()
+  }, [stage])
+  return heading
+}

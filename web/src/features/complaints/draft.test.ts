@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyComplaint } from './complaint.ts'
+import { DRAFT_LIFE_MS, dropDraft, readDraft, writeDraft } from './draft.ts'
+
+const typed = { ...emptyComplaint, accused: 'A. Example', details: 'Half a sent' }
+const NOW = 1_800_000_000_000
+
+describe('a draft', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('comes back as typed, without files and confirmation', () => {
+    writeDraft({ ...typed, evidence: [{ name: 'a.pdf', size: 1 }], confirmed: true }, NOW)
+    expect(readDraft(NOW + 1000)).toEqual(typed)
+  })
+
+  it('is gone a day after the last change, from the browser too', () => {
+    writeDraft(typed, NOW)
+    expect(readDraft(NOW + DRAFT_LIFE_MS - 1)).toEqual(typed)
+    expect(readDraft(NOW + DRAFT_LIFE_MS)).toEqual(emptyComplaint)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('leaves nothing once discarded or emptied', () => {
+    writeDraft(typed, NOW)
+    dropDraft()
+    expect(localStorage).toHaveLength(0)
+    writeDraft(typed, NOW)
+    writeDraft(emptyComplaint, NOW)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each(['{', 'null', '"text"', '{"savedAt":1}', '{"savedAt":"x","values":{}}'])(
+    'that is broken is none: %s',
+    (stored) => {
+      localStorage.setItem('complaint-draft', stored)
+      expect(readDraft(NOW)).toEqual(emptyComplaint)
+    },
+  )
+
+  it('says when the browser forbids keeping it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(writeDraft(typed, NOW)).toBe(false)
+  })
+})

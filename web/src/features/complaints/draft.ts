@@ -1,0 +1,57 @@
+import { emptyComplaint, type Complaint } from './complaint.ts'
+
+/** How long typed text stays in the browser after the last change: a day, since others may use the same telephone. */
+export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
+const STORE = 'complaint-draft'
+
+type Draft = Omit<Complaint, 'evidence' | 'confirmed'>
+const draftFields: readonly (keyof Draft)[] = [
+  'accused',
+  'details',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'county',
+  'sub_county',
+]
+
+/** What was typed before, if it is not too old; files and the confirmation cannot be kept. */
+export const readDraft = (now: number): Complaint => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? 'null')
+    if (!isRecord(stored) || !isRecord(stored['values'])) return emptyComplaint
+    const age = now - Number(stored['savedAt'])
+    if (!(age >= 0 && age < DRAFT_LIFE_MS)) {
+      dropDraft()
+      return emptyComplaint
+    }
+    const values = stored['values']
+    const texts = draftFields.map((field) => [field, typeof values[field] === 'string' ? values[field] : ''])
+    return { ...emptyComplaint, ...Object.fromEntries(texts) }
+  } catch {
+    return emptyComplaint
+  }
+}
+
+/** Keeps what is typed; answers whether the browser let us. An empty form leaves nothing behind. */
+export const writeDraft = (complaint: Complaint, now: number): boolean => {
+  try {
+    const values = Object.fromEntries(draftFields.map((field) => [field, complaint[field]]))
+    if (Object.values(values).every((text) => text === '')) localStorage.removeItem(STORE)
+    else localStorage.setItem(STORE, JSON.stringify({ savedAt: now, values }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const dropDraft = (): void => {
+  try {
+    localStorage.removeItem(STORE)
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

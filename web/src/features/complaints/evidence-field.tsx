@@ -1,0 +1,114 @@
+import { EVIDENCE_MAX_FILES } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useField, useFormikContext } from 'formik'
+import { useState } from 'react'
+import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
+import { formatBytes } from '../../shared/portal/format.ts'
+import { labels } from './complaint.ts'
+import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
+
+/** Chooses the files of evidence, checks each at once, and lists those that passed. They stay on the person's device. */
+export const EvidenceField = () => {
+  const id = fieldId(useFormScope().prefix, 'evidence')
+  const [{ value }, { error }, { setValue }] = useField<readonly Evidence[]>('evidence')
+  const { submitCount } = useFormikContext()
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const choose = async (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    // Emptied, so that choosing the same file once more counts as a change.
+    input.value = ''
+    const added = await addEvidence(value, files, EVIDENCE_MAX_FILES)
+    setProblems(added.problems)
+    await setValue(added.evidence)
+  }
+  const missing = submitCount > 0 && typeof error === 'string' ? error : undefined
+
+  return (
+    <FieldFrame
+      id={id}
+      label={labels.evidence}
+      hint={`Pictures, letters, plans or receipts: DOCX, PNG, JPG or PDF, at most ${EVIDENCE_MAX_FILES} files. They stay on your device; you attach them when you send the complaint.`}
+      error={problems.length > 0 ? problems.join(' ') : missing}
+    >
+      {(control) => (
+        <>
+          <Input
+            type="file"
+            multiple
+            accept={EVIDENCE_ACCEPT}
+            {...control}
+            onChange={(event) => void choose(event.currentTarget)}
+          />
+          <output className="visually-hidden">
+            {value.length > 0 && `${value.length} of at most ${EVIDENCE_MAX_FILES} files chosen`}
+          </output>
+          {value.length > 0 && (
+            <Chosen className="chosen">
+              {value.map(({ name, size }) => (
+                <li key={name + size}>
+                  <span>
+                    {name} ({formatBytes(size)})
+                  </span>
+                  <Button
+                    size="small"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => void setValue(value.filter((file) => file.name !== name || file.size !== size))}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </Chosen>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const Input = styled('input')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    font: 'inherit',
+    width: '100%',
+    padding: 14,
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `1px dashed ${palette.text.secondary}`,
+    borderRadius: 3,
+    '&[aria-invalid="true"]': { borderColor: palette.error.main },
+    '&::file-selector-button': {
+      font: 'inherit',
+      fontWeight: 600,
+      minHeight: 40,
+      marginInlineEnd: 14,
+      padding: '0 16px',
+      color: palette.primary.main,
+      background: palette.background.default,
+      border: `2px solid ${palette.primary.main}`,
+      borderRadius: 3,
+      cursor: 'pointer',
+    },
+  }
+})
+
+const Chosen = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    listStyle: 'none',
+    margin: '8px 0 0',
+    padding: 0,
+    '& li': {
+      display: 'flex',
+      gap: 12,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      padding: '4px 0',
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+  }
+})

@@ -1,0 +1,93 @@
+import { board } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { DownloadIcon, MailIcon } from '../../shared/components/icons.tsx'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { PrintButton } from '../../shared/prose/print-button.tsx'
+import { mailTo } from './complaint.ts'
+
+interface FinishedProps {
+  text: string
+  accused: string
+  onBack: () => void
+  onDiscard: () => void
+}
+
+/** The complete text, and the ways to take it to the board. This site sends nothing, and says so. */
+export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) => {
+  const [copied, setCopied] = useState<string>()
+  const mail = mailTo(text, accused)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied('Copied.')
+    } catch {
+      setCopied('Your browser does not allow copying here. Mark the text below and copy it.')
+    }
+  }
+  return (
+    <>
+      <div className="no-print">
+        <NoticeLine tone="caution">
+          <p>
+            <strong>Your complaint has not been sent.</strong> This site does not send it. Send the text to{' '}
+            <a href={`mailto:${board.email}`}>{board.email}</a>, or print it and post or bring it to {board.name},{' '}
+            {board.postalAddress}.
+          </p>
+          <p>Attach the files of evidence yourself: they have not left your device.</p>
+        </NoticeLine>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, my: 3 }}>
+          <Button variant="contained" startIcon={<MailIcon />} href={mail.href}>
+            Open in the mail program
+          </Button>
+          <Button variant="outlined" onClick={() => void copy()}>
+            Copy the text
+          </Button>
+          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => save(text)}>
+            Save as a file
+          </Button>
+          <PrintButton>Print</PrintButton>
+        </Stack>
+        {!mail.whole && (
+          <p>The text is too long for the mail program to take over. Copy it first, then paste it into the message.</p>
+        )}
+        <output>{copied}</output>
+      </div>
+      <Text tabIndex={0} aria-label="Text of the complaint">
+        {text}
+      </Text>
+      <Stack className="no-print" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <Button variant="outlined" onClick={onBack}>
+          Change something
+        </Button>
+        <Button variant="outlined" color="error" onClick={onDiscard}>
+          I have sent it: discard the text
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+const save = (text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'complaint.txt'
+  link.click()
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const Text = styled('section')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    padding: 'clamp(16px, 3vw, 28px)',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    '@media print': { border: 0, padding: 0 },
+  }
+})

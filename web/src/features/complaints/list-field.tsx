@@ -1,0 +1,50 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useField, useFormikContext } from 'formik'
+import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
+import { meant } from './meant.ts'
+
+interface ListFieldProps {
+  name: string
+  label: string
+  hint: string
+  options: readonly string[]
+  autoComplete?: string
+}
+
+/** A list one can search by typing: the browser's own, so it costs no bytes and behaves as people know it. */
+export const ListField = ({ name, label, hint, options, autoComplete = 'off' }: ListFieldProps) => {
+  const id = fieldId(useFormScope().prefix, name)
+  const [{ value }, { error }, { setValue }] = useField<string>(name)
+  const { submitCount } = useFormikContext()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={submitCount > 0 ? error : undefined}>
+      {({ 'aria-invalid': invalid, ...control }) => (
+        <>
+          <OutlinedInput
+            id={control.id}
+            value={value}
+            error={invalid}
+            fullWidth
+            autoComplete={autoComplete}
+            onChange={({ target }) => void setValue(target.value)}
+            onBlur={() => {
+              const option = meant(options, value)
+              if (option !== value) void setValue(option)
+            }}
+            inputProps={{
+              list: `${id}-options`,
+              'aria-describedby': control['aria-describedby'],
+              'aria-required': true,
+            }}
+          />
+          <datalist id={`${id}-options`}>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { FactList } from '../../shared/prose/fact-list.tsx'
+import { labels, type Complaint } from './complaint.ts'
+
+interface ReviewProps {
+  complaint: Complaint
+  onBack: () => void
+  onFinish: () => void
+}
+
+const texts = ['accused', 'details', 'first_name', 'last_name', 'phone', 'email', 'county', 'sub_county'] as const
+
+/** Everything that was entered, to be checked before the text is made. */
+export const Review = ({ complaint, onBack, onFinish }: ReviewProps) => (
+  <>
+    <FactList
+      facts={[
+        ...texts.map((name) => ({
+          term: labels[name],
+          value: <span style={{ whiteSpace: 'pre-wrap', fontWeight: 400 }}>{complaint[name].trim()}</span>,
+        })),
+        { term: labels.evidence, value: complaint.evidence.map(({ name }) => <div key={name}>{name}</div>) },
+      ]}
+    />
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+      <Button variant="contained" onClick={onFinish}>
+        Make the text
+      </Button>
+      <Button variant="outlined" onClick={onBack}>
+        Change something
+      </Button>
+    </Stack>
+  </>
+)

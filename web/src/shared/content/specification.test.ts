@@ -1,0 +1,213 @@
+import {
+  CONVENIENCE_FEE_KSH,
+  fees,
+  PAYBILL_BUSINESS_NUMBER,
+  resourceObject,
+  resourcePath,
+  resources,
+} from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { counties, subCountiesOf } from './counties.ts'
+import { accountNumber, feeNotes, formatKsh, pageAmounts } from './fee-notes.ts'
+import { galleryEntries } from './gallery.ts'
+import { landLawDocuments, landLawEligibility } from './land-law-rules.ts'
+import { effectiveFrom, mandatoryItems, supervisedRule, surveyRequirements, vivaRule } from './licence-requirements.ts'
+import { composition, members, secretary } from './members.ts'
+import { assistantDocuments, renewalSteps } from './procedures.ts'
+import { programmeTables } from './programmes.ts'
+import { circulars, resourceCards } from './resource-cards.ts'
+import { candidateDuties, trialSurveyFacts, trialTasks } from './trial-survey-rules.ts'
+
+// The figures of the specification, written down a second time on purpose: a change has to be made twice, knowingly.
+
+describe('the fees (§9)', () => {
+  it('are those of the table, each with its account number', () => {
+    expect(Object.values(fees).map((fee) => [fee.service, formatKsh(fee.amount), accountNumber(fee)])).toEqual([
+      ['Annual renewal of practising licence', '5,050', 'ARPL + licence number'],
+      ['Approved assistant annual renewal', '1,050', 'ANFA'],
+      ['Application for survey licence registration', '15,050', 'AKSL + applicant name'],
+      ['Registration of approved assistant', '2,550', 'ARAA'],
+      ['Land law examination application', '5,050', 'ALLE'],
+      ['Issue of identity cards', '3,050', 'ISDC'],
+      ['Bound land law papers', '5,050', 'BLLP'],
+    ])
+    expect(Object.keys(feeNotes)).toEqual(Object.keys(fees))
+    expect([PAYBILL_BUSINESS_NUMBER, CONVENIENCE_FEE_KSH]).toEqual(['222222', 50])
+  })
+
+  it('stand beside what the pages state, and the sums are right', () => {
+    expect(
+      Object.values(pageAmounts).map((amount) => [amount.figure, 'words' in amount ? amount.words : null]),
+    ).toEqual([
+      ['KSh 2,550.00', 'Two Thousand Five Hundred'],
+      ['KSh 5,000.00', null],
+      ['KSh 15,000.00', null],
+    ])
+    for (const { because } of Object.values(pageAmounts)) {
+      const [net = 0, convenience = 0, sum] = (/([\d,]+) \+ (\d+) = ([\d,]+)/.exec(because)?.slice(1) ?? []).map(
+        (text) => Number(text.replace(',', '')),
+      )
+      expect(net + convenience).toBe(sum)
+    }
+  })
+})
+
+describe('the board (§1)', () => {
+  it('has twelve members and the secretary', () => {
+    expect(composition.map(({ count }) => count)).toEqual([1, 7, 4])
+    expect(members).toHaveLength(12)
+    const positions = Object.groupBy(members, ({ position }) => position)
+    expect(positions['Chairman']?.map(({ role }) => role)).toEqual(['Director of Survey'])
+    expect(positions['Member, public service']).toHaveLength(7)
+    expect(positions['Member, private practice']).toHaveLength(4)
+    expect(secretary.role).toMatch(/ex-officio/i)
+    expect(new Set([...members, secretary].map(({ name }) => name)).size).toBe(13)
+  })
+})
+
+describe('the licence requirements (§9)', () => {
+  const text = surveyRequirements
+    .map(({ title, choose, options, note }) =>
+      [title, choose, ...options.flatMap(({ name, text: rule, parts = [] }) => [name, rule, ...parts]), note].join(
+        ' | ',
+      ),
+    )
+    .join('\n')
+
+  it.each([
+    'at least 10 plots in one scheme',
+    'at most 3 schemes',
+    'newly established control',
+    'at least 2 ha with over 60% coverage',
+    '4 ha with 40% to 60% coverage',
+    '10 ha with not less than 20% coverage',
+    'at least 3 points in about 20 km²',
+    'static mode',
+    'theodolite or total station, at least 4 points',
+    'part of the farm or scheme survey',
+    'at least 30 units',
+    'new beacons, minimum 4 ha, georeferenced',
+    'supervised non-production: minimum 5 ha, georeferenced',
+    'at least 20 ha',
+    'at least 1 km of linear works, or 0.1 ha of buildings',
+  ])('say "%s"', (wording) => {
+    expect(text.toLowerCase()).toContain(wording.toLowerCase())
+  })
+
+  it('let the candidate choose where the specification does', () => {
+    expect(surveyRequirements.map(({ choose, options }) => [choose, options.length])).toEqual([
+      ['all', 1],
+      ['one', 3],
+      ['one', 2],
+      ['one', 4],
+    ])
+  })
+
+  it('hold what is mandatory', () => {
+    expect(effectiveFrom).toBe('March 2025')
+    expect(mandatoryItems).toHaveLength(5)
+    expect(mandatoryItems.join()).toMatch(
+      /forms A and B of the Third Schedule.*land law.*Full membership.*form.*letter/,
+    )
+    expect(vivaRule).toMatch(/mandatory for all candidates/)
+    expect(supervisedRule).toMatch(/Director of Survey/)
+  })
+})
+
+describe('examination and trial survey (§9)', () => {
+  it('name the land law rules', () => {
+    const rules = [...landLawEligibility, ...landLawDocuments].join('\n')
+    for (const wording of [
+      'Section 11',
+      'Final Part I',
+      'exempted',
+      'at least one year',
+      'Form A',
+      'copy of your ID',
+      'Certified',
+      'Secretary',
+    ])
+      expect(rules).toContain(wording)
+  })
+
+  it('name the five tasks and every figure of the trial survey', () => {
+    expect(trialTasks).toHaveLength(5)
+    const rules = JSON.stringify([trialSurveyFacts, trialTasks, candidateDuties])
+    for (const wording of [
+      'At least 2 years of approved experience',
+      '10 weeks',
+      'at least 2 weeks ahead',
+      'after all assignments are submitted',
+      'Longitude, latitude and azimuth',
+      '1 arc second or better',
+      'Four densified controls',
+      'at least 200 m',
+      '10 plots',
+      'At least 5 ha of medium density',
+      'diary',
+      'timetable',
+      'own costs',
+    ])
+      expect(rules).toContain(wording)
+  })
+})
+
+describe('documents and lists (§2.6 to §2.8)', () => {
+  it('hold a paper for each year, two guidelines, nine acts and two circulars, and lose none on the page', () => {
+    const listed = resourceCards.map(({ span, lists }) => [span, lists.flatMap(({ documents }) => documents).length])
+    expect(listed).toEqual([
+      ['1990-2023', 2010 - 1989 + 1],
+      ['2010-2023', 2],
+      ['1994-current', 9],
+    ])
+    expect(circulars.map(({ title }) => title)).toEqual([
+      'Licence submission calendar, circular 1/2025',
+      'Land law exam notice, circular 3/2025',
+    ])
+    const shown = [...resourceCards.flatMap(({ lists }) => lists.flatMap(({ documents }) => documents)), ...circulars]
+    // The code of conduct has its place on the page about engaging a surveyor.
+    expect(resources.filter((document) => !shown.includes(document)).map(({ slug }) => slug)).toEqual([
+      'code-of-professional-conduct',
+    ])
+  })
+
+  it('have addresses that are safe and their own', () => {
+    expect(new Set(resources.map(({ slug }) => slug)).size).toBe(resources.length)
+    for (const { slug } of resources) expect(slug).toMatch(/^[a-z\d-]+$/)
+    expect(resourcePath({ slug: 'land-law-1989' })).toBe('/api/resources/land-law-1989.pdf')
+    expect(resourceObject({ slug: 'land-law-1989' })).toBe('resources/land-law-1989.pdf')
+  })
+
+  it('leave the rows of the accredited programs empty but for their number', () => {
+    expect(programmeTables.map(({ institution, rows }) => [institution, rows])).toEqual([
+      ['University', [{ no: 1, institution: '', course: '' }]],
+      ['University/College', [{ no: 1, institution: '', course: '' }]],
+    ])
+  })
+
+  it('have the steps, documents and events of the pages', () => {
+    expect(renewalSteps).toHaveLength(7)
+    expect(assistantDocuments.map(({ format }) => format)).toEqual([
+      'JPEG or PNG',
+      'PDF or image',
+      'PDF',
+      'PDF',
+      'PDF',
+      'PDF',
+    ])
+    expect(galleryEntries.map(({ shownDate, title }) => [shownDate, title])).toEqual([
+      ['June 19, 2025', 'Stakeholder Workshop'],
+    ])
+  })
+})
+
+describe('the counties', () => {
+  it('are 47 with 290 sub-counties, none twice', () => {
+    expect(counties).toHaveLength(47)
+    const all = counties.flatMap(({ subCounties }) => subCounties)
+    expect(new Set(all).size).toBe(290)
+    expect(all.filter((name) => name === '')).toEqual([])
+    expect(subCountiesOf('Lamu')).toEqual(['Lamu East', 'Lamu West'])
+    expect(subCountiesOf('Atlantis')).toEqual([])
+  })
+})
