@@ -52,7 +52,7 @@ describe('the map', () => {
     await page.getByRole('button', { name: 'Show the map' }).click()
     await page.locator('iframe').waitFor()
     await page.getByRole('button', { name: 'Hide the map' }).click()
-    expect(await page.locator('iframe').count()).toBe(0)
+    await page.locator('iframe').waitFor({ state: 'detached' })
     expect(await page.getByRole('link', { name: 'Open it on OpenStreetMap' }).getAttribute('href')).toMatch(
       /^https:\/\/www\.openstreetmap\.org\//,
     )

@@ -7,14 +7,13 @@ import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
 import { TextField } from '../../shared/forms/text-field.tsx'
 
-import { complaintRules, labels, type Complaint } from './complaint.ts'
+import { complaintRules, countyNames, labels, withKnownPlaces, type Complaint } from './complaint.ts'
 import { Confirmation } from './confirmation.tsx'
 import { EvidenceField } from './evidence-field.tsx'
 import { ListField } from './list-field.tsx'
 
 const SCOPE = 'complaint'
 const scope = { prefix: SCOPE, quiet: false }
-const countyNames = counties.map(({ name }) => name)
 const fields = Object.keys(labels).filter((name): name is keyof Complaint => name in labels)
 
 interface ComplaintFormProps {
@@ -33,7 +32,7 @@ export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFor
     // A field is judged when the person says it is ready, not while they are still typing in it.
     validateOnChange={false}
     validateOnBlur={false}
-    onSubmit={onDone}
+    onSubmit={(values) => onDone(withKnownPlaces(values))}
   >
     <FormScope value={scope}>
       <Form noValidate className="needs-script" aria-label="Complaint">

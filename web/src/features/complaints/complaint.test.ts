@@ -1,7 +1,7 @@
 import { EVIDENCE_MAX_FILES } from '@lsb/contract'
 import { ValidationError } from 'yup'
 import { describe, expect, it } from 'vitest'
-import { complaintRules, complaintText, emptyComplaint, mailTo, type Complaint } from './complaint.ts'
+import { complaintRules, complaintText, emptyComplaint, mailTo, withKnownPlaces, type Complaint } from './complaint.ts'
 
 const good: Complaint = {
   accused: 'A. Example, LS/0999',
@@ -48,6 +48,12 @@ describe('the rules of a complaint', () => {
   ])('refuse %s', (_, change, field) => {
     expect(problemsOf({ ...good, ...change })).toEqual([field])
   })
+})
+
+it('puts the places into the list’s spelling', () => {
+  const typed = { ...good, county: 'muranga', sub_county: 'KIHARU' }
+  expect(problemsOf(typed)).toEqual([])
+  expect(withKnownPlaces(typed)).toEqual(good)
 })
 
 describe('the text of a complaint', () => {

@@ -1,7 +1,8 @@
 import { board, complaintSchema } from '@lsb/contract'
 import { string } from 'yup'
-import { subCountiesOf } from '../../shared/content/counties.ts'
+import { counties, subCountiesOf } from '../../shared/content/counties.ts'
 import type { Evidence } from './evidence.ts'
+import { meant } from './meant.ts'
 
 /** What a complaint holds (§2.7). */
 export interface Complaint {
@@ -45,19 +46,31 @@ export const labels: Record<keyof Complaint, string> = {
 }
 export const CONFIRMATION = 'I confirm that what I have written is true to the best of my knowledge.'
 
+export const countyNames: readonly string[] = counties.map(({ name }) => name)
+
+/** The complaint with its places spelled as in the list: Enter can send the form before a field is left. */
+export const withKnownPlaces = (complaint: Complaint): Complaint => {
+  const county = meant(countyNames, complaint.county)
+  return { ...complaint, county, sub_county: meant(subCountiesOf(county), complaint.sub_county) }
+}
+
 /** The contract's rules, and places that exist. */
 export const complaintRules = complaintSchema.shape({
   county: string()
     .trim()
     .required('Choose your county.')
-    .test('known', 'Choose a county from the list.', (county) => !county || subCountiesOf(county).length > 0),
+    .test(
+      'known',
+      'Choose a county from the list.',
+      (county) => !county || countyNames.includes(meant(countyNames, county)),
+    ),
   sub_county: string()
     .trim()
     .required('Choose your sub-county.')
     .test('known', 'Choose a sub-county of this county from the list.', (subCounty, { parent }) => {
-      const known = subCountiesOf(String(parent['county'] ?? ''))
+      const known = subCountiesOf(meant(countyNames, String(parent['county'] ?? '')))
       // A county that is not one has its own message.
-      return !subCounty || known.length === 0 || known.includes(subCounty)
+      return !subCounty || known.length === 0 || known.includes(meant(known, subCounty))
     }),
 })
 
