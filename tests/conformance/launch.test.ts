@@ -13,7 +13,7 @@ import { freePorts } from '../../emulators/src/launch/ports.ts'
 
 const cli = fileURLToPath(new URL('../../emulators/src/launch/cli.ts', import.meta.url))
 const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
-const SUITE_MS = 180_000
+const SUITE_MS = 300_000
 const host = '127.0.0.1'
 const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
 
@@ -84,6 +84,7 @@ describe('the launcher', () => {
       await first.stop()
       expect(await first.exited).toBe(0)
 
+      writeFileSync(join(root, '.firebase-ports-999999999.json'), 'left by a run that was killed')
       const second = await launchSuite(options)
       const found = await fetch(document(second))
       expect(await found.json()).toMatchObject({ fields: { a: { integerValue: '7' } } })

@@ -20,7 +20,7 @@ import type { Suite } from '../../emulators/src/launch/launch-suite.ts'
 
 const root = fileURLToPath(new URL('fixture', import.meta.url))
 const rules = readFileSync(new URL('fixture/storage.rules', import.meta.url), 'utf8')
-const STARTING_MS = 120_000
+const STARTING_MS = 240_000
 
 let suite: Suite
 let environment: RulesTestEnvironment

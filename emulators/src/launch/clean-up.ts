@@ -16,6 +16,15 @@ export const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
+export const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /** Notes a process (or, negative, a process group) to be ended when the run ends. */
 export const note = (started: string, pid: number) => writeFileSync(join(started, String(pid)), '')
 

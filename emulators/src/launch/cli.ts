@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { DEFAULT_PROJECT } from './launch-suite.ts'
 import { officialWanted, requireOfficial } from './official.ts'
+import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
 import { readSuiteConfig, selectedEmulators, takenPorts } from './suite-config.ts'
 
@@ -21,9 +22,12 @@ const flag = (given: string[], ...names: string[]): string | undefined => {
 }
 
 const prepare = async (given: string[]) => {
-  const config = readSuiteConfig(resolve(flag(given, '--config', '-c') ?? 'firebase.json'))
+  const file = resolve(flag(given, '--config', '-c') ?? 'firebase.json')
+  const config = readSuiteConfig(file)
   const only = flag(given, '--only')?.split(',')
-  const parts = selectedEmulators(config, only).filter((name) => name === 'firestore' || name === 'storage')
+  const selected = selectedEmulators(config, only)
+  for (const line of rulesProblems(file, config, selected)) console.error(line)
+  const parts = selected.filter((name) => name === 'firestore' || name === 'storage')
   const java = officialWanted() ? await requireOfficial(parts) : undefined
   const taken = await takenPorts(config, only)
   if (taken.length > 0) throw new Error(taken.join('\n'))

@@ -1,15 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { configuredAddress, readSuiteConfig, selectedEmulators, takenPorts, withFreePorts } from './suite-config.ts'
 import type { EmulatorName } from './emulator-names.ts'
+import { isRunning } from './clean-up.ts'
 import { officialWanted, requireOfficial } from './official.ts'
+import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
 
 export const DEFAULT_PROJECT = 'demo-lsb'
 const READY = 'All emulators ready!'
-const START_MS = 120_000
+const START_MS = 180_000
 const STOP_MS = 60_000
 const KEPT_LINES = 60
 
@@ -48,7 +50,16 @@ export interface Suite {
 
 let suites = 0
 
+/** Left by a run whose launcher and supervisor were both killed. */
+const removeStale = (root: string) => {
+  for (const name of readdirSync(root)) {
+    const pid = Number(/^\.firebase-ports-(\d+)(?:-\d+)?\.json$/.exec(name)?.[1] ?? 0)
+    if (pid !== 0 && !isRunning(pid)) rmSync(join(root, name), { force: true })
+  }
+}
+
 const freePortsFile = async (root: string, config: Awaited<ReturnType<typeof withFreePorts>>) => {
+  removeStale(root)
   suites += 1
   const file = join(root, `.firebase-ports-${process.pid}${suites > 1 ? `-${suites}` : ''}.json`)
   writeFileSync(file, JSON.stringify(config, null, 2))
@@ -62,10 +73,13 @@ const freePortsFile = async (root: string, config: Awaited<ReturnType<typeof wit
  */
 export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   const root = resolve(options.root)
-  const configured = readSuiteConfig(join(root, 'firebase.json'))
+  const configFile = join(root, 'firebase.json')
+  const configured = readSuiteConfig(configFile)
   const projectId = options.projectId ?? DEFAULT_PROJECT
   const selected = selectedEmulators(configured, options.only)
   if (selected.length === 0) throw new Error(`firebase.json configures none of the emulators asked for.`)
+
+  for (const line of rulesProblems(configFile, configured, selected)) options.log?.(line)
 
   const javaParts = selected.filter((name) => name === 'firestore' || name === 'storage')
   const java = officialWanted() ? await requireOfficial(javaParts) : undefined
@@ -79,7 +93,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   const run = runFirebase({
     arguments: [
       'emulators:start',
-      `--config=${portsFile ?? join(root, 'firebase.json')}`,
+      `--config=${portsFile ?? configFile}`,
       `--project=${projectId}`,
       `--only=${(options.only ?? selected).join(',')}`,
       ...(options.import ? ['--import', resolve(options.import)] : []),

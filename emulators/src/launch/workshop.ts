@@ -30,7 +30,7 @@ exec ${quoted(node)} --no-warnings "$@"
 
 /** Google's own programs need the real java; only its process id is noted. */
 const recordedJava = (java: string, started: string) => `#!/bin/sh
-: > ${quoted(started)}/$$
+case " $* " in *" -jar "*) : > ${quoted(started)}/$$ ;; esac
 exec ${quoted(java)} "$@"
 `
 

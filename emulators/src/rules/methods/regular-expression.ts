@@ -22,27 +22,50 @@ const classes: Record<string, string> = {
   xdigit: '0-9A-Fa-f',
 }
 
-const piece =
-  /\\Q([^]*?)(?:\\E|$)|\\([pP])([A-Z])(?![a-z{])|\\([^])|\[:(\^?)([a-z]+):\]|\(\?P?<([A-Za-z_]\w*)>|\(\?(=|!|<=|<!)|\(\?P=|([^])/gu
+const piece = new RegExp(
+  [
+    String.raw`\\Q(?<quoted>[^]*?)(?:\\E|$)`,
+    String.raw`\\(?<letterCase>[pP])(?<letter>[A-Z])`,
+    String.raw`(?<kept>\\[pP]\{[^}]*\}|\{\d+(?:,\d*)?\})`,
+    String.raw`\\x\{(?<code>[0-9A-Fa-f]+)\}`,
+    String.raw`\\(?<escaped>[^])`,
+    String.raw`\[:(?<not>\^?)(?<className>[a-z]+):\]`,
+    String.raw`\(\?P?<(?<group>[A-Za-z_]\w*)>`,
+    String.raw`\(\?(?<refused>=|!|<=|<!|P=)`,
+    String.raw`(?<opening>\[\^?\]?)`,
+    '(?<plain>[^])',
+  ].join('|'),
+  'gu',
+)
 
 const special = /[\\^$.*+?()[\]{}|/]/gu
-const keptEscapes = /[dDwWsSbBnrtfvxupP0cu\\^$.*+?()[\]{}|/-]/u
+const keptEscapes = /[dDwWsSbBnrtfvxP0u\\^$.*+?()[\]{}|/-]/u
+
+/** `[`, `[^`, and a `]` right behind either, which RE2 takes for itself. */
+const classOpening = (opening: string, inClass: boolean): string =>
+  (inClass ? opening.replace('[', String.raw`\[`) : opening).replace(/\]$/, inClass ? ']' : String.raw`\]`)
 
 const translated = (source: string): string => {
   let inClass = false
   let result = ''
-  for (const match of source.matchAll(piece)) {
-    const [whole, quoted, letterCase, letter, escaped, not, className, groupName, around, plain] = match
-    if (around !== undefined || whole.startsWith('(?P=')) throw new RulesError('Invalid regular expression.')
+  for (const { groups = {} } of source.matchAll(piece)) {
+    const { quoted, letterCase, letter, kept, code, escaped, not, className, group, refused, opening, plain } = groups
+    if (refused !== undefined) throw new RulesError('Invalid regular expression.')
     if (quoted !== undefined) result += quoted.replaceAll(special, String.raw`\$&`)
     else if (letter !== undefined) result += `\\${letterCase}{${letter}}`
+    else if (kept !== undefined)
+      result += inClass ? kept.replace(/^\{/, String.raw`\{`).replace(/(\d)\}$/, String.raw`$1\}`) : kept
+    else if (code !== undefined) result += `\\u{${code}}`
     else if (escaped !== undefined) result += escapeOf(escaped, inClass)
     else if (className !== undefined) result += classOf(className, not === '^', inClass)
-    else if (groupName !== undefined) result += `(?<${groupName}>`
-    else {
-      if (plain === '[' && !inClass) inClass = true
-      else if (plain === '[') result += '\\'
-      else if (plain === ']') inClass = false
+    else if (group !== undefined) result += `(?<${group}>`
+    else if (opening !== undefined) {
+      result += classOpening(opening, inClass)
+      inClass = inClass ? !opening.endsWith(']') : true
+    } else {
+      // Braces and a closing bracket that mean nothing stand for themselves; JavaScript wants them escaped.
+      if (plain === '{' || plain === '}' || (plain === ']' && !inClass)) result += '\\'
+      if (plain === ']') inClass = false
       result += plain
     }
   }

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rulesProblems } from './rules-files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('names file, line and column of what is wrong, for the emulators that start', () => {
+  writeFileSync(join(folder, 'a.rules'), "rules_version = '2';\nservice cloud.firestore {\n  match /a allow\n}\n")
+  writeFileSync(join(folder, 'b.rules'), "rules_version = '2'; service firebase.storage { function f() { return 1; } }")
+  const config = { firestore: { rules: 'a.rules' }, storage: [{ target: 'x', rules: 'b.rules' }, { rules: 'c.rules' }] }
+  const file = join(folder, 'firebase.json')
+  expect(rulesProblems(file, config, ['auth', 'firestore', 'storage'])).toEqual([
+    "a.rules:3:12 - ERROR Unexpected 'allow', expected '{'.",
+    'b.rules:1:58 - WARNING Unused function: f.',
+    'c.rules cannot be read.',
+  ])
+  expect(rulesProblems(file, config, ['auth'])).toEqual([])
+})
