@@ -84,7 +84,7 @@ const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
       '& th, & td': { padding: '3px 0' },
-      '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 8 },
+      '& td': { display: 'grid', gridTemplateColumns: '9.5rem 1fr', gap: 8 },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
       '& tbody th': { fontSize: '1.125rem' },
     },

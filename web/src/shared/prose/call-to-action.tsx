@@ -25,6 +25,6 @@ const Box = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
-  margin: '24px 0',
+  margin: '0 0 32px',
   '& p': { margin: 0, flex: '1 1 16rem' },
 })
