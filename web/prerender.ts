@@ -11,7 +11,7 @@ const HEAD_TAGS = /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>/gs
 
 /** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; answers how many pages. */
 export const prerenderSite = async (entry: Entry, dist: string, siteUrl: string): Promise<number> => {
-  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const template = patient(await readFile(join(dist, 'index.html'), 'utf8'))
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
@@ -42,6 +42,10 @@ const fill = (template: string, head: string, body: string) =>
   // Replacement by function: page text may hold `$&` and the like.
   template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 
+/** The page can be read before its scripts run, so they give way to what is seen: the text and the pictures. */
+const patient = (template: string) =>
+  template.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
+
 /** Links that fetch the page's own chunks beside the entry instead of after it. */
 const preloads = (manifest: Manifest, feature: string): string[] => {
   const start = `src/features/${feature}/page.tsx`
@@ -49,7 +53,7 @@ const preloads = (manifest: Manifest, feature: string): string[] => {
   const entry = new Set(closure(manifest, 'index.html'))
   return closure(manifest, start)
     .filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
 }
 
 const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {

@@ -15,7 +15,8 @@ const SITE = 'https://lsb.example'
 
 /** Lines that only come with the script, and rightly so: what the page did not hear from the API, and buttons. */
 const needsScript: Partial<Record<string, RegExp>> = {
-  home: /^(?:Pause|Show the Facebook feed)$/,
+  home: /^(?:Pause|Show the feed)$/,
+  contact: /^Show the map$/,
   register: /^(?:Retry|Does not Exist|The register did not answer.*)$/,
 }
 

@@ -21,6 +21,7 @@ export const Carousel = () => {
               width={560}
               height={400}
               loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : 'auto'}
               sx={{ display: 'block', width: '100%', borderRadius: 0.5 }}
             />
             <Box component="figcaption" sx={{ pt: 1.5, fontWeight: 600 }}>

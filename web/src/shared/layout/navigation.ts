@@ -71,8 +71,9 @@ export const externalLinks: readonly NavigationLink[] = [
 ]
 
 /** The board's own channels; the accounts of the demo installation are made up. */
+export const feedPage: NavigationLink = { to: 'https://www.facebook.com/lsb.example', label: 'Facebook' }
 export const socialLinks: readonly NavigationLink[] = [
-  { to: 'https://www.facebook.com/lsb.example', label: 'Facebook' },
+  feedPage,
   { to: 'https://x.com/lsb_example', label: 'X' },
   { to: 'https://www.linkedin.com/company/lsb-example', label: 'LinkedIn' },
 ]

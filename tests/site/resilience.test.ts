@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite(sampleApi)
+})
+afterAll(() => site.close())
+
+it('loads the page again, once, when a deploy has taken away the chunk a link needs', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/about')
+  await hydrated(page)
+  let refused = 0
+  await page.route('**/assets/page-*.js', (route) => {
+    refused += 1
+    return route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' })
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('link', { name: 'Fees' }).last().click()
+  await expect.poll(() => loads).toBe(1)
+  expect(refused).toBeGreaterThan(0)
+  // The chunk is still gone: the prerendered page is readable, and the tab does not reload for ever.
+  expect(await page.innerText('h1')).toBe('Fees')
+  await page.unrouteAll()
+  await page.reload()
+  await hydrated(page)
+  expect(loads).toBe(2)
+})
+
+it('asks nothing of another company before the reader agrees, then only what was agreed to', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.route('https://www.facebook.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'feed' }))
+  await page.goto('/')
+  await hydrated(page)
+  expect(visit.problems).toEqual([])
+  expect(await page.getByRole('link', { name: 'Open it on Facebook' }).getAttribute('href')).toContain('facebook.com')
+  await page.getByRole('button', { name: 'Show the feed' }).click()
+  await expect.poll(() => visit.problems.length).toBeGreaterThan(0)
+  for (const problem of visit.problems) expect(problem).toContain('request to another host: https://www.facebook.com/')
+})
+
+it('the subscribe box makes no call and says that subscription is not open', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/contact')
+  await hydrated(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByLabel('Notices by e-mail').fill('amina@example.org')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Not subscribed').waitFor()
+  expect(requests).toEqual([])
+  expect(page.url()).not.toContain('amina')
+})
+
+it('turns pictures by itself, and not for a reader who wants less motion', async () => {
+  await using still = await openPage(site.origin, { reducedMotion: 'reduce' })
+  await still.page.clock.install()
+  await still.page.goto('/')
+  await hydrated(still.page)
+  await still.page.clock.runFor(12_000)
+  expect(await still.page.getByRole('link', { name: 'Why engage a licensed surveyor' }).first().isVisible()).toBe(true)
+  expect(await still.page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+
+  await using moving = await openPage(site.origin)
+  await moving.page.clock.install()
+  await moving.page.goto('/')
+  await hydrated(moving.page)
+  await moving.page.clock.runFor(5500)
+  await moving.page.locator('main').getByRole('link', { name: 'Becoming a licensed surveyor' }).waitFor()
+})

@@ -1,0 +1,47 @@
+import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSearchText } from './use-search-text.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+const start = (search = '') => {
+  const apply = vi.fn<(search: string) => void>()
+  const hook = renderHook(({ search: now }) => useSearchText(now, apply), { initialProps: { search } })
+  return { apply, ...hook }
+}
+
+it('applies the trimmed text 500 ms after the last key, once', () => {
+  const { apply, result } = start()
+  act(() => result.current.type(' am'))
+  pass(SEARCH_DEBOUNCE_MS - 1)
+  act(() => result.current.type(' amina '))
+  pass(SEARCH_DEBOUNCE_MS - 1)
+  expect(apply).not.toHaveBeenCalled()
+  pass(1)
+  expect(apply.mock.calls).toEqual([['amina']])
+})
+
+it('keeps what is being typed as typed, also after it was applied, and follows the address when that changes', () => {
+  const { result, rerender } = start()
+  act(() => result.current.type('amina '))
+  act(() => result.current.submit())
+  rerender({ search: 'amina' })
+  expect(result.current.text).toBe('amina ')
+  rerender({ search: '' })
+  expect(result.current.text).toBe('')
+})
+
+it('does not ask again for the same words', () => {
+  const { apply, result } = start('amina')
+  act(() => result.current.type('amina  '))
+  pass(SEARCH_DEBOUNCE_MS)
+  expect(apply).not.toHaveBeenCalled()
+})
