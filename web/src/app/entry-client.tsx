@@ -28,9 +28,11 @@ const site = (
 if (container.firstElementChild) {
   // Prerendered pages are taken over as they stand, once their chunk is here and as low-priority work, so that nothing
   // flickers and the first tap is not kept waiting.
-  void preload(window.location.pathname)
-    .catch(() => undefined)
-    .then(() => startTransition(() => void hydrateRoot(container, site)))
+  preload(window.location.pathname).then(
+    () => startTransition(() => void hydrateRoot(container, site)),
+    // The chunk does not come: the page stays as it was prerendered, readable, with links that work.
+    () => undefined,
+  )
 } else {
   createRoot(container).render(site)
 }
