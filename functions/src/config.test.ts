@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const cloud = { GCLOUD_PROJECT: 'board', LSB_WEB_API_KEY: 'k', LSB_HASH_KEY: 'h' }
+
+describe('the configuration', () => {
+  it('of a deployed function names all that is missing', () => {
+    expect(() => readConfig({ GCLOUD_PROJECT: 'board' })).toThrow('LSB_WEB_API_KEY, LSB_HASH_KEY')
+    expect(() => readConfig({})).toThrow('GCLOUD_PROJECT')
+    expect(() => readConfig({ ...cloud, LSB_TRUSTED_HOPS: 'many' })).toThrow('LSB_TRUSTED_HOPS')
+  })
+  it('needs nothing but the project in the emulators', () => {
+    const config = readConfig({ GCLOUD_PROJECT: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: 'h:1' })
+    expect(config).toMatchObject({ webApiKey: 'any', identityToolkit: 'http://h:1/identitytoolkit.googleapis.com' })
+  })
+  it('takes bucket and project from the platform, and the site from the operator', () => {
+    const FIREBASE_CONFIG = '{"projectId":"board","storageBucket":"b.example"}'
+    expect(readConfig({ ...cloud, FIREBASE_CONFIG, LSB_SITE_URL: 'https://x.org/' })).toMatchObject({
+      bucket: 'b.example',
+      siteUrl: 'https://x.org',
+      storageRest: 'https://firebasestorage.googleapis.com',
+    })
+    expect(readConfig(cloud)).toMatchObject({ siteUrl: 'https://board.web.app', trustedHops: 1 })
+  })
+})

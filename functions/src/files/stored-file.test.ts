@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { keptFile, keptFileOf, safeName, shownFile } from './stored-file.ts'
+
+describe('the name of a file', () => {
+  it.each([
+    ['Good standing 2026.pdf', 'Good standing 2026.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\me\\kcse.pdf', 'kcse.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['a"b\r\nc.pdf', 'abc.pdf'],
+    ['\u202Egpj.exe', 'gpj.exe'],
+    ['', 'document'],
+    ['..', 'document'],
+    ['x/', 'document'],
+  ])('%j becomes %j', (given, safe) => {
+    expect(safeName(given)).toBe(safe)
+  })
+  it('is cut from the front, so that its ending stays, and never within a character', () => {
+    expect(safeName(`${'x'.repeat(500)}.pdf`)).toMatch(/^x+\.pdf$/)
+    expect(safeName(`${'😀'.repeat(200)}.pdf`).isWellFormed()).toBe(true)
+  })
+})
+
+describe('a kept file', () => {
+  const kept = keptFile(
+    'accounts/u/x.pdf',
+    { name: 'x.pdf', type: 'application/pdf', bytes: new Uint8Array(3) },
+    new Date(0),
+  )
+  it('knows its size, its time and its hash', () => {
+    expect(kept).toMatchObject({
+      size: 3,
+      uploaded_at: '1970-01-01T00:00:00.000Z',
+      sha256: expect.stringMatching(/^709e80c8/),
+    })
+  })
+  it('is read back from a record, and shown without where it lies', () => {
+    expect(keptFileOf({ kcse: kept }, 'kcse')).toEqual(kept)
+    expect(keptFileOf({ kcse: 'x' }, 'kcse')).toBeNull()
+    expect(Object.keys(shownFile(kept, '/url'))).toEqual(['name', 'size', 'uploaded_at', 'url'])
+  })
+})

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownMessages } from '@lsb/contract'
+import { conflict } from '../errors.ts'
+import { systemClock } from '../platform/clock.ts'
+import { commonHeaders } from './common-headers.ts'
+import { endpoint, json, within } from './endpoint.ts'
+import { problems, unknownPath } from './problems.ts'
+import { requestLog } from './request-log.ts'
+
+const logged: string[] = []
+const log = (...line: unknown[]) => logged.push(JSON.stringify(line))
+const app = express()
+app.use(requestLog(log, systemClock))
+app.use(commonHeaders)
+const failing = (path: string, error: Error) => endpoint(app, path, { GET: json(() => Promise.reject(error)) })
+failing('/conflict', conflict('Taken.', { errors: { id: 'Taken.' }, body: { missing: ['isk'] } }))
+failing('/down', Object.assign(new Error('14 UNAVAILABLE'), { code: 14 }))
+failing('/mistake', new TypeError('secret@example.org is undefined'))
+endpoint(app, '/slow', { GET: within(20, () => new Promise(() => {})) })
+app.use(unknownPath)
+app.use(problems(log))
+const server = createServer(app)
+let url = ''
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => server.close())
+
+describe('an error', () => {
+  it.each([
+    ['/conflict', 'GET', 409, 'Taken.'],
+    ['/down', 'GET', 503, ownMessages.unavailable],
+    ['/slow', 'GET', 503, ownMessages.unavailable],
+    ['/mistake', 'GET', 500, ownMessages.unexpected],
+    ['/nothing', 'GET', 404, ownMessages.notFound],
+    ['/down', 'PUT', 405, ownMessages.methodNotAllowed('PUT')],
+    ['/down/%zz', 'GET', 404, ownMessages.notFound],
+  ])('%s %s is a %i in the one shape', async (path, method, status, text) => {
+    const response = await fetch(`${url}${path}`, { method })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ detail: text, message: text })
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+  it('carries what its problem carries', async () => {
+    expect(await (await fetch(`${url}/conflict`)).json()).toMatchObject({ errors: { id: 'Taken.' }, missing: ['isk'] })
+    expect((await fetch(`${url}/down`)).headers.get('retry-after')).toBe('5')
+  })
+  it('that nobody expected is logged without its text', () => {
+    expect(logged.some((line) => line.includes('TypeError'))).toBe(true)
+    expect(logged.join('')).not.toContain('secret@example.org')
+  })
+})

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { api, certificateKinds, registerNames } from '@lsb/contract'
+import { format } from 'prettier'
+import { describe, expect, it } from 'vitest'
+import { normalPath } from '../http/normalise-path.ts'
+import { openApiDocument } from './document.ts'
+import { apiMarkdown } from './markdown.ts'
+import { operations } from './operations.ts'
+
+describe('docs/api.md', () => {
+  it('is up to date (node functions/docs.ts)', async () => {
+    const stored = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+    expect(await format(apiMarkdown(), { parser: 'markdown', printWidth: 120 })).toBe(stored)
+  })
+})
+
+describe('the description', () => {
+  it("names every path of the contract's table", () => {
+    const paths = [
+      ...registerNames.map(api.register),
+      ...certificateKinds.map(api.certificate),
+      api.profile('1'),
+      api.decision('a'),
+      api.document('a', 'otherDocument'),
+      api.licencePdf('a', 2026),
+      api.licenceCheck('1'),
+      `${api.media}x`,
+      ...Object.values(api).filter((path) => typeof path === 'string' && path !== api.media),
+    ]
+    const patterns = operations.map(({ path }) => new RegExp(`^${normalPath(path).replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+    const missing = paths.filter((path) => !patterns.some((pattern) => pattern.test(normalPath(path))))
+    expect(missing).toEqual([])
+  })
+  it('refers to no shape that is not there', () => {
+    const document = openApiDocument()
+    const names = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)
+    const unknown = [...names].map(([, name]) => name).filter((name) => !((name ?? '') in document.components.schemas))
+    expect(unknown).toEqual([])
+  })
+})
