@@ -13,6 +13,7 @@ export const Definitions = () => (
       mt: 0,
       mb: 4,
       '& dd': { m: 0 },
+      fontSize: { xs: '0.9375rem', md: '1.0625rem' },
     }}
   >
     <div>
@@ -20,8 +21,8 @@ export const Definitions = () => (
         Licensed Surveyor
       </Typography>
       <dd>
-        A person whom the board has examined, entered in its register and licensed under the {board.act} to carry out
-        surveys of land. To practise in a given year the licence must have been renewed for that year.
+        Examined, registered and licensed by the board under the {board.act} to survey land. The licence to practise is
+        renewed every year.
       </dd>
     </div>
     <div>
@@ -29,8 +30,8 @@ export const Definitions = () => (
         Approved Assistant
       </Typography>
       <dd>
-        A person the board has approved to work under the supervision of one licensed surveyor. A licensed surveyor may
-        not employ an approved assistant without the board's written approval.
+        Approved to work under the supervision of one licensed surveyor. A licensed surveyor may not employ an approved
+        assistant without the board's written approval.
       </dd>
     </div>
   </Box>

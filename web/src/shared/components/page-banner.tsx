@@ -1,3 +1,4 @@
+import { board } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -32,8 +33,12 @@ export const PageBanner = ({ title, kicker, lead, illustration }: PageBannerProp
   <Band>
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 }, display: 'flex', gap: 4, alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 2 } }}>{board.name}</Box>
         {kicker && (
-          <Typography variant="body2" sx={{ color: band.accent, fontWeight: 600, mb: 0.5 }}>
+          <Typography
+            variant="body2"
+            sx={{ color: band.accent, fontWeight: 600, mb: 0.5, '@media print': { color: 'inherit' } }}
+          >
             {kicker}
           </Typography>
         )}
