@@ -3,7 +3,7 @@ import { numberForm } from './number-form.ts'
 
 export interface SearchWord {
   text: string
-  /** The form it finds a number by, or '' when it has no digit. */
+  /** The form it finds a number by, or '' when that finds nothing more than the text. */
   form: string
 }
 
@@ -30,7 +30,8 @@ export const searchWords = (search: string): SearchWords | null => {
   const distinct = [...new Set(parts.length > 0 ? parts : folded.split(' '))]
   const words = distinct
     .filter((text) => !isImplied(text, distinct))
-    .map((text) => ({ text, form: formOf(text) }))
+    // Digits without leading zeros stand in every number whose form they are: there is nothing more to find.
+    .map((text) => ({ text, form: /^(?:0|[1-9]\d*)$/.test(text) ? '' : formOf(text) }))
     // Long words are rare ones: looking for them first leaves few rows for the others.
     .toSorted((a, b) => b.text.length - a.text.length || (a.text < b.text ? -1 : 1))
   return { words, whole: words.length > 1 ? formOf(folded) : '' }

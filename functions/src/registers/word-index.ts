@@ -64,9 +64,9 @@ export class WordIndex {
   private readonly rowEntries: Uint32Array
 
   constructor(published: PublishedIndex) {
-    this.letters = new Vocabulary(published.letters)
-    this.digits = new Vocabulary(published.digits)
-    this.forms = new Vocabulary(published.forms)
+    this.letters = new Vocabulary(published.letters, 'a')
+    this.digits = new Vocabulary(published.digits, '0')
+    this.forms = new Vocabulary(published.forms, '0')
     this.rowEntries = published.rowEntries
     this.rowStarts = startsOf(published.rowCounts)
   }
