@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,7 +78,7 @@ describe.runIf(isOurs)('export and import', () => {
       () => 'finished',
       () => 'cut short',
     )
-    await sleep(40)
+    while ((await readdir(join(folder, 'firestore_export'))).length < 3) await sleep(1)
     emulator.process.kill('SIGKILL')
     await ended
     expect(await exporting).toBe('cut short')

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Filter } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callRest, documentsUrl, freshCollection, openAdmin } from './support/clients.ts'
 
@@ -98,11 +98,6 @@ describe('what may be asked', () => {
     [
       'two memberships in one alternative',
       () => collection.where('a', 'array-contains', 1).where('b', 'array-contains', 2),
-    ],
-    [
-      'not-in beside or',
-      () =>
-        collection.where('a', 'not-in', [1]).where(Filter.or(Filter.where('b', '==', 1), Filter.where('c', '==', 1))),
     ],
     ['not-in beside !=', () => collection.where('a', 'not-in', [1]).where('b', '!=', 2)],
   ])('not %s', async (_name, query) => {

@@ -73,6 +73,8 @@ describe('filters', () => {
       Filter.or(Filter.where('n', '==', null), Filter.where('n', '>=', 2)),
     )
     expect(await idsOf(collection.where(nested).orderBy(FieldPath.documentId()))).toEqual(['b', 'c', 'd'])
+    const excluding = Filter.or(Filter.where('s', '==', 'a'), Filter.where('n', 'not-in', [1, 3, '3']))
+    expect(await idsOf(collection.where(excluding))).toEqual(['e', 'a', 'b'])
     const overlapping = Filter.or(Filter.where('n', '>', 0), Filter.where('tags', 'array-contains', 'y'))
     expect(await idsOf(collection.where(overlapping).orderBy('n', 'desc').limit(2))).toEqual(['c', 'b'])
   })

@@ -2,7 +2,7 @@ import type { Database } from '../state/database.ts'
 import type { Micros } from '../state/document.ts'
 import type { Change } from '../state/history.ts'
 
-/** Is told of the changes that concern it, together, once a commit. */
+/** Is told of the changes that concern it, together, once a commit. Its keys are of one kind, so none comes twice. */
 export type Watcher = {
   readonly keys: readonly string[]
   readonly notify: (version: Micros, changes: readonly Change[]) => void
@@ -45,7 +45,7 @@ export class Hub {
       for (const key of keysOf(change))
         for (const watcher of this.#watchers.get(key) ?? []) {
           const list = concerned.get(watcher) ?? []
-          if (!list.includes(change)) list.push(change)
+          list.push(change)
           concerned.set(watcher, list)
         }
     for (const [watcher, list] of concerned) watcher.notify(version, list)

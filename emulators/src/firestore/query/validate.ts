@@ -29,17 +29,10 @@ const checkNameFilter = ({ path, op, value }: FieldFilter): void => {
   if (!isReferences(value)) throw invalidArgument('__key__ filter value must be a Key')
 }
 
-const hasOr = (filter: Filter | undefined): boolean =>
-  filter !== undefined &&
-  filter.kind !== 'field' &&
-  ((filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasOr))
-
 const checkCombination = (filter: Filter | undefined, filters: readonly FieldFilter[]): void => {
   const has = (...ops: FieldOperator[]): boolean => filters.some(({ op }) => ops.includes(op))
-  if (has('not-in') && (has('in', 'array-contains-any', '!=') || hasOr(filter)))
-    throw invalidArgument(
-      "'NOT_IN' cannot be used in the same query with 'OR', 'IN', 'ARRAY_CONTAINS_ANY' or 'NOT_EQUAL'.",
-    )
+  if (has('not-in') && has('in', 'array-contains-any', '!='))
+    throw invalidArgument("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'NOT_EQUAL'.")
   if (filters.filter(({ op }) => op === 'not-in').length > 1)
     throw invalidArgument("A query can have at most one 'NOT_IN' filter.")
   for (const conditions of disjunctsOf(filter))

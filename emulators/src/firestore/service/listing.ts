@@ -1,13 +1,14 @@
 import { type Caller, requireAdmin } from '../access/caller.ts'
 import { completeQuery } from '../query/complete.ts'
-import type { Query } from '../query/query.ts'
-import { matchesOf } from '../query/run.ts'
+import type { Cursor, Query } from '../query/query.ts'
+import { runQuery } from '../query/run.ts'
 import type { Database } from '../state/database.ts'
-import type { Micros, StoredDocument } from '../state/document.ts'
+import { compareKeys, documentField, type DocumentKey, type Micros, type StoredDocument } from '../state/document.ts'
 import { parseFieldPath } from '../state/field-path.ts'
-import { parentPath, splitName } from '../state/names.ts'
-import { compareIds, compareText } from '../state/text-order.ts'
+import { keyOfPath, parentPath, splitName } from '../state/names.ts'
+import { compareText } from '../state/text-order.ts'
 import { Tree } from '../state/tree.ts'
+import { Reference } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
 import { readMask, writeDocument } from '../wire/documents.ts'
 import type { WireConsistency, WireDocument, WireMask, WireTimestamp } from '../wire/messages.ts'
@@ -26,7 +27,7 @@ type ListRequest = WireConsistency & {
 }
 type ListResponse = { documents: WireDocument[]; nextPageToken?: string }
 type ListIdsResponse = { collectionIds: string[]; nextPageToken?: string }
-type Listed = { readonly id: string; readonly document: StoredDocument | undefined }
+type Listed = { readonly key: DocumentKey; readonly document: StoredDocument | undefined }
 
 const defaultPageSize = 300
 
@@ -71,41 +72,60 @@ const listQuery = (parent: string, request: ListRequest): Query => {
   })
 }
 
-/** The collection's documents in order, with those that exist only as parents of others if they are asked for. */
-const listAll = (session: Session, { at }: Reading, query: Query, showMissing: boolean): Listed[] => {
-  const documents = [...matchesOf(session.database, query, at)]
-  const listed: Listed[] = documents.map((document) => ({ id: document.key.segments.at(-1) ?? '', document }))
-  if (!showMissing) return listed
-  const present = new Set(listed.map(({ id }) => id))
-  const collection = [query.parent, query.collectionId].filter(Boolean).join('/')
-  const missing = treeAt(session.database, at)
-    .parentIds(collection)
-    .filter((id) => !present.has(id))
-  return [...listed, ...missing.map((id) => ({ id, document: undefined }))].toSorted((left, right) =>
-    compareIds(left.id, right.id),
+/** Where the page after a document begins. */
+const cursorAfter = ({ database }: Session, { orders }: Query, key: DocumentKey, at: Micros | undefined): Cursor => {
+  const document = database.get(key.path, at)
+  if (!document && orders.length > 1) throw invalidArgument('The page token is no longer valid.')
+  const values = orders.map(({ path }) =>
+    document ? (documentField(document, path) ?? null) : new Reference(key.name),
   )
+  return { values, before: false }
+}
+
+/** Documents of the collection that exist only as parents of others. */
+const missingIn = ({ database }: Session, query: Query, at: Micros | undefined): DocumentKey[] => {
+  const collection = [query.parent, query.collectionId].filter(Boolean).join('/')
+  const keys = treeAt(database, at)
+    .parentIds(collection)
+    .map((id) => keyOfPath(database.name, `${collection}/${id}`))
+  return keys.filter(({ path }) => database.get(path, at) === undefined)
+}
+
+/** As many documents as asked after a given one, in order; with the missing ones if those are asked for. */
+const listSome = (
+  session: Session,
+  { at }: Reading,
+  query: Query,
+  showMissing: boolean,
+  after?: DocumentKey,
+): Listed[] => {
+  const startAt = after && cursorAfter(session, query, after, at)
+  const { documents } = runQuery(session.database, { ...query, startAt }, at)
+  const listed: Listed[] = documents.map((document) => ({ key: document.key, document }))
+  if (!showMissing) return listed
+  const missing = missingIn(session, query, at).filter((key) => !after || compareKeys(key, after) > 0)
+  return [...listed, ...missing.map((key) => ({ key, document: undefined }))]
+    .toSorted((left, right) => compareKeys(left.key, right.key))
+    .slice(0, query.limit)
 }
 
 export const listDocuments = async (context: Context, request: ListRequest, caller: Caller): Promise<ListResponse> => {
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
-  const query = listQuery(parentPath(session.database.name, parent), request)
+  const asked = listQuery(parentPath(session.database.name, parent), request)
   const mask = readMask(request.mask)
+  const size = request.pageSize ? request.pageSize : defaultPageSize
   if (request.showMissing) requireAdmin(caller)
-  context.access.checkQuery(caller, session.database, query)
+  context.access.checkQuery(caller, session.database, { ...asked, limit: size })
   const reading = startReading(context, session, request)
-  await prepareQuery(session, reading, query)
-  const listed = listAll(session, reading, query, request.showMissing ?? false)
-  const after = request.pageToken ? decodeToken(request.pageToken) : undefined
-  const start = after === undefined ? 0 : listed.findIndex(({ id }) => id === after) + 1
-  const page = listed.slice(start, start + (request.pageSize ? request.pageSize : defaultPageSize))
+  await prepareQuery(session, reading, asked)
+  const after = request.pageToken ? keyOfPath(session.database.name, decodeToken(request.pageToken)) : undefined
+  // One more than the page, to know whether another follows.
+  const listed = listSome(session, reading, { ...asked, limit: size + 1 }, request.showMissing ?? false, after)
+  const page = listed.slice(0, size)
   const last = page.at(-1)
-  const documents = page.map(({ id, document }) =>
-    document ? writeDocument(document, mask) : { name: `${parent}/${request.collectionId ?? ''}/${id}` },
-  )
-  return last && start + page.length < listed.length
-    ? { documents, nextPageToken: encodeToken(last.id) }
-    : { documents }
+  const documents = page.map(({ key, document }) => (document ? writeDocument(document, mask) : { name: key.name }))
+  return last && listed.length > size ? { documents, nextPageToken: encodeToken(last.key.path) } : { documents }
 }
 
 export const listCollectionIds = (context: Context, request: ListIdsRequest, caller: Caller): ListIdsResponse => {

@@ -45,27 +45,17 @@ export class History {
   /** The changes after a moment, oldest first. Throws when the moment is forgotten. */
   *since(version: Micros): Generator<Change> {
     this.check(version)
-    let low = this.#head
-    let high = this.#changes.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#changes[middle]?.version ?? 0) <= version) low = middle + 1
-      else high = middle
-    }
-    for (let change = this.#changes[low]; change; change = this.#changes[low]) {
+    let index = firstAfter(this.#changes, this.#head, version)
+    for (let change = this.#changes[index]; change; change = this.#changes[index]) {
       yield change
-      low += 1
+      index += 1
     }
   }
 
   /** The document's first change after a moment: its `before` is the document at that moment. */
   firstAfter(path: string, version: Micros): Change | undefined {
-    return this.#byPath.get(path)?.find((change) => change.version > version)
-  }
-
-  /** The document's last change, if it is remembered. */
-  last(path: string): Change | undefined {
-    return this.#byPath.get(path)?.at(-1)
+    const changes = this.#byPath.get(path)
+    return changes?.[firstAfter(changes, 0, version)]
   }
 
   check(version: Micros): void {
@@ -94,4 +84,16 @@ export class History {
     changes?.shift()
     if (changes?.length === 0) this.#byPath.delete(oldest.key.path)
   }
+}
+
+/** The index of the first change after a moment; changes are in the order of their versions. */
+const firstAfter = (changes: readonly Change[], start: number, version: Micros): number => {
+  let low = start
+  let high = changes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((changes[middle]?.version ?? 0) <= version) low = middle + 1
+    else high = middle
+  }
+  return low
 }
