@@ -3,11 +3,12 @@ import { launchSuite, type Suite } from '../emulators/src/launch/launch-suite.ts
 import { configuredAddress, readSuiteConfig } from '../emulators/src/launch/suite-config.ts'
 import { loadDemo } from '../seed/src/demo/load-demo.ts'
 import { signInLines } from '../seed/src/demo/sign-ins.ts'
+import { whenAbandoned } from './abandoned.ts'
 import { build, root } from './steps.ts'
 
 /** Of what firebase-tools prints, warnings and errors of a run; its banner and request log are no news. */
 const NEWS = /^\s*(?:⚠|✖|Error)/u
-const KNOWN = /Env variable override|MOTD|demo project|single project/i
+const KNOWN = /Env variable override|MOTD|demo project|single project|Emulator UI/i
 
 /**
  * Builds the product, starts the local suite on the ports of firebase.json and says where to look.
@@ -27,12 +28,12 @@ export const startProduct = async (): Promise<Suite> => {
       if (NEWS.test(line) && !KNOWN.test(line)) console.log(line)
     },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      console.log('\nStopping …')
-      void suite.stop()
-    })
+  const stop = () => {
+    console.log('\nStopping …')
+    void suite.stop()
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  whenAbandoned(stop)
   console.log('Loading the demo data …')
   const hosts = { auth: suite.host('auth'), firestore: suite.host('firestore'), storage: suite.host('storage') }
   try {

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { whenAbandoned } from './abandoned.ts'
+
+/** Exit code of what a person stopped. */
+const INTERRUPTED = 130
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,12 +15,14 @@ export interface Outcome {
 }
 
 const running = new Set<ReturnType<typeof spawn>>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.exitCode = 130
-  })
+const endAll = (signal: NodeJS.Signals) => {
+  // While the suite runs there is no step to end: who launched it stops it.
+  if (running.size === 0) return
+  for (const child of running) child.kill(signal)
+  process.exit(INTERRUPTED)
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
+whenAbandoned(() => endAll('SIGTERM'))
 
 /** Runs a command in the project's folder. With `quiet` its output is kept and not shown. */
 export const run = (command: string, args: string[], { quiet = false, env = {} } = {}): Promise<Outcome> =>

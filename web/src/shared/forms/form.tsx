@@ -55,7 +55,8 @@ export const Form = <V extends Values>({
       onSubmit={submit}
     >
       <FormScope value={{ prefix: scope, quiet: banner }}>
-        <FormikForm noValidate>
+        <FormikForm noValidate method="post">
+          <TypedBefore />
           <Problems scope={scope} failed={failed} banner={banner} onAttempt={forget} />
           {draft !== undefined && <Draft name={draft} />}
           {rest.children}
@@ -63,6 +64,24 @@ export const Form = <V extends Values>({
       </FormScope>
     </Formik>
   )
+}
+
+/** Takes in what was typed, or filled in by a password manager, before the app had taken over the prerendered page. */
+const TypedBefore = () => {
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const mark = useRef<HTMLSpanElement>(null)
+  const taken = useRef(false)
+  useEffect(() => {
+    // Once: from then on the form hears of every key.
+    if (taken.current) return
+    taken.current = true
+    for (const [name, value] of Object.entries(values)) {
+      const field = mark.current?.closest('form')?.elements.namedItem(name)
+      const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : value
+      if (typed !== value) void setFieldValue(name, typed)
+    }
+  }, [values, setFieldValue])
+  return <span ref={mark} hidden />
 }
 
 interface ProblemsProps {

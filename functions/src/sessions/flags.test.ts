@@ -1,0 +1,29 @@
+import { destinationOf } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../accounts/account.ts'
+import { flagsOf } from './sign-in.ts'
+
+const account: Account = {
+  uid: 'u',
+  id_number: '12345678',
+  account_type: 'surveyor',
+  name: 'Amina Example',
+  status: 'active',
+  license_no: 'LS/0001',
+  password_changed: true,
+  declared_at: null,
+}
+const destination = (change: Partial<Account>) => destinationOf(flagsOf({ ...account, ...change }))
+
+describe('where a sign-in leads', () => {
+  it('follows the two flags', () => {
+    expect(destination({ password_changed: false })).toBe('/dashboard')
+    expect(destination({})).toBe('/maindashboard')
+    expect(destination({ declared_at: '2026-01-01T00:00:00.000Z' })).toBe('/finalDashL')
+  })
+
+  it('spares the chair the wizard, not the new password', () => {
+    expect(destination({ account_type: 'chair' })).toBe('/finalDashL')
+    expect(destination({ account_type: 'chair', password_changed: false })).toBe('/dashboard')
+  })
+})

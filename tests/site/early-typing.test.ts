@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+const asked: string[] = []
+beforeAll(async () => {
+  site = await serveSite((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      asked.push(body)
+      response.writeHead(401, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify({ detail: 'Invalid ID number or password' }))
+    })
+  })
+})
+afterAll(() => site.close())
+
+it('keeps a sign-in typed before the app is there, and never puts it into the address', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/portal', { waitUntil: 'commit' })
+  await page.getByLabel('ID number').fill('12345678')
+  await page.getByLabel('Password', { exact: true }).fill('Secret-word-1')
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true)
+
+  arrive()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Invalid ID number or password').waitFor()
+  expect(asked.map((body) => JSON.parse(body))).toEqual([{ id_number: '12345678', password: 'Secret-word-1' }])
+  expect(new URL(page.url()).search).toBe('')
+})
