@@ -77,6 +77,7 @@ describe('the log', () => {
     const requests = lines.filter(({ message }) => message === 'request')
     expect(requests.every(({ requestId }) => typeof requestId === 'string' && requestId.length === 36)).toBe(true)
     expect(requests.map(({ route }) => route)).toContain('/account/licensed/*number')
+    expect(requests.filter(({ uid }) => uid === person.uid)).toHaveLength(5)
   })
 
   it('says of an unexpected error where it was thrown, and the caller is told nothing of it', async () => {

@@ -4,6 +4,7 @@ import type { IdentityStore } from '../accounts/identity-store.ts'
 import { forbidden, sessionEnded } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type Handler, within } from './endpoint.ts'
+import { loggedAs } from './request-log.ts'
 
 type CallerAnswer = (caller: Caller, request: Request, response: Response) => Promise<unknown>
 type CallerHandler = (caller: Caller, request: Request, response: Response) => Promise<void>
@@ -32,8 +33,11 @@ export const bearerOf = (request: Request): string => {
 export const createGuards = (identities: IdentityStore): Guards => {
   const verified =
     (handler: CallerHandler): Handler =>
-    async (request, response) =>
-      handler(await identities.verify(bearerOf(request)), request, response)
+    async (request, response) => {
+      const caller = await identities.verify(bearerOf(request))
+      loggedAs(response, { uid: caller.uid })
+      await handler(caller, request, response)
+    }
   const answering = (answer: CallerAnswer) =>
     verified(async (caller, request, response) => {
       response.json(await answer(caller, request, response))

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Clock } from '../platform/clock.ts'
-import type { Log } from '../platform/log.ts'
+import { isRecord, textOf } from '../platform/json.ts'
+import type { Log, LogFields } from '../platform/log.ts'
 
 /** The pattern of the route that answered, never the path itself: paths carry numbers and names. */
 export const routeOf = (request: Request): string => {
   const route: unknown = request.route
   const path: unknown = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined
   return typeof path === 'string' ? path : 'none'
+}
+
+/** Who made a call and, where it is about somebody else's record, whose: uids, for whoever has to know who saw what. */
+export const loggedAs = (response: Response, fields: { uid?: string; subject?: string }): void => {
+  response.locals['people'] = { ...peopleOf(response), ...fields }
+}
+
+const peopleOf = (response: Response): LogFields => {
+  const people: unknown = response.locals['people']
+  return isRecord(people)
+    ? { uid: textOf(people, 'uid'), ...(textOf(people, 'subject') && { subject: textOf(people, 'subject') }) }
+    : {}
 }
 
 /** Gives each request an id (also in the answer, as X-Request-Id) and logs one line when it is over. */
@@ -26,6 +39,7 @@ export const requestLog =
         status: response.statusCode,
         complete: response.writableFinished,
         ms: clock.now().getTime() - began,
+        ...peopleOf(response),
       })
     })
     next()

@@ -6,6 +6,7 @@ import { endpoint } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
 import { readForm, textsOf } from '../http/multipart.ts'
 import { parameter } from '../http/parameters.ts'
+import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { certificateOf, certificatesOf, saveCertificates } from './certificates.ts'
 import { iskCertificateOf, iskMembershipOf, saveIskMembership } from './isk-membership.ts'
@@ -53,6 +54,7 @@ export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, 
       const [, owner, extension] = PICTURE_PATH.exec(path) ?? []
       if (owner === undefined) throw notFound()
       if (owner !== caller.uid && caller.accountType !== 'chair') throw forbidden()
+      loggedAs(response, { subject: owner })
       const type = extension === 'png' ? 'image/png' : 'image/jpeg'
       await sendFile(files, response, { path: storagePathOfMedia(path), type, saveAs: `picture.${extension}` })
     }),

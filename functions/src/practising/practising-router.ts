@@ -7,6 +7,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryNumber, queryText } from '../http/parameters.ts'
+import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { decide, type DecisionServices, type DecisionWish } from './decide.ts'
 import { listPractising } from './list-practising.ts'
@@ -55,6 +56,7 @@ export const practisingRouter = (
         throw forbidden()
       const found = parts === null || name === undefined ? null : await services.practising.find(id)
       if (found === null || name === undefined) throw notFound()
+      loggedAs(response, { subject: found.record.by })
       const { path, size } = found.record.documents[name]
       await sendFile(services.files, response, { path, size, type: PDF_TYPE, saveAs: `${name}-${id}.pdf` })
     }),
