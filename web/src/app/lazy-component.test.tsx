@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazy-component.tsx'
+
+const Page = () => <h1>Fees</h1>
+const shown = (Component: () => React.ReactNode) => (
+  <Suspense fallback={<output>pending</output>}>
+    <Component />
+  </Suspense>
+)
+
+it('draws at once what was preloaded, so that a fallback never shows over a prerendered page', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page)
+  const { Component, preload } = lazyComponent(load)
+  await preload()
+  render(shown(() => <Component />))
+  expect(screen.getByRole('heading', { name: 'Fees' })).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('shows the fallback while the chunk is on its way, then the page', async () => {
+  const { Component } = lazyComponent(() => Promise.resolve(Page))
+  render(shown(() => <Component />))
+  expect(screen.getByRole('status')).toHaveTextContent('pending')
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible()
+})
+
+it('asks again for a chunk that did not come', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Page)
+  const { preload } = lazyComponent(load)
+  await expect(preload()).rejects.toThrow('gone')
+  await preload()
+  expect(load).toHaveBeenCalledTimes(2)
+})
