@@ -5,9 +5,11 @@ import type { FieldOperator, Filter } from './query.ts'
 
 const operands = (value: Value): readonly Value[] => (isArray(value) ? value : [])
 
-/** The order of two values of one type; NaN, which passes no comparison, where the types differ. */
-const orderWithinType = (value: Value, operand: Value): number =>
-  typeRank(value) === typeRank(operand) ? compareValues(value, operand) : Number.NaN
+/** The order of two values of one type; NaN, which passes no comparison, where the types differ or a value is NaN itself. */
+const orderWithinType = (value: Value, operand: Value): number => {
+  if (typeRank(value) !== typeRank(operand) || Number.isNaN(value) || Number.isNaN(operand)) return Number.NaN
+  return compareValues(value, operand)
+}
 
 /** Null and NaN are found by `==` alone: membership in a list never finds them. */
 export const isFindable = (operand: Value): boolean => operand !== null && !Number.isNaN(operand)
