@@ -35,13 +35,14 @@ export const startBackend = async (only = ['auth', 'firestore', 'storage']): Pro
   const env = environmentOf(at, suite.projectId)
   Object.assign(process.env, env)
   const services = createServices(readConfig(process.env))
+  let stopping: Promise<void> | undefined
   return {
     suite,
     env,
     services,
-    stop: async () => {
-      await services.close()
-      await suite.stop()
+    stop: () => {
+      stopping ??= services.close().then(() => suite.stop())
+      return stopping
     },
   }
 }
