@@ -13,7 +13,9 @@ const INSTANCE_MEMORY = 2 ** 30
 const CONCURRENCY = 40
 /** Cloud Run takes no larger request over HTTP/1. */
 const REQUEST_MAX = 32 * 2 ** 20
-const REPEATED = 3
+const REPEATED = 2
+/** More than this at once may be told to come back (503): one instance takes 100 MiB in at a time, the others wait. */
+const UNHINDERED = 8
 
 const everyCertificate = ({ token }: Person): Call => ({
   method: 'PUT',
@@ -33,7 +35,7 @@ interface Case {
   call: (person: Person) => Call
 }
 const cases: Case[] = [
-  ...[1, 8].map((atOnce) => ({
+  ...[1, 8, 20].map((atOnce) => ({
     name: 'renewal, 2 × 5 MiB',
     path: api.certification,
     atOnce,
@@ -76,7 +78,9 @@ const measured = async ({ env, services }: Backend, { name, path, atOnce, call }
   ]
   const missed = [
     ...(peak > INSTANCE_MEMORY ? [`${name}, ${atOnce} at once: ${mebibytes(peak)}, more than the instance has.`] : []),
-    ...(statuses.size === 1 && statuses.has('200') ? [] : [`${name}, ${atOnce} at once: ${[...statuses].join(', ')}.`]),
+    ...([...statuses].every((status) => status === '200' || (status === '503' && atOnce > UNHINDERED))
+      ? []
+      : [`${name}, ${atOnce} at once: ${[...statuses].join(', ')}.`]),
   ]
   return { row, missed }
 }

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { forbidden, sessionEnded } from '../errors.ts'
+import { forbidden, sessionEnded, unavailable } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type Handler, within } from './endpoint.ts'
 import { loggedAs } from './request-log.ts'
+import { announcedBytes, createUploadGate } from './upload-gate.ts'
 
 type CallerAnswer = (caller: Caller, request: Request, response: Response) => Promise<unknown>
 type CallerHandler = (caller: Caller, request: Request, response: Response) => Promise<void>
@@ -18,7 +19,7 @@ export interface Guards {
   signedIn: (answer: CallerAnswer) => Handler
   /** The same for the chair only. */
   chair: (answer: CallerAnswer) => Handler
-  /** The same as `signedIn` for a call that carries files and may take longer. */
+  /** The same as `signedIn` for a call that carries files, may take longer, and may have to wait for others to end. */
   upload: (answer: CallerAnswer) => Handler
   /** A handler that writes its answer, a file, itself. */
   download: (handler: CallerHandler) => Handler
@@ -31,6 +32,7 @@ export const bearerOf = (request: Request): string => {
 }
 
 export const createGuards = (identities: IdentityStore): Guards => {
+  const gate = createUploadGate()
   const verified =
     (handler: CallerHandler): Handler =>
     async (request, response) => {
@@ -52,7 +54,17 @@ export const createGuards = (identities: IdentityStore): Guards => {
           return answer(caller, request, response)
         }),
       ),
-    upload: (answer) => within(FILE_CALL_DEADLINE_MS, answering(answer)),
+    upload: (answer) =>
+      within(
+        FILE_CALL_DEADLINE_MS,
+        answering((caller, request, response) =>
+          gate(announcedBytes(request.get('content-length')), async () => {
+            // Whoever waited past the deadline has been answered; whoever has gone is not waiting any more.
+            if (response.writableEnded || response.closed) throw unavailable()
+            return answer(caller, request, response)
+          }),
+        ),
+      ),
     download: (handler) => within(FILE_CALL_DEADLINE_MS, verified(handler)),
   }
 }

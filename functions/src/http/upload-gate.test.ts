@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { MULTIPART_MAX_BYTES } from './multipart.ts'
+import { announcedBytes, createUploadGate } from './upload-gate.ts'
+
+/** Work that runs until it is told to end, and says when it began. */
+const work = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const state = { begun: false, end: resolve, fail: reject }
+  return { state, run: () => ((state.begun = true), promise) }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('lets in what fits, and the others in their order as soon as there is room', async () => {
+  const gate = createUploadGate(10)
+  const [first, second, large, small] = [work(), work(), work(), work()]
+  const all = [gate(4, first.run), gate(5, second.run), gate(8, large.run), gate(1, small.run)]
+  const begun = () => [first, second, large, small].map(({ state }) => state.begun)
+  await settled()
+  // The small one would fit, but then the large one might wait for ever.
+  expect(begun()).toEqual([true, true, false, false])
+  first.state.end()
+  await settled()
+  expect(begun()).toEqual([true, true, false, false])
+  second.state.end()
+  await settled()
+  expect(begun()).toEqual([true, true, true, true])
+  large.state.end()
+  small.state.end()
+  await Promise.all(all)
+})
+
+it('gives the room back when work fails', async () => {
+  const gate = createUploadGate(10)
+  const failing = work()
+  const first = gate(10, failing.run)
+  const second = gate(10, () => Promise.resolve('done'))
+  failing.state.fail(new Error('lost'))
+  await expect(first).rejects.toThrow('lost')
+  expect(await second).toBe('done')
+})
+
+it('runs alone what is larger than the gate', async () => {
+  expect(await createUploadGate(10)(1000, () => Promise.resolve('done'))).toBe('done')
+})
+
+it.each([
+  ['1000', 1000],
+  ['0', 0],
+  [undefined, MULTIPART_MAX_BYTES],
+  ['-5', MULTIPART_MAX_BYTES],
+  ['many', MULTIPART_MAX_BYTES],
+  ['99999999999', MULTIPART_MAX_BYTES],
+])('takes a content length of %s as %i bytes', (length, bytes) => expect(announcedBytes(length)).toBe(bytes))

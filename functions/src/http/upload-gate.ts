@@ -1,0 +1,45 @@
+import { MULTIPART_MAX_BYTES } from './multipart.ts'
+
+/**
+ * Bytes of uploads an instance takes in at a time. While one is checked and passed on to Storage it takes some five times
+ * its size in memory (docs/figures.md, "Uploads"), so that these need about half of the instance's 1 GiB.
+ */
+export const UPLOADS_MAX_BYTES = 100 * 1024 * 1024
+
+/** Runs the work at once, or when enough of what runs before it is done; first come, first served. */
+export type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
+
+/**
+ * A gate that lets work of `capacity` bytes run at a time. Whoever waits has not been read yet: the network holds their
+ * body back. Work that is larger than the gate runs alone.
+ */
+export const createUploadGate = (capacity = UPLOADS_MAX_BYTES): UploadGate => {
+  const waiting: { bytes: number; start: () => void }[] = []
+  let free = capacity
+  const admit = () => {
+    for (let next = waiting[0]; next && next.bytes <= free; next = waiting[0]) {
+      waiting.shift()
+      free -= next.bytes
+      next.start()
+    }
+  }
+  return async (wanted, work) => {
+    const bytes = Math.min(wanted, capacity)
+    await new Promise<void>((resolve) => {
+      waiting.push({ bytes, start: resolve })
+      admit()
+    })
+    try {
+      return await work()
+    } finally {
+      free += bytes
+      admit()
+    }
+  }
+}
+
+/** How many bytes a request announces; one that does not say may bring as many as are allowed. */
+export const announcedBytes = (contentLength: string | undefined): number => {
+  const announced = Number(contentLength ?? Number.NaN)
+  return Number.isInteger(announced) && announced >= 0 ? Math.min(announced, MULTIPART_MAX_BYTES) : MULTIPART_MAX_BYTES
+}
