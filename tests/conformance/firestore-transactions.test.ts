@@ -132,6 +132,23 @@ describe('isolation', () => {
     expect((await collection.doc('x').get()).get('n')).toBe(11)
   })
 
+  test('two that have both read before either commits: one runs a second time, and both count', async () => {
+    const document = collection.doc('both')
+    const [firstHasRead, secondHasRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let attempts = 0
+    const merge = async (field: string, mine: PromiseWithResolvers<void>, other: PromiseWithResolvers<void>) =>
+      await firestore.runTransaction(async (transaction) => {
+        attempts += 1
+        await transaction.get(document)
+        mine.resolve()
+        await other.promise
+        transaction.set(document, { [field]: true }, { merge: true })
+      })
+    await Promise.all([merge('a', firstHasRead, secondHasRead), merge('b', secondHasRead, firstHasRead)])
+    expect(attempts).toBe(3)
+    expect((await document.get()).data()).toEqual({ a: true, b: true })
+  })
+
   test('what is rolled back or committed cannot be used again', async () => {
     const [rolledBack, committed] = [await begin(), await begin()]
     expect((await callRest('POST', `${documentsUrl}:rollback`, { transaction: rolledBack })).status).toBe(200)
