@@ -72,6 +72,13 @@ export default defineConfig({
       ],
     ),
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    // A journey asserts by waiting for what a person would see.
+    {
+      files: ['tests/journeys/**'],
+      rules: {
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'sees', 'atStep', 'screenIsSound'] }],
+      },
+    },
     // Commands talk to a person on the terminal.
     {
       files: ['emulators/**', 'seed/**', 'tests/**', 'scripts/**', 'web/*.ts', 'functions/*.ts'],

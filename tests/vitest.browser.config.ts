@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     root: import.meta.dirname,
-    include: ['{site,portal,journeys}/**/*.test.ts'],
+    include: ['site/**/*.test.ts'],
     globalSetup: ['browser/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 /** Out of sight, not out of reach: screen readers and the keyboard still find it. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   m: '-1px',
   p: 0,
   border: 0,

@@ -31,7 +31,7 @@ export const ProfilePicture = ({ picture, chosen, name, size = 88 }: ProfilePict
     <Avatar
       {...(url !== undefined && { src: url })}
       alt={chosen ? 'The picture you chose' : `Picture of ${name}`}
-      sx={{ width: size, height: size }}
+      sx={{ width: size, height: size, my: 1 }}
     >
       {initials}
     </Avatar>

@@ -1,0 +1,280 @@
+import { readFile } from 'node:fs/promises'
+import { licenceYear, pages, profilePath } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
+import { pdfPaper, picture } from './support/papers.ts'
+import { readQrCode } from './support/qr-code.ts'
+import { field, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { atStep, back, chooseFile, fillEducation, fillPersonal, next, updateAssistant } from './support/wizard.ts'
+
+useBrowser()
+const services = realServices()
+const year = licenceYear(new Date())
+const widths = [1280, 360]
+const people = new Map<number, { surveyor: Character; chair: Character }>()
+
+beforeAll(async () => {
+  for (const width of widths) {
+    const surveyor = await cast(services, 'surveyor', { name: `Wanjirũ Ng'ang'a ${width}`, stage: 'new' })
+    await assistantOf(services, surveyor, 'Juma Bakari')
+    await assistantOf(services, surveyor, "Chepkemoi Lang'at", 'c.langat@mail.example')
+    people.set(width, { surveyor, chair: await cast(services, 'chair', { name: `Chair ${width}` }) })
+  }
+  await publishSurveyors(Array.from(people.values(), ({ surveyor }) => surveyor))
+})
+afterAll(() => services.close())
+
+describe.each(widths)('a surveyor’s first year in the portal, at %i px', (width) => {
+  let visit: WatchedPage
+  let surveyor: Character
+  let chair: Character
+
+  beforeAll(async () => {
+    const both = people.get(width)
+    if (!both) throw new Error('Nobody was cast.')
+    ;({ surveyor, chair } = both)
+    visit = await openSite(width)
+  })
+  afterAll(() => visit.context.close())
+
+  it('signs in for the first time and is led to change the temporary password', async () => {
+    const { page } = visit
+    await page.goto('/portal')
+    await screenIsSound(page, 'sign-in')
+    await fillSignIn(page, surveyor)
+    await heading(page, 'Change Password').waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.changePassword.path)
+    await screenIsSound(page, 'change-password')
+  })
+
+  it('cannot go anywhere else before', async () => {
+    const { page } = visit
+    for (const path of [pages.onboarding.path, pages.dashboard.path]) {
+      await page.goto(path)
+      await heading(page, 'Change Password').waitFor()
+      expect(new URL(page.url()).pathname).toBe(pages.changePassword.path)
+    }
+  })
+
+  it('sees how strong a password is, and replaces the temporary one', async () => {
+    const { page } = visit
+    const password = field(page, 'New password', { exact: true })
+    for (const [typed, strength] of [
+      ['abc', 'Weak'],
+      ['Beacon19', 'Moderate'],
+      [GOOD_PASSWORD, 'Strong'],
+    ] as const) {
+      await password.fill(typed)
+      await sees(page, `Strength: ${strength}`)
+    }
+    await field(page, 'Confirm password', { exact: true }).fill(GOOD_PASSWORD)
+    await page.getByRole('button', { name: 'Show new password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await sees(page, 'Password changed successfully')
+    surveyor.password = GOOD_PASSWORD
+    await atStep(page, 1)
+  })
+
+  it('fills in step 1 and finds it kept after signing out', async () => {
+    const { page } = visit
+    await screenIsSound(page, 'step-1')
+    await fillPersonal(page)
+    await chooseFile(page, 'Profile picture', picture)
+    await next(page)
+    await sees(page, 'Personal data saved successfully!')
+    await atStep(page, 2)
+    await logOut(page)
+    await signIn(page, surveyor)
+    await atStep(page, 2)
+  })
+
+  it('updates every assistant before Next opens', async () => {
+    const { page } = visit
+    await screenIsSound(page, 'step-2')
+    const button = page.getByRole('button', { name: 'Next', exact: true })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await updateAssistant(page, 'Juma Bakari')
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await updateAssistant(page, "Chepkemoi Lang'at")
+    expect(await button.getAttribute('aria-disabled')).toBeNull()
+    await next(page)
+    await atStep(page, 3)
+  })
+
+  it('goes back and forth without losing what was typed', async () => {
+    const { page } = visit
+    await sees(page, 'No education details found for the user.')
+    await fillEducation(page)
+    await screenIsSound(page, 'step-3')
+    await back(page)
+    await atStep(page, 2)
+    await next(page)
+    await atStep(page, 3)
+    expect(await field(page, 'Secondary school', { exact: true }).inputValue()).toBe('Hill School')
+  })
+
+  it('meets a failing network, loses nothing, and goes on when it is back', async () => {
+    const { page, context } = visit
+    await context.setOffline(true)
+    await next(page)
+    await sees(page, /^Failed to update education details\./)
+    await screenIsSound(page, 'step-3-failed')
+    expect(await field(page, 'Secondary school', { exact: true }).inputValue()).toBe('Hill School')
+    await context.setOffline(false)
+    await next(page)
+    await sees(page, 'Education details updated successfully!')
+    await atStep(page, 4)
+  })
+
+  it('uploads the certificates, then leaves a second time', async () => {
+    const { page } = visit
+    await chooseFile(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
+    await chooseFile(page, 'Bachelor’s degree certificate', await pdfPaper('bsc.pdf', 'BSc'))
+    await screenIsSound(page, 'step-4')
+    await next(page)
+    await sees(page, 'Certificates uploaded successfully!')
+    await atStep(page, 5)
+    await logOut(page)
+    await signIn(page, surveyor)
+    await atStep(page, 5)
+  })
+
+  it('gives the ISK membership and skips the optional step', async () => {
+    const { page } = visit
+    await field(page, 'ISK number').fill('M/2020/17')
+    await chooseFile(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
+    await screenIsSound(page, 'step-5')
+    await next(page)
+    await sees(page, 'ISK details updated successfully!')
+    await atStep(page, 6)
+    await screenIsSound(page, 'step-6')
+    await next(page)
+    await sees(page, 'Additional information updated successfully!')
+    await atStep(page, 7)
+  })
+
+  it('checks all answers, changes one, declares, and comes to the dashboard', async () => {
+    const { page } = visit
+    await sees(page, 'kcse.pdf')
+    await sees(page, 'Hill School')
+    await screenIsSound(page, 'step-7')
+    await page.getByRole('link', { name: 'Change Personal Data' }).click()
+    await atStep(page, 1)
+    await field(page, 'Firm').fill('Ridge and Valley Surveys')
+    await next(page)
+    await atStep(page, 7)
+    await sees(page, 'Ridge and Valley Surveys')
+    await sees(page, `holder of ID number ${surveyor.idNumber}`)
+    const submitted = Date.now()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await sees(page, 'Your information has been submitted successfully. Welcome Aboard!')
+    await page.waitForURL(`**${pages.dashboard.path}`)
+    expect(Date.now() - submitted).toBeGreaterThanOrEqual(5000)
+  })
+
+  it('reads on the dashboard what this year needs and that nothing is sent yet', async () => {
+    const { page } = visit
+    await heading(page, 'Licenses').waitFor()
+    await sees(page, 'Not sent yet.')
+    await sees(page, `ARPL${surveyor.licenceNo}`)
+    await sees(page, 'Ksh 5,050')
+    await screenIsSound(page, 'licences-not-sent')
+  })
+
+  it('sends both documents and gets a receipt', async () => {
+    const { page } = visit
+    await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Good standing'))
+    await chooseFile(page, 'Other document', await pdfPaper('payment.pdf', 'Payment'))
+    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await sees(page, 'Documents uploaded successfully.')
+    await sees(page, /Sent\. The board has it now, since/)
+    await sees(page, 'standing.pdf')
+    expect(await page.getByText(/^SHA-256/).count()).toBe(2)
+    await screenIsSound(page, 'licences-sent')
+  })
+
+  it('the chair looks at both documents and returns the record with a reason', async () => {
+    await using office = await openSite(width)
+    const { page } = office
+    await signIn(page, chair)
+    await heading(page, 'Licenses').waitFor()
+    await field(page, 'Status').selectOption('submitted')
+    await page.getByRole('button', { name: `Update ${surveyor.name}, ${year}` }).click()
+    await page.locator('[data-drawn="true"]').nth(1).waitFor()
+    await page.getByText('Text of this page').first().click()
+    await sees(page, 'Good standing, sheet 1')
+    await screenIsSound(page, 'review')
+    await page.getByRole('button', { name: 'Return with this reason' }).click()
+    await sees(page, 'Give a reason when you return a record.')
+    await field(page, 'Note to the surveyor').fill('The certificate of good standing is of last year.')
+    await page.getByRole('button', { name: 'Return with this reason' }).click()
+    await sees(page, /^Returning .*It is recorded in/)
+    await sees(page, /: returned\.$/)
+    expect(office.problems).toEqual([])
+  })
+
+  it('the surveyor reads why, corrects it and sends again', async () => {
+    const { page } = visit
+    await page.reload()
+    await sees(page, /Returned for correction\. You have it now/)
+    await sees(page, 'Reason: The certificate of good standing is of last year.')
+    await screenIsSound(page, 'licences-returned')
+    await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing-new.pdf', 'Good standing, new'))
+    await chooseFile(page, 'Other document', await pdfPaper('payment.pdf', 'Payment'))
+    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await sees(page, /Sent\. The board has it now, since/)
+    await sees(page, 'standing-new.pdf')
+  })
+
+  it('the chair approves, and leaving at once does not lose the decision', async () => {
+    await using office = await openSite(width)
+    const { page } = office
+    await signIn(page, chair)
+    await field(page, 'Status').selectOption('submitted')
+    await page.getByRole('button', { name: `Update ${surveyor.name}, ${year}` }).click()
+    await sees(page, `Returned by ${chair.name}`)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await sees(page, /^Approving /)
+    const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page
+      .getByRole('link', { name: /Contact/ })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    expect((await patched).status()).toBe(200)
+    expect(office.problems).toEqual([])
+  })
+
+  it('the surveyor downloads the licence; its QR code leads to the public profile with the year', async () => {
+    const { page } = visit
+    await page.reload()
+    await sees(page, /^Approved on/)
+    await screenIsSound(page, 'licences-approved')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download practising licence ${year} (PDF)` }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe(`practising-licence-${year}.pdf`)
+    const address = new URL(await readQrCode(await readFile(await saved.path())))
+    expect(address.pathname).toBe(profilePath(surveyor.licenceNo))
+    await page.goto(address.pathname)
+    await sees(page, surveyor.licenceNo)
+    await sees(page, String(year))
+    await screenIsSound(page, 'profile')
+  })
+
+  it('takes all of the personal data home as a ZIP and signs out', async () => {
+    const { page } = visit
+    await page.goto(pages.dashboard.path)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data (ZIP)' }).click()
+    const saved = await download
+    expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK')
+    await logOut(page)
+    await page.goto(pages.dashboard.path)
+    await page.waitForURL('**/portal')
+    // The network was cut on purpose once; nothing else may have been said on the console.
+    expect(visit.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  })
+})

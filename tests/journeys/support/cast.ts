@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import type { AccountType, LicensedSurveyor } from '@lsb/contract'
+import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
+import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
+import { registers } from '../../../functions/src/registers/definitions.ts'
+import { publish } from '../../../functions/src/registers/publish.ts'
+import { createRegistersStore } from '../../../functions/src/registers/registers-store.ts'
+import { createRowsStores } from '../../../functions/src/registers/rows-store.ts'
+import type { Services } from '../../../functions/src/services.ts'
+import { newIdNumber } from '../../api/support/people.ts'
+import { suiteConfig } from '../../api/support/real-services.ts'
+
+/** A made-up person of a story, as the office knows them before they ever sign in. */
+export interface Character {
+  uid: string
+  name: string
+  idNumber: string
+  password: string
+  licenceNo: string
+}
+
+/** A password that meets every criterion. */
+export const GOOD_PASSWORD = 'Beacon-1923'
+
+interface Wish {
+  name?: string
+  /** 'new': never signed in. 'onboarding': password replaced. 'complete': declared as well. */
+  stage?: 'new' | 'onboarding' | 'complete'
+  licence?: boolean
+}
+
+/** Provisions an account as the office does, at the wanted point of its life. */
+export const cast = async (services: Services, type: AccountType, wish: Wish = {}): Promise<Character> => {
+  const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor' } = wish
+  const idNumber = newIdNumber()
+  const licenceNo = licence ? `LS/${randomInt(100_000, 999_999)} J` : ''
+  const facts = { id_number: idNumber, name, account_type: type, license_no: licenceNo }
+  const { uid, temporaryPassword } = await createAccount(services, facts)
+  if (stage !== 'new') {
+    await services.accounts.change(uid, {
+      password_changed: true,
+      declared_at: stage === 'complete' ? services.clock.now().toISOString() : null,
+    })
+  }
+  return { uid, name, idNumber, password: temporaryPassword, licenceNo }
+}
+
+/** Registers an approved assistant under a surveyor. */
+export const assistantOf = async (services: Services, surveyor: Character, name: string, email = ''): Promise<void> => {
+  const assistant_id = `journey-${randomInt(1_000_000_000)}`
+  await services.assistants.put({
+    assistant_id,
+    supervisor: surveyor.uid,
+    assistant_no: `AA/${randomInt(10_000, 99_999)}`,
+    name,
+    id_number: newIdNumber(),
+    email,
+    phone_number: '',
+    status: 'Approved',
+  })
+}
+
+/** Puts surveyors on the public register. */
+export const publishSurveyors = async (characters: readonly Character[]): Promise<void> => {
+  const firebase = connectFirebase(suiteConfig())
+  const rows = createRowsStores(firebase).licensed
+  const surveyors = characters.map(({ name, licenceNo }): LicensedSurveyor => ({
+    licensed_id: randomInt(1_000_000),
+    name,
+    license_no: licenceNo,
+    firm: 'Ridge Surveys',
+    postal_address: 'P.O. Box 1-00100, Nairobi',
+    status: 'Active',
+  }))
+  await rows.save(surveyors)
+  await publish(registers.licensed, { rows, registers: createRegistersStore(firebase), now: () => new Date() })
+  await firebase.close()
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
+
+/** A file as Playwright hands it to a file field. */
+export interface Paper {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A PDF a reader opens, with a line of text; `bytes` makes it about that large by attaching noise. */
+export const pdfPaper = async (name: string, text: string, bytes = 0): Promise<Paper> => {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const number of [1, 2])
+    document.addPage([420, 595]).drawText(`${text}, sheet ${number}`, { x: 40, y: 500, size: 18, font })
+  if (bytes > 0) await document.attach(randomBytes(bytes), 'noise.bin')
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+}
+
+const LOCKED = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R /Encrypt 2 0 R>>\n%%EOF\n'
+/** A PDF that asks for a password. */
+export const lockedPaper: Paper = { name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(LOCKED) }
+
+/** A text file that calls itself a PDF. */
+export const falsePaper: Paper = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear board') }
+
+/** A PDF of this many bytes to the byte. */
+export const paperOfSize = (bytes: number): Paper => {
+  const buffer = Buffer.alloc(bytes, 10)
+  buffer.write('%PDF-1.4\n')
+  return { name: 'large.pdf', mimeType: 'application/pdf', buffer }
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAzAAT/5fZxAAAAAElFTkSuQmCC'
+export const picture: Paper = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings, openPage, type WatchedPage } from '../../browser/browser.ts'
+import type { Character } from './cast.ts'
+import { siteOrigin } from './site.ts'
+
+/** Folder for screenshots of every screen a story crosses, to be looked at; none are taken without it. */
+const shots = process.env['JOURNEY_SHOTS']
+
+/** Opens the site in a context of its own. */
+export const openSite = (width = 1280, options: BrowserContextOptions = {}): Promise<WatchedPage> =>
+  openPage(siteOrigin(), { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+
+/** A field of the page itself; the footer has fields too. */
+export const field = (page: Page, label: string, options: { exact?: boolean } = {}): Locator =>
+  page.locator('main').getByLabel(label, options)
+
+/** Waits for text to be on the screen, whatever element carries it. */
+export const sees = async (page: Page | Locator, text: string | RegExp): Promise<void> => {
+  await page.getByText(text).filter({ visible: true }).first().waitFor()
+}
+
+/** Looks at a screen: axe finds nothing, and nothing sticks out to the side. */
+export const screenIsSound = async (page: Page, name: string): Promise<void> => {
+  if (shots) {
+    mkdirSync(shots, { recursive: true })
+    await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
+  }
+  const found = { screen: name, findings: await axeFindings(page), sticksOut: await stickingOut(page) }
+  expect(found).toEqual({ screen: name, findings: [], sticksOut: [] })
+}
+
+/** What reaches beyond the right edge of the window, where that makes the page scroll sideways. */
+const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= window.innerWidth
+      ? []
+      : Array.from(document.querySelectorAll('body *'))
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`),
+  )
+
+/** Signs in at the portal's door. */
+export const signIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
+  await page.goto('/portal')
+  await fillSignIn(page, { idNumber, password })
+}
+export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
+  await page.getByLabel('ID number').fill(idNumber)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens the side menu where it is collapsed, then logs out through the dialog. */
+export const logOut = async (page: Page): Promise<void> => {
+  const menu = page.getByRole('button', { name: /^Menu:/ })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await sees(page, 'You have been logged out.')
+  await page.waitForURL('**/portal')
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { field, heading, sees } from './story.ts'
+import type { Paper } from './papers.ts'
+
+export const atStep = (page: Page, step: number) => heading(page, new RegExp(`^Step ${step} of 7`)).waitFor()
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
+
+export const fillPersonal = async (page: Page) => {
+  await field(page, 'E-mail').fill('surveyor@mail.example')
+  await field(page, 'Phone number').fill('0712 345678')
+  await field(page, 'Date of birth').fill('1985-04-03')
+  await field(page, 'Firm').fill('Ridge Surveys')
+  await field(page, 'Postal address').fill('P.O. Box 1-00100, Nairobi')
+}
+
+export const updateAssistant = async (page: Page, name: string) => {
+  const card = page.locator('form').filter({ has: page.getByRole('button', { name: `Update ${name}` }) })
+  await card.getByLabel('E-mail').fill('assistant@mail.example')
+  await card.getByLabel('Phone number').fill('0700 111222')
+  await card.getByRole('button', { name: `Update ${name}` }).click()
+  await sees(page, `Assistant ${name} updated successfully!`)
+}
+
+export const fillEducation = async (page: Page) => {
+  await field(page, 'Secondary school', { exact: true }).fill('Hill School')
+  await field(page, 'Secondary school grade').fill('B+')
+  await field(page, 'Secondary school years').fill('1999-2002')
+}
+
+export const chooseFile = async (page: Page, label: string, paper: Paper) => {
+  await field(page, label).setInputFiles(paper)
+  await sees(page, 'chosen, not sent yet')
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// Stories in a real browser over the whole suite: Hosting, function, Auth, Firestore, Storage. web/dist has to be built.
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    root: import.meta.dirname,
+    include: ['journeys/**/*.test.ts'],
+    globalSetup: ['suite/setup.ts', 'browser/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})

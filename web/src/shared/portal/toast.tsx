@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+import { MaterialDesignContent } from 'notistack'
+
+const kinds = ['success', 'error', 'warning', 'info'] as const
+
+/** A toast in the theme's colours: notistack's own have too little contrast. It is an alert, so it is read out. */
+export const Toast = styled(MaterialDesignContent)(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  const looks = kinds.map((kind) => [
+    `&.notistack-MuiContent-${kind}`,
+    { backgroundColor: palette[kind].main, color: palette[kind].contrastText, fontSize: '1rem' },
+  ])
+  return Object.fromEntries(looks)
+})
+
+/** For the provider: every kind looks the same but for its colour. */
+export const toasts = { success: Toast, error: Toast, warning: Toast, info: Toast }
