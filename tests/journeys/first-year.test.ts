@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { licenceYear, pages, profilePath } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -6,7 +5,7 @@ import { realServices } from '../api/support/real-services.ts'
 import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
 import { pdfPaper, picture } from './support/papers.ts'
 import { readQrCode } from './support/qr-code.ts'
-import { field, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { bytesOf, field, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { atStep, back, chooseFile, fillEducation, fillPersonal, next, updateAssistant } from './support/wizard.ts'
 
 useBrowser()
@@ -256,7 +255,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await page.getByRole('button', { name: `Download practising licence ${year} (PDF)` }).click()
     const saved = await download
     expect(saved.suggestedFilename()).toBe(`practising-licence-${year}.pdf`)
-    const address = new URL(await readQrCode(await readFile(await saved.path())))
+    const address = new URL(await readQrCode(await bytesOf(saved)))
     expect(address.pathname).toBe(profilePath(surveyor.licenceNo))
     await page.goto(address.pathname)
     await sees(page, surveyor.licenceNo)
@@ -270,7 +269,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data (ZIP)' }).click()
     const saved = await download
-    expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK')
+    expect((await bytesOf(saved)).subarray(0, 2).toString()).toBe('PK')
     await logOut(page)
     await page.goto(pages.dashboard.path)
     await page.waitForURL('**/portal')

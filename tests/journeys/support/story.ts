@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, openPage, type WatchedPage } from '../../browser/browser.ts'
 import type { Character } from './cast.ts'
@@ -62,4 +62,11 @@ export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await sees(page, 'You have been logged out.')
   await page.waitForURL('**/portal')
+}
+
+/** What was downloaded. The browser is another process, so its file comes as a stream. */
+export const bytesOf = async (download: Download): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
 }

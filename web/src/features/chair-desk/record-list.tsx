@@ -7,7 +7,7 @@ import { problemOf } from '../../shared/api/problem.ts'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
-import { statusWords } from '../../shared/portal/record-words.ts'
+import { standingWords, statusWords } from '../../shared/portal/record-words.ts'
 import { useDeskAddress } from './desk-address.ts'
 import { Filters } from './filters.tsx'
 import type { Pending } from './use-pending-decision.ts'
@@ -16,7 +16,7 @@ const columnsFor = (pending: Pending | null, open: (id: string) => void): Column
   { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, names: true },
   { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
-  { key: 'standing', header: 'Good standing', cell: ({ supervisor }) => (supervisor.good_standing ? 'Yes' : 'No') },
+  { key: 'standing', header: 'Good standing', cell: standingWords },
   {
     key: 'status',
     header: 'Status',

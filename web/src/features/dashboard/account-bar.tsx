@@ -7,6 +7,7 @@ import { exportFile, useDownload } from '../../shared/api/files.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { ProfilePicture } from '../../shared/portal/profile-picture.tsx'
+import { band } from '../../shared/theme/tokens.ts'
 
 /** Who is signed in, and what they can do with their account. */
 export const AccountBar = ({ account }: { account: Account }) => {
@@ -34,7 +35,7 @@ export const AccountBar = ({ account }: { account: Account }) => {
             type="button"
             onClick={download}
             aria-disabled={isPending}
-            sx={{ py: 0.5, font: 'inherit', color: 'inherit' }}
+            sx={{ py: 0.5, font: 'inherit', color: band.accent }}
           >
             {isPending ? 'Preparing your data…' : 'Download my data (ZIP)'}
           </Link>

@@ -71,11 +71,6 @@ const Failure = ({ text, record }: { text: string | null; record: PractisingReco
       </NoticeLine>
     )
   }
-  const isDuplicateOfSomebody = text === validationMessages.duplicateYear && record?.status === 'submitted'
-  return (
-    <FailureBanner>
-      {text}
-      {isDuplicateOfSomebody && ' Its state is shown below.'}
-    </FailureBanner>
-  )
+  const isShownBelow = text === validationMessages.duplicateYear && record?.status === 'submitted'
+  return <FailureBanner>{isShownBelow ? `${text} Its state is shown below.` : text}</FailureBanner>
 }

@@ -11,6 +11,12 @@ export const statusWords: Record<PractisingStatus, string> = {
   returned: 'Returned for correction',
 }
 
+/** Whether the surveyor is in good standing, which is the chair's to say with the decision. */
+export const standingWords = ({ status, supervisor }: PractisingRecord): string => {
+  if (status === 'submitted') return 'Not decided yet'
+  return supervisor.good_standing ? 'Yes' : 'No'
+}
+
 /** The decision that led to the record's present state, if it is one that was decided. */
 export const lastDecision = ({ status, decisions }: PractisingRecord) =>
   decisions.findLast((decision) => decision.to === status)

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+
+/** Loses every request of this method whose path begins so, as a broken line would. Answers how to mend it. */
+export const cutLine = async (page: Page, method: Method, path: string): Promise<() => Promise<void>> => {
+  const matches = (url: URL) => url.pathname.startsWith(path)
+  await page.route(matches, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
+  return () => page.unroute(matches)
+}
+
+/** Answers instead of the API, as whatever stands between it and the browser may. */
+export const answerInstead = (page: Page, method: Method, path: string, answer: { status: number; body: string }) =>
+  page.route(
+    (url) => url.pathname.startsWith(path),
+    (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()),
+  )
+
+/** Makes the line this slow, in bytes a second. */
+export const slowLine = async (page: Page, bytesPerSecond: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}

@@ -1,0 +1,47 @@
+import { educationFields, keyOfNumber, type PractisingStatus } from '@lsb/contract'
+import type { KeptRecord } from '../../../functions/src/practising/record.ts'
+import type { Services } from '../../../functions/src/services.ts'
+import type { Character } from './cast.ts'
+
+const kept = (name: string) => ({
+  path: `nowhere/${name}`,
+  name,
+  size: 1234,
+  uploaded_at: new Date().toISOString(),
+  sha256: '0'.repeat(64),
+})
+
+/** Fills in steps 1 to 6 of the wizard on the server, as if the person had been through them. */
+export const completeSteps = async ({ records }: Services, { uid }: Character): Promise<void> => {
+  const personal = { email: 'done@mail.example', phone_number: '0712 345678', dof: '', firm: '', postal_address: '' }
+  await records.personal.update(uid, () => personal)
+  await records.education.update(uid, () => Object.fromEntries(educationFields.map((name) => [name, 'Filled'])))
+  await records.certificates.update(uid, () => ({ kcse: kept('kcse.pdf') }))
+  await records.membership.update(uid, () => ({ isk_number: 'M/1', isk_certificate: kept('isk.pdf') }))
+  await records.additional.update(uid, () => ({ articles_publication: 'A paper', honors_distinction: '' }))
+}
+
+/** Puts a practising record on the chair's desk. Its documents are in nobody's storage. */
+export const practisingRecord = async (
+  { practising }: Services,
+  { uid, name, licenceNo }: Pick<Character, 'uid' | 'name' | 'licenceNo'>,
+  year: number,
+  status: PractisingStatus = 'submitted',
+): Promise<void> => {
+  const license_key = keyOfNumber(licenceNo)
+  const now = new Date().toISOString()
+  const record: KeptRecord = {
+    license_key,
+    supervisor: { name, license_no: licenceNo, good_standing: true },
+    year,
+    status,
+    submitted_at: now,
+    updated_at: now,
+    by: uid,
+    attempt: 'journey',
+    documents: { goodStandingCertificate: kept('standing.pdf'), otherDocument: kept('other.pdf') },
+    decisions: 0,
+    certificate: null,
+  }
+  if (!(await practising.create(`${license_key}_${year}`, record))) throw new Error('The record exists already.')
+}
