@@ -29,6 +29,7 @@ const steps: Record<string, () => Promise<number>> = {
   conformance: vitest('conformance', 'tests/conformance/vitest.config.ts'),
   suite: vitest('suite', 'tests/vitest.suite.config.ts'),
   browser: vitest('browser', 'tests/vitest.browser.config.ts'),
+  journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
 }
 const fail = (error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
