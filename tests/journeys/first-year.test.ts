@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { licenceYear, pages, profilePath } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -16,7 +17,7 @@ const people = new Map<number, { surveyor: Character; chair: Character }>()
 
 beforeAll(async () => {
   for (const width of widths) {
-    const surveyor = await cast(services, 'surveyor', { name: `Wanjirũ Ng'ang'a ${width}`, stage: 'new' })
+    const surveyor = await cast(services, 'surveyor', { name: `Wanjirũ Ng'ang'a ${randomInt(1e6)}`, stage: 'new' })
     await assistantOf(services, surveyor, 'Juma Bakari')
     await assistantOf(services, surveyor, "Chepkemoi Lang'at", 'c.langat@mail.example')
     people.set(width, { surveyor, chair: await cast(services, 'chair', { name: `Chair ${width}` }) })
