@@ -14,10 +14,19 @@ import {
   checkPackages,
   checkPorts,
 } from './doctor/checks.ts'
-import { findBrowser, readLock, takenPorts, versionOf } from './doctor/facts.ts'
+import { findBrowser } from './browser.ts'
+import { readLock, takenPorts, versionOf } from './doctor/facts.ts'
 import { root } from './steps.ts'
 
 const official = process.env['EMULATORS'] === 'official'
+/** A CHROMIUM_PATH that names nothing is as good as no browser. */
+const browser = () => {
+  try {
+    return findBrowser() ?? null
+  } catch {
+    return null
+  }
+}
 const { bavail, bsize } = statfsSync(root)
 const outputs = ['functions/dist/package.json', 'web/dist/index.html']
 
@@ -25,7 +34,7 @@ const findings = [
   checkNode(process.version),
   checkGit(versionOf('git', '--version'), existsSync(join(root, '.git'))),
   checkPackages(readLock('package-lock.json') ?? { packages: {} }, readLock('node_modules', '.package-lock.json')),
-  checkBrowser(findBrowser(), existsSync('/etc/debian_version')),
+  checkBrowser(browser(), existsSync('/etc/debian_version')),
   checkPorts(await takenPorts()),
   checkDisk(bavail * bsize),
   checkJava(official ? versionOf('java', '-version') : null, official),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../steps.ts'
 import type { Lock } from './checks.ts'
 
@@ -34,23 +34,4 @@ export const takenPorts = async (): Promise<{ name: string; port: number }[]> =>
   )
   const free = await Promise.all(ports.map(({ port }) => isFree(port)))
   return ports.filter((_, at) => !free[at])
-}
-
-const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** The browser `CHROMIUM_PATH` names, or the first one on the PATH. */
-export const findBrowser = (): string | null => {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const named = process.env['CHROMIUM_PATH']
-  const candidates = named ? [named] : browserNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return candidates.find(isExecutable) ?? null
-}
-
-const isExecutable = (path: string) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

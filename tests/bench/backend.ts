@@ -22,6 +22,8 @@ export const environmentOf = (at: { auth: string; firestore: string; storage: st
   FIREBASE_STORAGE_EMULATOR_HOST: at.storage,
   STORAGE_EMULATOR_HOST: `http://${at.storage}`,
   GCLOUD_PROJECT: projectId,
+  // The emulators want no credentials, so there is no metadata server to look for.
+  METADATA_SERVER_DETECTION: 'none',
 })
 
 /** Starts what a function stands on, on free ports; `only` names the emulators where fewer, or more, are needed. */

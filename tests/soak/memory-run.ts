@@ -14,7 +14,7 @@ const ROWS = 10_000
 const POINTS = 20
 const WORKERS = 4
 /** Pause of a worker between two calls, in milliseconds: a busy day, not an attack. */
-const PAUSE_MS = 40
+const PAUSE_MS = 150
 /** Growth of what is held between the middle and the end of the run that is still noise, in bytes. */
 const GROWTH_ALLOWED = 12 * 2 ** 20
 const RENEWAL_BYTES = 400_000
