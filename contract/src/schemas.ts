@@ -6,10 +6,9 @@ import {
   ID_NUMBER_MAX_LENGTH,
   ID_NUMBER_MIN_LENGTH,
   NOTE_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
   TEXT_MAX_LENGTH,
 } from './limits.ts'
-import { ownMessages, signInMessages, validationMessages } from './messages.ts'
+import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
 
 // The API checks first that a body is flat (texts, numbers, booleans), so that casting a value to text is harmless.
@@ -28,16 +27,6 @@ const isCalendarDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
-
-/** POST /api/token/. Presence only: anything else is an invalid sign-in, not a malformed one. */
-export const signInSchema = object({
-  id_number: string()
-    .strict()
-    .trim()
-    .max(TEXT_MAX_LENGTH, signInMessages.invalid)
-    .required(signInMessages.bothRequired),
-  password: string().max(PASSWORD_MAX_LENGTH, signInMessages.invalid).required(signInMessages.bothRequired),
-})
 
 /** POST /change_password/ (§5). */
 export const changePasswordSchema = object({

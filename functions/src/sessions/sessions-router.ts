@@ -1,6 +1,12 @@
-import { changePasswordSchema, signInMessages, signInSchema } from '@lsb/contract'
+import {
+  changePasswordSchema,
+  PASSWORD_MAX_LENGTH,
+  signInMessages,
+  signInProblem,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
 import { Router } from 'express'
-import { badRequest, invalidSignIn, Problem, sessionEnded } from '../errors.ts'
+import { badRequest, invalidSignIn, sessionEnded } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 import { endpoint, json } from '../http/endpoint.ts'
 import { type Flat, readFlatBody } from '../http/flat-body.ts'
@@ -17,17 +23,17 @@ export interface SessionServices extends SignInServices, ChangePasswordServices,
 }
 
 /** ID numbers are digits, so a client may well send one as a number. */
-const credentials = async (body: Flat) => {
+const credentials = (body: Flat) => {
   const { id_number, password } = body
   const texts = { id_number: typeof id_number === 'number' ? String(id_number) : id_number, password }
   if (typeof texts.id_number === 'boolean' || typeof password !== 'string')
     throw badRequest(signInMessages.bothRequired)
-  try {
-    return await validated(signInSchema, texts)
-  } catch (error) {
-    // A text no account can have is an unknown one, not a malformed request.
-    throw error instanceof Problem && error.message === signInMessages.invalid ? invalidSignIn() : error
-  }
+  const { id_number: idNumber = '' } = texts
+  const problem = signInProblem(idNumber, password)
+  if (problem !== null) throw badRequest(problem)
+  // A text no account can have is an unknown one, not a malformed request.
+  if (idNumber.length > TEXT_MAX_LENGTH || password.length > PASSWORD_MAX_LENGTH) throw invalidSignIn()
+  return { id_number: idNumber.trim(), password }
 }
 
 const passwordsOf = (body: Flat) => {
@@ -39,7 +45,7 @@ export const sessionsRouter = (services: SessionServices, guards: Guards): Route
   const router = Router()
   endpoint(router, '/token', {
     POST: json(async (request) => {
-      const { id_number, password } = await credentials(await readFlatBody(request))
+      const { id_number, password } = credentials(await readFlatBody(request))
       const address = clientAddress(request, services.trustedHops)
       return signIn(services, { idNumber: id_number, password, address })
     }),

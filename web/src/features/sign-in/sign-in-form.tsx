@@ -1,4 +1,4 @@
-import { signInMessages, signInSchema } from '@lsb/contract'
+import { signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { signIn } from '../../shared/api/sign-in.ts'
@@ -15,6 +15,11 @@ const failure = (error: unknown): string => {
   return kind === 'answer' ? (detail ?? signInMessages.invalid) : signInMessages.failed
 }
 
+const check = ({ id_number, password }: { id_number: string; password: string }) => {
+  const problem = signInProblem(id_number, password)
+  return problem === null ? {} : { id_number: problem }
+}
+
 export const SignInForm = () => {
   const enter = useEnter()
   return (
@@ -22,7 +27,7 @@ export const SignInForm = () => {
       scope="sign-in"
       banner
       initialValues={{ id_number: '', password: '' }}
-      schema={signInSchema}
+      check={check}
       failure={failure}
       onSubmit={async ({ id_number, password }) => enter(await signIn(id_number.trim(), password), id_number.trim())}
     >

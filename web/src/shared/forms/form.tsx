@@ -14,6 +14,8 @@ interface FormProps<V extends Values> {
   scope: string
   initialValues: V
   schema?: ObjectSchema<object>
+  /** In place of a schema: the problems by field. */
+  check?: (values: V) => Partial<Record<keyof V, string>>
   /** Throws what the call threw: texts for fields land there, the rest in the banner. */
   onSubmit: (values: V) => Promise<void>
   /** What the banner says when a call fails. */
@@ -30,6 +32,7 @@ export const Form = <V extends Values>({
   scope,
   initialValues,
   schema,
+  check,
   draft,
   banner = false,
   ...rest
@@ -49,6 +52,7 @@ export const Form = <V extends Values>({
     <Formik
       initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
       {...(schema && { validationSchema: schema })}
+      {...(check && { validate: check })}
       // A field is judged when the person says it is ready, not while they are still typing in it.
       validateOnChange={false}
       validateOnBlur={false}

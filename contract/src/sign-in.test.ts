@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { signInMessages } from './messages.ts'
+import { signInProblem } from './sign-in.ts'
+
+it.each([
+  ['', ''],
+  ['12345678', ''],
+  ['', 'secret'],
+  ['  ', 'secret'],
+])('a sign-in needs both fields: "%s" and "%s" are not enough', (idNumber, password) => {
+  expect(signInProblem(idNumber, password)).toBe(signInMessages.bothRequired)
+})
+
+it('is tried with anything in both: whether it holds is for the API to say', () => {
+  expect(signInProblem('1', ' ')).toBeNull()
+})
