@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from '../session/drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { fieldId, FormScope } from './form-scope.ts'
+import { problemsOf } from './validation.ts'
 
 type Values = Record<string, string>
 
@@ -51,7 +52,7 @@ export const Form = <V extends Values>({
   return (
     <Formik
       initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
-      {...(schema && { validationSchema: schema })}
+      {...(schema && { validate: (values: V) => problemsOf(schema, values) })}
       {...(check && { validate: check })}
       // A field is judged when the person says it is ready, not while they are still typing in it.
       validateOnChange={false}

@@ -1,0 +1,117 @@
+import { api, licenceYear, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast, type Character } from './support/cast.ts'
+import { practisingRecord } from './support/records.ts'
+import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+/** A year no other story has records in. */
+const YEAR = licenceYear(new Date()) - 6
+const COUNT = 25
+let chair: Character
+const nameOf = (number: number) => `Desk Surveyor ${String(number).padStart(2, '0')}`
+
+beforeAll(async () => {
+  chair = await cast(services, 'chair', { name: 'Chair With Licence', licence: true })
+  const run = Date.now().toString(36).toUpperCase()
+  for (let number = 1; number <= COUNT; number += 1) {
+    const surveyor = { uid: `desk-${number}`, name: nameOf(number), licenceNo: `DESK/${run}/${number}` }
+    await practisingRecord(services, surveyor, YEAR, number === 3 ? 'approved' : 'submitted')
+    if (number === 1) await practisingRecord(services, surveyor, YEAR - 1, 'approved')
+  }
+  await practisingRecord(services, chair, YEAR)
+})
+
+const desk = async (width = 1280) => {
+  const visit = await openSite(width)
+  await signIn(visit.page, chair)
+  await heading(visit.page, 'Licenses').waitFor()
+  await field(visit.page, 'Year').selectOption(String(YEAR))
+  await sees(visit.page, /^\d+ records$/)
+  return visit
+}
+
+it.each([360, 1280])('pages through the records by the links and filters them, at %i px', async (width) => {
+  await using visit = await desk(width)
+  const { page } = visit
+  const pages = page.getByRole('navigation', { name: 'Pages of records' })
+  const previous = pages.getByRole('button', { name: 'Previous' })
+  const next = pages.getByRole('button', { name: 'Next' })
+  await screenIsSound(page, 'desk')
+  expect(await previous.isDisabled()).toBe(true)
+  await next.click()
+  await sees(page, nameOf(COUNT))
+  await previous.click()
+  await sees(page, nameOf(1))
+  await field(page, 'Status').selectOption('approved')
+  await page.getByText(nameOf(2), { exact: true }).waitFor({ state: 'detached' })
+  await sees(page, nameOf(3))
+  await page.reload()
+  await sees(page, nameOf(3))
+  await field(page, 'Status').selectOption('returned')
+  await sees(page, 'No records match.')
+})
+
+it('can undo a decision for a few seconds; only the one that stands is sent', async () => {
+  await using visit = await desk()
+  const { page } = visit
+  let sent = 0
+  page.on('request', (request) => (sent += request.method() === 'PATCH' ? 1 : 0))
+  await page.getByRole('button', { name: `Update ${nameOf(1)}` }).click()
+  await sees(page, /^Approved on .*in good standing/)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await sees(page, /^Approving /)
+  await heading(page, 'Licenses').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  expect(sent).toBe(0)
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: `Update ${nameOf(4)}` }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await sees(page, new RegExp(`^${nameOf(4)}, ${YEAR}: approved\\.$`))
+  expect(sent).toBe(1)
+})
+
+it('is led to the next record that waits, and the decision before is sent with the next one', async () => {
+  await using visit = await desk()
+  const { page } = visit
+  await page.getByRole('button', { name: `Update ${nameOf(5)}` }).click()
+  const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('heading', { name: `${nameOf(6)}, ${YEAR}` }).waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  expect((await patched).status()).toBe(200)
+})
+
+it('cannot decide on their own record', async () => {
+  await using visit = await desk()
+  const { page } = visit
+  await page.getByRole('button', { name: `Update ${chair.name}` }).click()
+  await sees(page, ownMessages.ownRecord)
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+})
+
+it('is told when somebody else has decided meanwhile', async () => {
+  const other = await cast(services, 'chair')
+  await using mine = await desk()
+  await mine.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
+  await mine.page.getByRole('button', { name: 'Approve' }).waitFor()
+  await using theirs = await openSite()
+  await signIn(theirs.page, other)
+  await heading(theirs.page, 'Licenses').waitFor()
+  await field(theirs.page, 'Year').selectOption(String(YEAR))
+  await theirs.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
+  const decided = theirs.page.waitForResponse(
+    (answer) => answer.url().includes(api.practising) && answer.request().method() === 'PATCH',
+  )
+  await field(theirs.page, 'Note to the surveyor').fill('Wrong year.')
+  await theirs.page.getByRole('button', { name: 'Return with this reason' }).click()
+  expect((await decided).status()).toBe(200)
+  await mine.page.getByRole('button', { name: 'Approve' }).click()
+  await sees(mine.page, new RegExp(`^Not recorded\\..*${ownMessages.decided}`))
+})
