@@ -113,7 +113,7 @@ describe('saving in the wizard', () => {
     await using visit = await inside(who)
     const { page } = visit
     await goToStep(page, step)
-    if (step === 4) await chooseFile(page, 'Diploma certificate', await pdfPaper('diploma.pdf', 'Diploma'))
+    if (step === 4) await chooseFile(page, 'PhD certificate', await pdfPaper('phd.pdf', 'PhD'))
     const mend = await cutLine(page, 'PUT', path)
     await next(page)
     await sees(page, text)
