@@ -3,8 +3,6 @@ import {
   changePasswordSchema,
   passwordMessages,
   personalDataSchema,
-  signInMessages,
-  signInSchema,
   validationMessages,
 } from '@lsb/contract'
 import { expect, it } from 'vitest'
@@ -24,10 +22,6 @@ it('says for a field what it lacks first', async () => {
   expect(await problemsOf(assistantSchema, { name: 'A', id_number: '12345', email: '', phone_number: '' })).toEqual({
     email: validationMessages.assistantRequired,
     phone_number: validationMessages.assistantRequired,
-  })
-  expect(await problemsOf(signInSchema, { id_number: '', password: '' })).toEqual({
-    id_number: signInMessages.bothRequired,
-    password: signInMessages.bothRequired,
   })
 })
 
