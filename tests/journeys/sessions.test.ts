@@ -63,6 +63,7 @@ it('a session that ended says so, keeps what was typed, and signing in leads bac
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, who)
+  await atStep(page, 7)
   await page.goto('/maindashboard?step=3')
   await atStep(page, 3)
   await fillEducation(page)

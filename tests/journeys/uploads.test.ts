@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { cast } from './support/cast.ts'
-import { slowLine } from './support/network.ts'
+import { lineOf } from './support/network.ts'
 import { pdfPaper } from './support/papers.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
@@ -32,11 +32,12 @@ const reaches = async (page: Page, least: number) => {
 
 it('a slow line shows how far the upload is; a lost one loses nothing, and a retry completes it', async () => {
   await using visit = await openSite(360)
-  const { page, context } = visit
+  const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await chooseBoth(page, 1.5 * MEGABYTE)
-  await slowLine(page, 400 * 1024)
+  const line = await lineOf(page)
+  await line.slow(400 * 1024)
   await send(page)
   await reaches(page, 1)
   const first = (await percent(page)) ?? 100
@@ -44,10 +45,10 @@ it('a slow line shows how far the upload is; a lost one loses nothing, and a ret
   await sees(page, /^Sending: \d+ % \(.* of 3\.0 MB\)$/)
   await reaches(page, first + 10)
   await screenIsSound(page, 'sending')
-  await context.setOffline(true)
+  await line.cut()
   await sees(page, uploadMessages.noResponse)
   expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
-  await context.setOffline(false)
+  await line.mend()
   await send(page)
   await sees(page, 'Documents uploaded successfully.')
   await sees(page, /The board has it now/)
@@ -58,7 +59,7 @@ it('an upload can be stopped, and the files stay', async () => {
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
-  await slowLine(page, 200 * 1024)
+  await (await lineOf(page)).slow(200 * 1024)
   await send(page)
   await reaches(page, 1)
   await page.getByRole('button', { name: 'Stop sending' }).click()

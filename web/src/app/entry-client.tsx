@@ -25,7 +25,8 @@ const site = (
   </StrictMode>
 )
 
-if (container.firstElementChild) {
+// The portal's shell holds a word for browsers without JavaScript and nothing to take over.
+if (container.querySelector(':scope > :not(noscript)')) {
   // Prerendered pages are taken over as they stand, once their chunk is here and as low-priority work, so that nothing
   // flickers and the first tap is not kept waiting.
   preload(window.location.pathname).then(

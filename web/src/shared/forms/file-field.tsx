@@ -94,7 +94,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
             {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} />}
           </Typography>
           {file && !disabled && (
-            <Button size="small" onClick={() => onChange(undefined)} aria-label={`Remove ${file.name} from ${label}`}>
+            <Button size="small" onClick={() => onChange(undefined)} aria-label={`Remove ${file.name}`}>
               Remove
             </Button>
           )}
