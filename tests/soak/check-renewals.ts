@@ -9,6 +9,7 @@ import { filesBelow } from '../api/support/stored.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface RenewalCheck {
+  /** Of these people. */
   records: number
   /** Documents a record names that are not there, or are not what the record says. */
   broken: string[]
@@ -24,19 +25,25 @@ const contentOf = async ({ files }: Services, path: string): Promise<Buffer | nu
   return stream === null ? null : Buffer.concat(await stream.toArray())
 }
 
+/** Licence keys of people and of whoever has files below licences/. */
+const keysOf = (people: readonly Person[], paths: readonly string[]) =>
+  new Set([...people.map(({ licenseKey }) => licenseKey), ...paths.map((path) => path.split('/')[1] ?? '')])
+
 /**
- * Looks at every record of these people and at every file below licences/, then sweeps as on the next day and looks again.
- * All or nothing means: each record's two files are there, byte for byte; what is left over is gone after the sweep.
+ * Looks at every record and at every file below licences/, then sweeps as on the next day and looks again. All or nothing
+ * means: each record's two files are there, byte for byte; what is left over is gone after the sweep.
  */
 export const checkRenewals = async (services: Services, people: readonly Person[]): Promise<RenewalCheck> => {
   const named = new Set<string>()
   const broken: string[] = []
   const year = licenceYear(new Date())
+  const theirs = new Set(people.map(({ licenseKey }) => licenseKey))
+  const before = await filesBelow(services, 'licences/')
   let records = 0
-  for (const { licenseKey } of people) {
-    const found = await services.practising.find(recordId(licenseKey, year))
+  for (const key of keysOf(people, before)) {
+    const found = await services.practising.find(recordId(key, year))
     if (found === null) continue
-    records += 1
+    if (theirs.has(key)) records += 1
     for (const name of renewalDocuments) {
       const { path, size, sha256 } = found.record.documents[name]
       named.add(path)
@@ -45,7 +52,6 @@ export const checkRenewals = async (services: Services, people: readonly Person[
       if (!whole) broken.push(path)
     }
   }
-  const before = await filesBelow(services, 'licences/')
   const tomorrow = { now: () => new Date(Date.now() + DAY_MS + 60_000), sleep: services.clock.sleep }
   await sweep({ ...services, clock: tomorrow })
   const after = await filesBelow(services, 'licences/')

@@ -4,16 +4,7 @@ import { type Backend, environmentOf } from '../bench/backend.ts'
 import type { Cell, Table } from '../bench/bench.ts'
 import { publishRows } from '../bench/publish-rows.ts'
 import { serveFunction } from '../bench/served-function.ts'
-import {
-  attempt,
-  type Call,
-  CALL_MS,
-  certification,
-  FILE_CALL_MS,
-  isProblem,
-  type Outcome,
-  renewalCall,
-} from './calls.ts'
+import { attempt, type Call, CALL_MS, FILE_CALL_MS, isProblem, type Outcome, renewalCall } from './calls.ts'
 import { checkRenewals } from './check-renewals.ts'
 import { type Fault, startProxy } from './proxy.ts'
 import { watchPages } from './watch-pages.ts'
@@ -165,7 +156,7 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
     columns: ['service', 'fault', 'answers', 'slowest, s', 'all works again after, s'],
     rows,
     notes: [
-      `Each fault: ${ROUNDS} times ${journey.map(({ name }) => name).join(', ')}, all at once, at ${certification('')} and the others.`,
+      `Each fault: ${ROUNDS} times ${journey.map(({ name }) => name).join(', ')}, all at once.`,
       `${check.records} renewals recorded, ${check.orphans} files without a record before the sweep, ` +
         `${check.orphansAfterSweep} after it. ${seen.asked} public pages asked for meanwhile, ${seen.failed} failed, ` +
         `slowest ${Math.round(seen.slowest)} ms.`,

@@ -2,7 +2,8 @@ import { attempt } from './calls.ts'
 
 const PATHS = ['/', '/register', '/registration', '/portal']
 const EVERY_MS = 250
-const PAGE_MS = 5_000
+/** When a page counts as failed, in milliseconds: kills and restarts take the processors of a small machine for seconds. */
+const PAGE_MS = 15_000
 
 export interface PagesSeen {
   asked: number
