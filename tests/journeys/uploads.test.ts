@@ -1,12 +1,14 @@
 import { api, licenceYear, uploadMessages, validationMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { startProxy } from '../soak/proxy.ts'
 import { cast } from './support/cast.ts'
-import { lineOf } from './support/network.ts'
+import { slowLine } from './support/network.ts'
 import { pdfPaper } from './support/papers.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { siteOrigin } from './support/site.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -31,13 +33,14 @@ const reaches = async (page: Page, least: number) => {
 }
 
 it('a slow line shows how far the upload is; a lost one loses nothing, and a retry completes it', async () => {
-  await using visit = await openSite(360)
+  const line = await startProxy(Number(new URL(siteOrigin()).port))
+  onTestFinished(() => line.close())
+  await using visit = await openSite(360, {}, `http://127.0.0.1:${line.port}`)
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await chooseBoth(page, 1.5 * MEGABYTE)
-  const line = await lineOf(page)
-  await line.slow(400 * 1024)
+  await slowLine(page, 400 * 1024)
   await send(page)
   await reaches(page, 1)
   const first = (await percent(page)) ?? 100
@@ -45,10 +48,10 @@ it('a slow line shows how far the upload is; a lost one loses nothing, and a ret
   await sees(page, /^Sending: \d+ % \(.* of 3\.0 MB\)$/)
   await reaches(page, first + 10)
   await screenIsSound(page, 'sending')
-  await line.cut()
+  line.set({ kind: 'reset' })
   await sees(page, uploadMessages.noResponse)
   expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
-  await line.mend()
+  line.set({ kind: 'none' })
   await send(page)
   await sees(page, 'Documents uploaded successfully.')
   await sees(page, /The board has it now/)
@@ -59,7 +62,7 @@ it('an upload can be stopped, and the files stay', async () => {
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
-  await (await lineOf(page)).slow(200 * 1024)
+  await slowLine(page, 200 * 1024)
   await send(page)
   await reaches(page, 1)
   await page.getByRole('button', { name: 'Stop sending' }).click()

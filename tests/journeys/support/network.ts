@@ -16,21 +16,14 @@ export const answerInstead = (page: Page, method: Method, path: string, answer: 
     (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()),
   )
 
-/** The line of a page as the browser itself sees it. */
-export interface Line {
-  /** At most this many bytes a second, each way. */
-  slow: (bytesPerSecond: number) => Promise<void>
-  /** What is under way is lost, too. */
-  cut: () => Promise<void>
-  mend: () => Promise<void>
-}
-
-export const lineOf = async (page: Page): Promise<Line> => {
+/** Makes the line this slow, in bytes a second each way. */
+export const slowLine = async (page: Page, bytesPerSecond: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const set = async (offline: boolean, throughput: number) => {
-    const conditions = { offline, latency: 0, downloadThroughput: throughput, uploadThroughput: throughput }
-    await session.send('Network.emulateNetworkConditions', conditions)
-  }
-  return { slow: (bytesPerSecond) => set(false, bytesPerSecond), cut: () => set(true, -1), mend: () => set(false, -1) }
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
 }

@@ -9,8 +9,11 @@ import { siteOrigin } from './site.ts'
 const shots = process.env['JOURNEY_SHOTS']
 
 /** Opens the site in a context of its own. */
-export const openSite = (width = 1280, options: BrowserContextOptions = {}): Promise<WatchedPage> =>
-  openPage(siteOrigin(), { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+export const openSite = (
+  width = 1280,
+  options: BrowserContextOptions = {},
+  origin = siteOrigin(),
+): Promise<WatchedPage> => openPage(origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 
