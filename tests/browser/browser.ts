@@ -28,7 +28,8 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {

