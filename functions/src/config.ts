@@ -29,6 +29,13 @@ const firebaseConfig = (text: string | undefined): { projectId?: string; storage
   return { ...(projectId && { projectId }), ...(storageBucket && { storageBucket }) }
 }
 
+const EMULATOR_VARIABLES = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+]
+
 /** Reads and checks the configuration; throws an error that names everything that is missing. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = firebaseConfig(env['FIREBASE_CONFIG'])
@@ -44,6 +51,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')} (see docs/deploying.md).`)
   if (!Number.isInteger(hops) || hops < 0) throw new Error('LSB_TRUSTED_HOPS must be a whole number of proxies.')
+
+  // The SDK takes unsigned tokens from an Auth emulator: in the cloud that variable would open every account.
+  const emulators = EMULATOR_VARIABLES.filter((name) => env[name])
+  if (!local && emulators.length > 0)
+    throw new Error(`${emulators.join(', ')}: only a project called demo-… may use emulators, ${projectId} may not.`)
 
   const auth = env['FIREBASE_AUTH_EMULATOR_HOST']
   const storage = env['FIREBASE_STORAGE_EMULATOR_HOST']

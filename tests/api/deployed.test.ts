@@ -6,7 +6,15 @@ import { freePort, serveFunction, type ServedFunction } from '../bench/served-fu
 
 // What a project in the cloud does with the built bundle, without a project: no emulator is asked for anything here.
 const root = join(import.meta.dirname, '..', '..')
-const production = { GCLOUD_PROJECT: 'lsb-production', LSB_WEB_API_KEY: 'key', LSB_HASH_KEY: 'secret' }
+const production = {
+  GCLOUD_PROJECT: 'lsb-production',
+  LSB_WEB_API_KEY: 'key',
+  LSB_HASH_KEY: 'secret',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  FIRESTORE_EMULATOR_HOST: '',
+  FIREBASE_STORAGE_EMULATOR_HOST: '',
+  STORAGE_EMULATOR_HOST: '',
+}
 
 describe('firebase deploy', () => {
   let reader: ChildProcess | undefined
