@@ -1,0 +1,86 @@
+import { api } from '@lsb/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readEnding } from '../session/ending.ts'
+import { readAccess, storeTokens } from '../session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../session/testing.ts'
+import { call } from './call.ts'
+import { Problem } from './problem.ts'
+
+const later = Date.now() + HOUR_MS
+const old = tokenFor('u1', later, 1)
+const fresh = tokenFor('u1', later, 2)
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** Answers calls at the network's edge; keeps what was asked, as `path bearer`. */
+const answer = (reply: (path: string, bearer: string | null) => Response) => {
+  const asked: string[] = []
+  vi.mocked(fetch).mockImplementation((input, init) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    const bearer = new Headers(init?.headers).get('authorization')
+    asked.push(path)
+    return Promise.resolve(reply(path, bearer))
+  })
+  return asked
+}
+const problem = (task: Promise<unknown>): Promise<Problem | undefined> =>
+  task.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Problem ? error : undefined),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  storeTokens({ access: old, refresh: 'r1' })
+})
+
+describe('a call whose token the API no longer takes', () => {
+  it('is made again after one refresh, which calls at the same time share', async () => {
+    const asked = answer((path, bearer) => {
+      if (path === api.refresh) return json({ access: fresh, refresh: 'r2' })
+      return bearer === `Bearer ${fresh}` ? json({ path }) : json({ detail: 'ended' }, 401)
+    })
+    const paths = [api.me, api.personalData, api.isk]
+    expect(await Promise.all(paths.map((path) => call(path)))).toEqual(paths.map((path) => ({ path })))
+    expect(asked.filter((path) => path === api.refresh)).toHaveLength(1)
+    expect(readAccess()).toBe(fresh)
+  })
+
+  it('ends the session when the refresh token no longer holds either', async () => {
+    window.history.replaceState(null, '', '/maindashboard?step=3')
+    answer(() => json({ detail: 'ended' }, 401))
+    expect((await problem(call(api.me)))?.kind).toBe('ended')
+    expect(readAccess()).toBeNull()
+    expect(readEnding()).toEqual({ reason: 'expired', returnTo: '/maindashboard?step=3', person: 'u1' })
+  })
+
+  it('keeps the session when only the network is gone', async () => {
+    answer((path) => {
+      if (path === api.refresh) throw new TypeError('Failed to fetch')
+      return json({}, 401)
+    })
+    expect((await problem(call(api.me)))?.kind).toBe('no-response')
+    expect(readAccess()).toBe(old)
+  })
+})
+
+it('a token about to end is renewed before the call', async () => {
+  storeTokens({ access: tokenFor('u1', Date.now() + 30_000), refresh: 'r1' })
+  const asked = answer((path) => json(path === api.refresh ? { access: fresh, refresh: 'r2' } : {}))
+  await call(api.me)
+  expect(asked).toEqual([api.refresh, api.me])
+})
+
+it('without a token nothing is sent', async () => {
+  localStorage.clear()
+  expect((await problem(call(api.me)))?.kind).toBe('no-token')
+})
+
+it.each([
+  ['the words and fields of a refusal', json({ detail: 'No.', errors: { email: 'Bad.' } }, 400), 'answer', 'No.'],
+  ['a refusal without words', new Response('<html>', { status: 502 }), 'answer', undefined],
+  ['an answer that is no JSON', new Response('OK'), 'unreadable', undefined],
+])('tells %s', async (_, response, kind, detail) => {
+  answer(() => response.clone())
+  expect(await problem(call(api.additional))).toMatchObject({ kind, detail })
+})

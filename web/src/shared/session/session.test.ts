@@ -1,0 +1,74 @@
+import { pages } from '@lsb/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dropDraft, hasDraft, readDraft, writeDraft } from './drafts.ts'
+import { expireSession, readEnding, signOut } from './ending.ts'
+import { IDLE_LIMIT_MS, IDLE_WARNING_MS, idleState, lastActivity, noteActivity } from './idle.ts'
+import { readPerson, storeSession, storeTokens } from './session-store.ts'
+import { HOUR_MS, tokenFor } from './testing.ts'
+import { endsSoon } from './token.ts'
+
+const later = Date.now() + HOUR_MS
+const enter = (person: string) =>
+  storeSession(
+    { access: tokenFor(person, later), refresh: 'r', account_type: 'surveyor', password: true, profile: false },
+    '12345678',
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', pages.onboarding.path)
+  enter('u1')
+})
+
+it('keeps the specified names and nothing else of the person', () => {
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'accessToken',
+    'account_type',
+    'lastActivity',
+    'refreshToken',
+    'userDetails',
+  ])
+  expect(localStorage.getItem('userDetails')).toBe('{"idNumber":"12345678"}')
+})
+
+describe('what was typed', () => {
+  it('outlives an ended session for its owner and for nobody else', () => {
+    writeDraft('form', { field: 'typed' })
+    expireSession()
+    expect(readPerson()).toBeNull()
+    expect(readDraft('form')).toBeNull()
+    enter('u2')
+    expect(readDraft('form')).toBeNull()
+    enter('u1')
+    expect(readDraft('form')).toEqual({ field: 'typed' })
+  })
+
+  it('goes when it is saved, and with a sign-out', () => {
+    writeDraft('a.one', { field: 'x' })
+    writeDraft('a.two', { field: 'y' })
+    dropDraft('a.one')
+    expect([readDraft('a.one'), hasDraft('a.')]).toEqual([null, true])
+    signOut()
+    expect(sessionStorage.getItem('drafts')).toBeNull()
+    expect(readEnding()?.reason).toBe('signed-out')
+  })
+})
+
+it('counts silence from the last activity of any tab', () => {
+  const now = Date.now()
+  noteActivity(now, true)
+  expect(lastActivity(now + 1000)).toBe(now)
+  expect(idleState(now, now + IDLE_LIMIT_MS - IDLE_WARNING_MS - 1)).toEqual({ state: 'active' })
+  expect(idleState(now, now + IDLE_LIMIT_MS - 1000)).toEqual({ state: 'warning', endsInMs: 1000 })
+  expect(idleState(now, now + IDLE_LIMIT_MS)).toEqual({ state: 'over' })
+})
+
+it('reads when a token ends, and is not put off by one it cannot read', () => {
+  const now = Date.now()
+  expect(endsSoon(tokenFor('u', now + 30_000), now)).toBe(true)
+  expect(endsSoon(tokenFor('u', now + HOUR_MS), now)).toBe(false)
+  expect(endsSoon('rubbish', now)).toBe(false)
+  storeTokens({ access: 'rubbish', refresh: 'r' })
+  expect(readPerson()).toBeNull()
+})
