@@ -130,26 +130,6 @@ describe('the complaint form', () => {
     expect(await page.locator('#complaint-sub_county-options option').count()).toBe(17)
   })
 
-  it('can be filled in with the keyboard alone', async () => {
-    await using visit = await openPage(site.origin)
-    const { page } = visit
-    await arrive(page)
-    await page.getByLabel('Who is the complaint about?').focus()
-    for (const text of Object.values(fields)) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
-    }
-    expect(await page.getByLabel('Evidence').evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.getByLabel('Evidence').setInputFiles(pdf)
-    await page.getByRole('button', { name: 'Remove plan.pdf' }).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Check your complaint' }).waitFor()
-  })
-
   it('says without JavaScript how to complain all the same', async () => {
     await using visit = await openPage(site.origin, { javaScriptEnabled: false })
     const { page } = visit

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
-import { complaintText, emptyComplaint, type Complaint } from './complaint.ts'
+import { complaintText } from './complaint.ts'
+import { emptyComplaint, type Complaint } from './fields.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { Finished } from './finished.tsx'
@@ -18,13 +20,15 @@ const titles: Record<Stage, string> = {
 /** From the empty form to the text in hand. Nothing typed is lost on the way, and nothing is sent. */
 export const ComplaintTool = () => {
   const ready = useHydrated()
-  // The draft is read once the app has taken over: the prerendered page cannot know it.
-  return <Stages key={String(ready)} ready={ready} />
+  const [opened] = useState(() => Date.now())
+  // The draft is read once the app has taken over: the prerendered page cannot know it. Without one, the form stays as it is.
+  const draft = useMemo(() => (ready ? readDraft(opened) : emptyComplaint), [ready, opened])
+  return <Stages key={String(draft === emptyComplaint)} draft={draft} ready={ready} />
 }
 
-const Stages = ({ ready }: { ready: boolean }) => {
+const Stages = ({ draft, ready }: { draft: Complaint; ready: boolean }) => {
   const [stage, setStage] = useState<Stage>('form')
-  const [complaint, setComplaint] = useState(() => (ready ? readDraft(Date.now()) : emptyComplaint))
+  const [complaint, setComplaint] = useState(draft)
   const [text, setText] = useState('')
   const [kept, setKept] = useState(false)
   /** Counts the discarded forms, so that each is followed by an empty one. */
@@ -46,7 +50,7 @@ const Stages = ({ ready }: { ready: boolean }) => {
   }
 
   return (
-    <section aria-labelledby="complaint-stage">
+    <Box component="section" aria-labelledby="complaint-stage" sx={{ mt: 6 }}>
       <Typography variant="h2" id="complaint-stage" tabIndex={-1} ref={heading} sx={{ mb: 1.5 }}>
         {titles[stage]}
       </Typography>
@@ -81,7 +85,7 @@ const Stages = ({ ready }: { ready: boolean }) => {
         <Finished text={text} accused={complaint.accused} onBack={() => setStage('form')} onDiscard={discard} />
       )}
       {stage === 'form' && kept && <Kept onDiscard={discard} />}
-    </section>
+    </Box>
   )
 }
 

@@ -1,7 +1,8 @@
 import { EVIDENCE_MAX_FILES } from '@lsb/contract'
 import { ValidationError } from 'yup'
 import { describe, expect, it } from 'vitest'
-import { complaintRules, complaintText, emptyComplaint, mailTo, withKnownPlaces, type Complaint } from './complaint.ts'
+import { complaintRules, complaintText, mailTo, withKnownPlaces } from './complaint.ts'
+import { emptyComplaint, type Complaint } from './fields.ts'
 
 const good: Complaint = {
   accused: 'A. Example, LS/0999',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyComplaint } from './complaint.ts'
+import { emptyComplaint } from './fields.ts'
 import { DRAFT_LIFE_MS, dropDraft, readDraft, writeDraft } from './draft.ts'
 
 const typed = { ...emptyComplaint, accused: 'A. Example', details: 'Half a sent' }

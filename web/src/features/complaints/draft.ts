@@ -1,4 +1,4 @@
-import { emptyComplaint, type Complaint } from './complaint.ts'
+import { emptyComplaint, type Complaint } from './fields.ts'
 
 /** How long typed text stays in the browser after the last change: a day, since others may use the same telephone. */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000

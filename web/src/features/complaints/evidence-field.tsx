@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
 import { formatBytes } from '../../shared/portal/format.ts'
-import { labels } from './complaint.ts'
+import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
 
 /** Chooses the files of evidence, checks each at once, and lists those that passed. They stay on the person's device. */

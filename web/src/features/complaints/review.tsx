@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { FactList } from '../../shared/prose/fact-list.tsx'
-import { labels, type Complaint } from './complaint.ts'
+import { labels, type Complaint } from './fields.ts'
 
 interface ReviewProps {
   complaint: Complaint

@@ -60,12 +60,11 @@ const Table = styled('table')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     transition: 'opacity 150ms',
     '&[aria-busy="true"]': { opacity: 0.55 },
-    '& th, & td': { padding: '12px 14px', overflowWrap: 'anywhere' },
+    '& th, & td': { padding: '12px 14px' },
     '& thead th': {
       fontSize: '0.9375rem',
       color: palette.text.secondary,
       borderBottom: `2px solid ${palette.primary.main}`,
-      overflowWrap: 'normal',
     },
     '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
     '& tbody th': { fontWeight: 600 },
@@ -76,6 +75,8 @@ const Table = styled('table')(({ theme }) => {
       // Out of sight but not out of the table, so that screen readers keep the columns.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr': {
+        display: 'flex',
+        flexDirection: 'column',
         marginBottom: 12,
         padding: '14px 16px',
         background: palette.background.paper,
@@ -84,9 +85,9 @@ const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
       '& th, & td': { padding: '3px 0' },
-      '& td': { display: 'grid', gridTemplateColumns: '9.5rem 1fr', gap: 8 },
+      '& td': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 8 },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
-      '& tbody th': { fontSize: '1.125rem' },
+      '& tbody th': { order: -1, fontSize: '1.125rem' },
     },
     '@media print': { '& th, & td': { padding: '4px 6px' } },
   }

@@ -30,6 +30,7 @@ const Box = styled('div')(({ theme }) => {
     background: palette.background.paper,
     border: `1px solid ${palette.divider}`,
     borderLeft: `6px solid ${palette.divider}`,
+    '& + section': { marginTop: 32 },
     '& > span': { fontSize: '1.3rem', lineHeight: 1 },
     '& > div > :first-of-type': { marginTop: 0 },
     '& > div > :last-child': { marginBottom: 0 },

@@ -54,7 +54,7 @@ const Address = () => (
 )
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box sx={{ '& + &': { mt: 4 } }}>
+  <Box sx={{ breakInside: 'avoid', mb: { xs: 4, sm: 0 }, '& + &': { mt: { sm: 4 } } }}>
     <Typography variant="h4" component="h2" sx={{ color: band.accent, mb: 1 }}>
       {title}
     </Typography>
@@ -95,9 +95,16 @@ const Ground = styled('footer')({
   '& li a': { display: 'inline-block', padding: '6px 0' },
 })
 
-const Columns = styled('div')({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '36px 32px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(230px, 1fr))',
   [WIDE_BAR]: { gridTemplateColumns: '1.7fr 1.1fr 1.3fr 1fr' },
-})
+  // Two columns on a phone, whose groups flow where there is room, so that the footer is not longer than the page.
+  [theme.breakpoints.down('sm')]: {
+    display: 'block',
+    columns: 2,
+    columnGap: 20,
+    '& > :first-of-type': { columnSpan: 'all', marginBottom: 32 },
+  },
+}))

@@ -24,5 +24,5 @@ const Part = styled('section')({
   '&:last-child': { marginBottom: 0 },
   '& > h2': { marginBottom: 12 },
   '& > h3': { marginTop: 28, marginBottom: 8 },
-  '& > p:first-of-type': { marginTop: 0 },
+  '& > h2 + p': { marginTop: 0 },
 })

@@ -17,6 +17,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     'main :is(ul, ol):not([class]) > li': { marginBlock: '0.35rem', paddingInlineStart: '0.2rem' },
     'main :is(ul, ol):not([class]) > li::marker': { color: palette.secondary.main, fontVariantNumeric: 'tabular-nums' },
     'main h2:not([class]), main h3:not([class])': { fontFamily: fonts.heading, lineHeight: 1.25, textWrap: 'balance' },
+    // Weighs nothing, so that a part's own style of its headings counts.
+    ':where(main) h3:where(:not([class]))': { fontSize: '1.25rem', margin: '1.75rem 0 0.5rem' },
     table: { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     'th, td': { textAlign: 'start', verticalAlign: 'top' },
     img: { maxWidth: '100%', height: 'auto' },
