@@ -1,4 +1,6 @@
 // Plain JavaScript, so that an old Node can still read it and say what is wrong. Runs `scripts/NAME.ts`.
+import { existsSync } from 'node:fs'
+
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
@@ -8,5 +10,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1)
 }
 const [name, ...rest] = process.argv.slice(2)
+// The doctor needs no packages: it is what says that they are missing.
+if (name !== 'doctor' && !existsSync(new URL('../node_modules/.package-lock.json', import.meta.url))) {
+  console.error('The packages are not installed. Run `npm ci` first; `npm run doctor` says what else is missing.')
+  process.exit(1)
+}
 process.argv.splice(2, process.argv.length, ...rest)
 await import(`./${name}.ts`)
