@@ -5,7 +5,7 @@ const dist = new URL('../../web/dist/', import.meta.url)
 const brotli = (path: string) => brotliCompressSync(readFileSync(new URL(path, dist))).length
 
 export interface Weight {
-  /** Brotli bytes of the document, and of every script it names: the entry and the page's own chunks; not of what comes later. */
+  /** Brotli bytes of the document, and of every script it names: the entry and the page's own chunks. */
   html: number
   js: number
 }

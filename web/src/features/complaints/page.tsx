@@ -1,16 +1,13 @@
 import { board } from '@lsb/contract'
-import { lazy, Suspense } from 'react'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { complaintSteps } from '../../shared/content/procedures.ts'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
+import { ComplaintTool } from './complaint-tool.tsx'
 import { labels } from './fields.ts'
 
 const { confirmed: _, ...toWrite } = labels
-
-// The form is taken over after the text around it: until its chunk is here, it stands as it was prerendered.
-const ComplaintTool = lazy(async () => ({ default: (await import('./complaint-tool.tsx')).ComplaintTool }))
 
 /** Complaints (§2.7): the procedure, then the form that makes a text. */
 export const Page = () => (
@@ -46,8 +43,6 @@ export const Page = () => (
         <p>Attach at most five files of evidence, and confirm that what you write is true.</p>
       </NoticeLine>
     </noscript>
-    <Suspense fallback={<p>Loading the form…</p>}>
-      <ComplaintTool />
-    </Suspense>
+    <ComplaintTool />
   </PageShell>
 )
