@@ -21,6 +21,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 const tables: Table[] = []
 const show = (table: Table) => {
   tables.push(table)

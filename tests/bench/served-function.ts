@@ -93,6 +93,10 @@ export const serveFunction = async ({
     stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-keepLog)))
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // Nothing is left running when a run is broken off.
+  const withUs = () => child.kill('SIGKILL')
+  process.once('exit', withUs)
+  void exited.then(() => process.off('exit', withUs))
   const pid = child.pid ?? 0
   const started = await untilReady(child, port, () => output)
   const inspector = inspected ? await connectInspector(inspectorPort) : null
