@@ -7,7 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['suite/setup.ts', 'browser/global-setup.ts'],
-    testTimeout: 60_000,
+    // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -243,10 +243,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await page.getByRole('button', { name: 'Approve' }).click()
     await sees(page, /^Approving /)
     const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await page
-      .getByRole('link', { name: /Contact/ })
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
+    await page.getByRole('link', { name: 'Privacy policy' }).click()
     expect((await patched).status()).toBe(200)
     expect(office.problems.filter(isOwn)).toEqual([])
   })
