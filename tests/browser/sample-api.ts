@@ -2,7 +2,7 @@ import type { ApprovedAssistant, LicensedSurveyor, SurveyorProfile } from '@lsb/
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Rows each register of the sample holds: three pages. */
-export const SAMPLE_COUNT = 45
+const SAMPLE_COUNT = 45
 
 const licensed = (id: number): LicensedSurveyor => ({
   licensed_id: id,
@@ -18,7 +18,7 @@ const approved = (id: number): ApprovedAssistant => ({
   supervisor_name: 'Gathoni Wafula Nyambura',
   supervisor_license: 'LS/0003',
 })
-export const sampleProfile = (license_no: string): SurveyorProfile => ({
+const sampleProfile = (license_no: string): SurveyorProfile => ({
   ...licensed(3),
   license_no,
   practising_years: [2026, 2025],

@@ -25,7 +25,7 @@ export interface Guards {
   download: (handler: CallerHandler) => Handler
 }
 
-export const bearerOf = (request: Request): string => {
+const bearerOf = (request: Request): string => {
   const [scheme, token, ...rest] = (request.get('authorization') ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw sessionEnded()
   return token

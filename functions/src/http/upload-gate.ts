@@ -4,7 +4,7 @@ import { MULTIPART_MAX_BYTES } from './multipart.ts'
  * Bytes of uploads an instance takes in at a time. While one is checked and passed on to Storage it takes some five times
  * its size in memory (docs/figures.md, "Uploads"), so that these need about half of the instance's 1 GiB.
  */
-export const UPLOADS_MAX_BYTES = 100 * 1024 * 1024
+const UPLOADS_MAX_BYTES = 100 * 1024 * 1024
 
 /** Runs the work at once, or when enough of what runs before it is done; first come, first served. */
 export type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>

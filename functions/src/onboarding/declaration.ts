@@ -14,7 +14,7 @@ export const declarationOf = async (services: OnboardingServices, caller: Caller
 }
 
 /** The required steps that are not complete yet, in the wizard's order; additional information is optional (§2.5). */
-export const missingSteps = async (services: OnboardingServices, caller: Caller): Promise<OnboardingStep[]> => {
+const missingSteps = async (services: OnboardingServices, caller: Caller): Promise<OnboardingStep[]> => {
   const { records, assistants } = services
   const [personal, own, education, kcse, isk] = await Promise.all([
     records.personal.find(caller.uid),

@@ -33,7 +33,7 @@ const noteAssistant = async ({ rows, accounts, assistants }: ProvisionServices, 
  * Puts the noted assistants of a licence under the account that holds it: those whom the register names under the licence
  * and who have an account themselves, since the register has no ID numbers. Answers how many changed hands.
  */
-export const linkAssistants = async (
+const linkAssistants = async (
   { rows, assistants }: Pick<ProvisionServices, 'rows' | 'assistants'>,
   licence: string,
   uid: string,

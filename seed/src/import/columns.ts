@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 /** `Licence  No.`, `LICENCE_NO` and `licence no` are one name. */
-export const headerName = (cell: string): string => fold(cell).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const headerName = (cell: string): string => fold(cell).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export interface Header<Row> {
   /** Where each field's cells are. */

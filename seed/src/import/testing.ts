@@ -5,7 +5,7 @@ import type { RowsStore } from '@lsb/functions/src/registers/rows-store.ts'
 import { importRegister, type ImportOptions, type ImportServices } from './import-register.ts'
 
 /** Rows in memory that count what is written, and can be made to fail after so many. */
-export const memoryRows = <Row>({ numberOf }: RegisterDefinition<Row>) => {
+const memoryRows = <Row>({ numberOf }: RegisterDefinition<Row>) => {
   const kept = new Map<string, Row>()
   const state = { writes: 0, failAfter: Infinity }
   const write = (change: () => void) => {
@@ -45,6 +45,6 @@ export const memoryOffice = () => {
   return { licensed, approved, published, load }
 }
 
-export const licensedHeader = 'SNo.,Name,License No,Firm,Postal Address,Status'
+const licensedHeader = 'SNo.,Name,License No,Firm,Postal Address,Status'
 /** A licensed-surveyors file of these lines. */
 export const licensedFile = (...lines: string[]): string => `${[licensedHeader, ...lines].join('\n')}\n`

@@ -1,7 +1,7 @@
 const WIDTH = 30
 
 /** One line of progress, `done` of `of` steps. */
-export const progressLine = (step: string, done: number, of: number): string => {
+const progressLine = (step: string, done: number, of: number): string => {
   const share = of === 0 ? 1 : done / of
   const full = Math.round(share * WIDTH)
   return `${step.padEnd(13)} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.round(share * 100)).padStart(3)} %`

@@ -17,7 +17,7 @@ export interface Person {
 /** Ten digits nobody else in this run has drawn (one in 9 thousand million). */
 export const newIdNumber = (): string => String(randomInt(1_000_000_000, 9_999_999_999))
 /** A licence number with all that makes keys necessary: a slash, a space, a letter. */
-export const newLicenceNo = (): string => `LS/${randomInt(1_000_000, 9_999_999)} T`
+const newLicenceNo = (): string => `LS/${randomInt(1_000_000, 9_999_999)} T`
 
 export const signedIn = async (services: Services, idNumber: string, password: string) => {
   const outcome = await services.identityToolkit.signIn(`${idNumber}@id.invalid`, password)

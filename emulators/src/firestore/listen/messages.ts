@@ -31,7 +31,7 @@ export type ListenResponse = {
 }
 
 /** A token says the moment up to which the listener has heard everything. */
-export const writeToken = (version: Micros): Uint8Array => {
+const writeToken = (version: Micros): Uint8Array => {
   const token = Buffer.alloc(8)
   token.writeBigUInt64BE(BigInt(version))
   return token

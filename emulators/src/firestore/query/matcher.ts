@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
 export type Matcher = (document: StoredDocument) => boolean
 
 /** Tells of a key whether the query looks at it at all. */
-export const scopeMatcherOf = ({ parent, collectionId, allDescendants }: Query): ((key: DocumentKey) => boolean) => {
+const scopeMatcherOf = ({ parent, collectionId, allDescendants }: Query): ((key: DocumentKey) => boolean) => {
   const below = parent === '' ? '' : `${parent}/`
   if (!allDescendants && collectionId !== undefined) {
     const wanted = below + collectionId

@@ -8,7 +8,7 @@ import type { WireFieldTransform, WirePrecondition, WireValue, WireWrite, WireWr
 import { readMicros, writeMicros } from './times.ts'
 import { readFields, readValue, writeValue } from './values.ts'
 
-export const readPrecondition = (wire: WirePrecondition | undefined): Precondition | undefined => {
+const readPrecondition = (wire: WirePrecondition | undefined): Precondition | undefined => {
   if (wire?.updateTime) return { updateTime: readMicros(wire.updateTime) }
   return wire?.exists === undefined ? undefined : { exists: wire.exists }
 }
