@@ -15,6 +15,7 @@ import { validated } from '../http/validated.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import { changePassword, type ChangePasswordServices } from './change-password.ts'
 import { me, type MeServices } from './me.ts'
+import { refreshSession } from './refresh-session.ts'
 import { signIn, type SignInServices } from './sign-in.ts'
 
 export interface SessionServices extends SignInServices, ChangePasswordServices, MeServices {
@@ -53,9 +54,8 @@ export const sessionsRouter = (services: SessionServices, guards: Guards): Route
   endpoint(router, '/token/refresh', {
     POST: json(async (request) => {
       const { refresh } = await readFlatBody(request)
-      const tokens = typeof refresh === 'string' && refresh ? await services.identityToolkit.refresh(refresh) : null
-      if (tokens === null) throw sessionEnded()
-      return tokens
+      if (typeof refresh !== 'string' || refresh === '') throw sessionEnded()
+      return refreshSession(services, refresh)
     }),
   })
   endpoint(router, '/change_password', {

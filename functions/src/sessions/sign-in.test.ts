@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { SignInOutcome } from '../platform/identity-toolkit.ts'
+import { REFUSAL_MS, signIn } from './sign-in.ts'
+
+const START = 1_800_000_000_000
+const never = () => Promise.reject(new Error('Not part of a sign-in.'))
+
+/** Signs in while Identity Toolkit takes `ms` to say `outcome` and no account is known; answers how long it took. */
+const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number): Promise<number> => {
+  let now = START
+  const sleep = async (by: number) => {
+    now += by
+  }
+  const services = {
+    clock: { now: () => new Date(now), sleep },
+    throttle: { attempt: async () => {}, clear: never },
+    accounts: {
+      find: async () => null,
+      create: never,
+      change: never,
+      ofLicence: never,
+      all: never,
+    },
+    identityToolkit: {
+      signIn: async () => {
+        await sleep(ms)
+        return outcome
+      },
+      exchange: never,
+      refresh: never,
+    },
+  }
+  const work = signIn(services, { idNumber, password: 'p', address: '192.0.2.1' })
+  await expect(work).rejects.toMatchObject({ status: 401 })
+  return now - START
+}
+
+describe('a refused sign-in takes as long', () => {
+  const tokens = { access: 'a', refresh: 'r', uid: 'u' }
+  it.each([
+    ['for an ID number nobody has', '12345678', 'refused', 3],
+    ['for a wrong password, which is hashed', '12345678', 'refused', 400],
+    ['for what is no ID number', 'not a number', 'refused', 0],
+    ['for an account the board has not made', '12345678', tokens, 400],
+  ] as const)('%s', async (_, idNumber, outcome, ms) => {
+    expect(await refusedAfter(idNumber, outcome, ms)).toBe(REFUSAL_MS)
+  })
+})

@@ -1,0 +1,23 @@
+import type { Services } from '../../../functions/src/services.ts'
+import { SWEEP_AGE_MS, sweep } from '../../../functions/src/sweep/sweep.ts'
+
+/** A minute on either side of the age at which the sweep takes a file, in milliseconds. */
+const MARGIN_MS = 60_000
+
+/** Sweeps as if it were `age` later, looking only below these folders: other tests have files in flight. */
+const sweepBelow = (services: Services, folders: readonly string[], age: number) =>
+  sweep({
+    ...services,
+    clock: { ...services.clock, now: () => new Date(Date.now() + age) },
+    files: {
+      ...services.files,
+      list: async function* list(prefix) {
+        for (const folder of folders) if (folder.startsWith(prefix)) yield* services.files.list(folder)
+      },
+    },
+  })
+
+export const sweepJustTooEarly = (services: Services, folders: readonly string[]) =>
+  sweepBelow(services, folders, SWEEP_AGE_MS - MARGIN_MS)
+export const sweepADayLater = (services: Services, folders: readonly string[]) =>
+  sweepBelow(services, folders, SWEEP_AGE_MS + MARGIN_MS)
