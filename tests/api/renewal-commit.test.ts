@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedFile } from '../../functions/src/files/stored-file.ts'
 import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
-import { SWEEP_AGE_MS, sweep } from '../../functions/src/sweep/sweep.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, pdf, renewalForm } from './support/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'
 import { filesBelow } from './support/stored.ts'
+import { sweepADayLater, sweepJustTooEarly } from './support/sweeping.ts'
 
 const services = realServices()
 const year = licenceYear(new Date())
@@ -152,12 +152,12 @@ describe('the sweep', () => {
     const kept = await filesOf(surveyor)
     const left = `${attemptFolder(surveyor.licenseKey, year, 'stopped')}/otherDocument.pdf`
     await services.files.upload(callerOf(surveyor), left, 'application/pdf', (await document()).bytes)
-    const later = (ms: number) => ({ ...services, clock: { ...services.clock, now: () => new Date(Date.now() + ms) } })
+    const folders = [`licences/${surveyor.licenseKey}/`]
 
-    await sweep(later(SWEEP_AGE_MS - 60_000))
+    await sweepJustTooEarly(services, folders)
     expect(await filesOf(surveyor)).toEqual([...kept, left].toSorted())
-    const { removed } = await sweep(later(SWEEP_AGE_MS + 60_000))
-    expect(removed).toBeGreaterThan(0)
+    const { removed } = await sweepADayLater(services, folders)
+    expect(removed).toBe(1)
     expect(await filesOf(surveyor)).toEqual(kept)
   })
 })
