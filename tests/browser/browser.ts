@@ -51,3 +51,31 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   )
 }
+
+/**
+ * Chooses a file by key: shows that the key opens the focused field's dialog, and puts the file in without it. A dialog
+ * that really opens can hold up every page of the browser.
+ */
+export const chooseByKey = async (
+  page: Page,
+  key: 'Enter' | 'Space',
+  file: { name: string; mimeType: string; buffer: Buffer },
+) => {
+  const field = await page.evaluateHandle(() => document.activeElement)
+  const input = field.asElement()
+  if (!input) throw new Error('Nothing has the focus.')
+  await input.evaluate((element) => {
+    element.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        element.setAttribute('data-opened', '')
+      },
+      { once: true },
+    )
+  })
+  await page.keyboard.press(key)
+  await page.locator('input[type=file][data-opened]').waitFor({ state: 'attached' })
+  await input.evaluate((element) => element.removeAttribute('data-opened'))
+  await input.setInputFiles(file)
+}

@@ -2,7 +2,7 @@ import { pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
-import { useBrowser } from '../browser/browser.ts'
+import { chooseByKey, useBrowser } from '../browser/browser.ts'
 import { assistantOf, cast, GOOD_PASSWORD } from './support/cast.ts'
 import { pdfPaper, type Paper } from './support/papers.ts'
 import { heading, openSite, sees } from './support/story.ts'
@@ -38,9 +38,7 @@ const press = async (page: Page, name: string | RegExp) => {
 }
 const choose = async (page: Page, name: string, paper: Paper) => {
   await tabTo(page, 'file', name)
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Space')
-  await (await chooser).setFiles(paper)
+  await chooseByKey(page, 'Space', paper)
   await sees(page, `${paper.name} (`)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { chooseByKey, hydrated, openPage, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -149,9 +149,8 @@ it('fills in the complaint form, corrects it and reaches the final text', async 
     await press(page, 'Tab')
   }
   expect(await label()).toBe('Evidence')
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, 'Enter')
-  await (await chooser).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
+  await chooseByKey(page, 'Enter', plan)
   await page.getByText('plan.pdf (').waitFor()
   await press(page, 'Tab')
   expect(await focused(page)).toBe('Remove')
