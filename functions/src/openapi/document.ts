@@ -1,5 +1,6 @@
 import { components } from './components.ts'
-import { type Operation, operations, refusalsOf } from './operations.ts'
+import { type Operation, refusalsOf } from './operation.ts'
+import { operations } from './operations.ts'
 import { component, type Schema, text } from './schema.ts'
 
 /** What each status of a refusal means; `docs/api.md` prints it once. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../platform/json.ts'
 import { meanings } from './document.ts'
-import { type Operation, operations, refusalsOf } from './operations.ts'
+import { type Operation, refusalsOf } from './operation.ts'
+import { operations } from './operations.ts'
 import type { Schema } from './schema.ts'
 
 const bodyOf = ({ body }: Operation): string => {

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApiDocument } from '../../../functions/src/openapi/document.ts'
-import { type Operation, operations, refusalsOf } from '../../../functions/src/openapi/operations.ts'
+import { type Operation, refusalsOf } from '../../../functions/src/openapi/operation.ts'
+import { operations } from '../../../functions/src/openapi/operations.ts'
 import { normalPath } from '../../../functions/src/http/normalise-path.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })

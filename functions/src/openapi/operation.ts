@@ -1,0 +1,51 @@
+import { LIST_LIMIT_MAX, REGISTER_PAGE_SIZE } from '@lsb/contract'
+import { type Schema, text, whole } from './schema.ts'
+
+type Who = 'anyone' | 'signed in' | 'chair'
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  schema: Schema
+  about: string
+}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  /** Path template, without its last slash. */
+  path: string
+  summary: string
+  who: Who
+  parameters?: Parameter[]
+  /** Fields of the body: a flat JSON object, or the parts of a multipart form (`files` are parts with a file). */
+  body?: { type: 'json' | 'multipart'; fields: Record<string, Schema>; files?: readonly string[] }
+  /** The answer with status 200: JSON of this schema, or a file of this type. */
+  answer: Schema | { file: string }
+  /** Further statuses that can be answered, each with the one error shape. */
+  refusals: number[]
+}
+
+/** Fields that are all plain texts. */
+export const texts = (...names: string[]): Record<string, Schema> =>
+  Object.fromEntries(names.map((name) => [name, text()]))
+export const query = (name: string, schema: Schema, about: string): Parameter => ({ name, in: 'query', schema, about })
+export const segment = (name: string, about: string, schema = text()): Parameter => ({
+  name,
+  in: 'path',
+  schema,
+  about,
+})
+/** How many rows of a list. */
+export const limit = query(
+  'limit',
+  whole({ minimum: 1, maximum: LIST_LIMIT_MAX, default: REGISTER_PAGE_SIZE }),
+  'Rows on a page.',
+)
+
+/** Statuses an operation may be refused with, those that hold for all included. */
+export const refusalsOf = ({ who, refusals, parameters = [] }: Operation): number[] => {
+  const always = who === 'anyone' ? [503] : [401, 503]
+  // A path that is not well percent-encoded.
+  const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
+  return [...new Set([...always, ...path, ...(who === 'chair' ? [403] : []), ...refusals])].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,49 @@
+import { SEARCH_MAX_LENGTH } from '@lsb/contract'
+import { limit, type Operation, query, segment } from './operation.ts'
+import { component, orNull, text, whole } from './schema.ts'
+
+const page = [
+  limit,
+  query('offset', whole({ minimum: 0, default: 0 }), 'Rows before the page.'),
+  query('search', text({ maxLength: SEARCH_MAX_LENGTH }), 'Words that must all occur; case and accents do not matter.'),
+]
+
+/** What anyone may look up: both registers, a surveyor's profile, a licence that was issued. */
+export const registers: Operation[] = [
+  {
+    method: 'GET',
+    path: '/account/licensed',
+    summary: 'Register of licensed surveyors',
+    who: 'anyone',
+    parameters: page,
+    answer: component('LicensedPage'),
+    refusals: [400],
+  },
+  {
+    method: 'GET',
+    path: '/account/approved',
+    summary: 'Register of approved assistants',
+    who: 'anyone',
+    parameters: page,
+    answer: component('ApprovedPage'),
+    refusals: [400],
+  },
+  {
+    method: 'GET',
+    path: '/account/licensed/{licenseNumber}',
+    summary: 'Public profile of one licensed surveyor, or null when the register has none',
+    who: 'anyone',
+    parameters: [segment('licenseNumber', 'The licence number, percent-encoded.')],
+    answer: orNull(component('SurveyorProfile')),
+    refusals: [],
+  },
+  {
+    method: 'GET',
+    path: '/lsb/check/{number}',
+    summary: 'Whether the number printed on a practising licence stands for one',
+    who: 'anyone',
+    parameters: [segment('number', 'The number as printed.')],
+    answer: component('LicenceCheck'),
+    refusals: [404],
+  },
+]

@@ -1,0 +1,81 @@
+import { practisingStatuses, renewalDocuments } from '@lsb/contract'
+import { limit, type Operation, query, segment, texts } from './operation.ts'
+import { component, list, oneOf, text, whole, yesNo } from './schema.ts'
+
+const recordKey = segment('id', 'Id of a practising record: the key of its licence, an underscore, the year.')
+
+/** The yearly renewal: handing in, the chair's desk, and the licence that comes of it. */
+export const renewals: Operation[] = [
+  {
+    method: 'GET',
+    path: '/lsb/certification',
+    summary: 'Records in the way of a new one, or the whole history of the licence',
+    who: 'signed in',
+    parameters: [
+      query('year', whole({ minimum: 1900, maximum: 9999 }), 'Default: the present year in Nairobi.'),
+      query('licensed', text(), "A licence number; default: the caller's own. Another's for the chair only."),
+      query('history', oneOf(['true']), 'Every record of the licence, newest year first.'),
+    ],
+    answer: list(component('PractisingRecord')),
+    refusals: [400, 403],
+  },
+  {
+    method: 'PUT',
+    path: '/lsb/certification',
+    summary: 'Hand in the documents of the renewal (PDF, at most 5 MB each)',
+    who: 'signed in',
+    body: { type: 'multipart', fields: texts('year', 'licensed'), files: renewalDocuments },
+    answer: component('UploadReceipt'),
+    refusals: [400, 403, 409, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/lsb/licence/{licence}/{year}',
+    summary: 'The practising licence, once approved, for its owner and the chair',
+    who: 'signed in',
+    parameters: [segment('licence', 'Key or number of the licence.'), segment('year', 'Four digits.')],
+    answer: { file: 'application/pdf' },
+    refusals: [403, 404],
+  },
+  {
+    method: 'GET',
+    path: '/account/practising',
+    summary: 'Practising records, newest year first, then by name',
+    who: 'chair',
+    parameters: [
+      limit,
+      query('cursor', text(), 'From a link of an earlier page.'),
+      query('status', oneOf(practisingStatuses), 'Only records in this state.'),
+      query('year', whole({ minimum: 1900, maximum: 9999 }), 'Only records of this year.'),
+    ],
+    answer: component('PractisingPage'),
+    refusals: [400],
+  },
+  {
+    method: 'PATCH',
+    path: '/account/practising/{id}',
+    summary: 'Approve or return a record; each decision is appended to its history',
+    who: 'chair',
+    parameters: [recordKey],
+    body: {
+      type: 'json',
+      fields: {
+        status: oneOf(['approved', 'returned']),
+        good_standing: yesNo,
+        note: text({ description: 'Required to return a record.' }),
+        updated_at: text({ description: '`updated_at` of the record as it was seen; 409 when it has changed since.' }),
+      },
+    },
+    answer: component('PractisingRecord'),
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/account/practising/{id}/documents/{name}',
+    summary: 'A document of a record, for its owner and the chair',
+    who: 'signed in',
+    parameters: [recordKey, segment('name', 'Which of the two documents.', oneOf(renewalDocuments))],
+    answer: { file: 'application/pdf' },
+    refusals: [403, 404],
+  },
+]
