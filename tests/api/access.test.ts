@@ -1,8 +1,10 @@
 import { api, licenceYear } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
+import { operations } from '../../functions/src/openapi/operations.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
-import { type Call, call, form, pdf, png, renewalForm, textAt } from './support/calls.ts'
+import { type Call, call, form, methodOf, pdf, png, renewalForm, textAt } from './support/calls.ts'
+import { nameOf, operationOf } from './support/described.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
@@ -70,7 +72,32 @@ const approval: Call = { method: 'PATCH', json: { status: 'approved', good_stand
 const rows: Row[] = [
   { name: 'the register', path: () => api.register('licensed'), expected: [200, 200, 200, 200, 200, 200] },
   { name: 'a public profile', path: () => api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200] },
+  { name: 'the list of assistants', path: () => api.register('approved'), expected: [200, 200, 200, 200, 200, 200] },
+  { name: 'a licence nobody was issued', path: () => api.licenceCheck('x'), expected: [404, 404, 404, 404, 404, 404] },
+  {
+    name: 'a document nobody has published',
+    path: () => '/api/resources/x.pdf',
+    expected: [404, 404, 404, 404, 404, 404],
+  },
   { name: 'the description', path: () => api.openapi, expected: [200, 200, 200, 200, 200, 200] },
+  {
+    name: 'signing in as the owner, with the password',
+    path: () => api.token,
+    wish: () => ({ method: 'POST', json: { id_number: people.owner.idNumber, password: people.owner.password } }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'a fresh session for nothing',
+    path: () => api.refresh,
+    wish: () => ({ method: 'POST', json: { refresh: 'x' } }),
+    expected: [401, 401, 401, 401, 401, 401],
+  },
+  {
+    name: 'a new password that is repeated wrongly',
+    path: () => api.changePassword,
+    wish: () => ({ method: 'POST', json: { password: 'abcdefg!1', re_password: 'x' } }),
+    expected: [401, 400, 400, 400, 400, 401],
+  },
   own('me', () => api.me),
   own('personal data', () => api.personalData),
   own('saving personal data', () => api.personalData, personalOf),
@@ -99,6 +126,7 @@ const rows: Row[] = [
     expected: [401, 404, 404, 404, 404, 401],
   },
   own('membership', () => api.isk),
+  { name: 'the membership certificate', path: () => api.iskCertificate, expected: [401, 200, 404, 404, 404, 401] },
   own(
     'saving membership',
     () => api.isk,
@@ -111,6 +139,11 @@ const rows: Row[] = [
     () => ({ json: { articles_publication: 'x' } }),
   ),
   own('the declaration', () => api.declaration),
+  own(
+    'declaring, every step complete',
+    () => api.declaration,
+    () => ({ method: 'POST' }),
+  ),
   { name: "the owner's picture", path: () => `${api.media}${picture}`, expected: [401, 200, 403, 403, 200, 401] },
   {
     name: 'a path that is no picture',
@@ -164,6 +197,11 @@ describe.each(rows)('$name', ({ path, wish, expected }) => {
     const answer = await call(server.url, path(), { ...wish?.(person ?? people.owner), token: person?.token })
     expect(answer.status).toBe(status)
   })
+})
+
+it('has a row for every call of the API', () => {
+  const tried = rows.map(({ path, wish }) => operationOf(methodOf(wish?.(people.owner) ?? {}), path()))
+  expect(operations.filter((operation) => !tried.includes(operation)).map(nameOf)).toEqual([])
 })
 
 describe('the chair', () => {

@@ -8,7 +8,7 @@ const page = [
   query('search', text({ maxLength: SEARCH_MAX_LENGTH }), 'Words that must all occur; case and accents do not matter.'),
 ]
 
-/** What anyone may look up: both registers, a surveyor's profile, a licence that was issued. */
+/** What anyone may look up: both registers, a surveyor's profile, a licence that was issued, the board's documents. */
 export const registers: Operation[] = [
   {
     method: 'GET',
@@ -44,6 +44,15 @@ export const registers: Operation[] = [
     who: 'anyone',
     parameters: [segment('number', 'The number as printed.')],
     answer: component('LicenceCheck'),
+    refusals: [404],
+  },
+  {
+    method: 'GET',
+    path: '/api/resources/{file}',
+    summary: "One of the board's papers, guidelines and acts",
+    who: 'anyone',
+    parameters: [segment('file', 'Short name of the document, with `.pdf`.')],
+    answer: { file: 'application/pdf' },
     refusals: [404],
   },
 ]

@@ -46,14 +46,15 @@ export interface Call {
   headers?: Record<string, string>
 }
 
+/** The method of a call that names none: a call with a body saves something. */
+export const methodOf = ({ method, json, form: data }: Call): string =>
+  method ?? (data === undefined && json === undefined ? 'GET' : 'PUT')
+
 /** Makes a call, reads its answer whole and holds it against the API's description. */
-export const call = async (
-  url: string,
-  path: string,
-  { method: wish, token, json, form: data, headers }: Call = {},
-) => {
+export const call = async (url: string, path: string, wish: Call = {}) => {
+  const { token, json, form: data, headers } = wish
   const body = data ?? (json === undefined ? undefined : JSON.stringify(json))
-  const method = wish ?? (body === undefined ? 'GET' : 'PUT')
+  const method = methodOf(wish)
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {

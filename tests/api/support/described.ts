@@ -16,6 +16,15 @@ const matches = ({ path }: Operation, wanted: string): boolean => {
   return new RegExp(`^${pattern}$`).test(wanted)
 }
 
+const pathOf = (url: string): string => normalPath(url.replace(/[?#].*$/, ''))
+
+/** The described call that is made by this method and path, if there is one. */
+export const operationOf = (method: string, url: string): Operation | undefined =>
+  operations.find((candidate) => candidate.method === method && matches(candidate, pathOf(url)))
+
+/** How a table of tests names a call. */
+export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+
 const schemaFor = (operation: Operation | undefined, status: number): object => {
   const { answer } = operation ?? {}
   return status === 200 && answer !== undefined && !('file' in answer)
@@ -28,7 +37,7 @@ const schemaFor = (operation: Operation | undefined, status: number): object => 
  * shape, a refusal whose two texts differ. Empty when nothing is.
  */
 export const deviations = (method: string, url: string, status: number, body: unknown): string[] => {
-  const path = normalPath(url.replace(/[?#].*$/, ''))
+  const path = pathOf(url)
   const samePath = operations.filter((candidate) => matches(candidate, path))
   const operation = samePath.find((candidate) => candidate.method === method)
   const allowed =

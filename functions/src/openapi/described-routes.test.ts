@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+import type { Express } from 'express'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createServices } from '../services.ts'
+import { normalPath } from '../http/normalise-path.ts'
+import { operations } from './operations.ts'
+
+/** The paths an app answers at, as its routers name them: `:name` is one segment, `*name` the rest. */
+const routesOf = (app: Express): string[] =>
+  app.router.stack.flatMap(({ route, handle }) => {
+    if (route !== undefined) return [route.path]
+    const inner = 'stack' in handle && Array.isArray(handle.stack) ? handle.stack : []
+    return inner.flatMap((layer) => (typeof layer?.route?.path === 'string' ? [String(layer.route.path)] : []))
+  })
+
+const patternOf = (path: string) => normalPath(path).replaceAll(/\{\w+\}/g, '*')
+const described = Object.entries(Object.groupBy(operations, ({ path }) => patternOf(path)))
+
+// Nothing is connected before it is used, and no call of this test uses anything.
+const services = createServices(readConfig({ GCLOUD_PROJECT: 'demo-routes' }))
+const app = createApp({ ...services, log: () => {} })
+let server: Server
+let url = ''
+beforeAll(async () => {
+  server = createServer(app)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+})
+afterAll(async () => {
+  server.close()
+  await services.close()
+})
+
+it('describes every path there is, and no other', () => {
+  const routes = routesOf(app).map((path) => path.replaceAll(/[:*]\w+/g, '*'))
+  expect(routes.toSorted()).toEqual(described.map(([path]) => path).toSorted())
+})
+
+it.each(described)('describes every method of %s, and no other', async (path, there = []) => {
+  const refused = await fetch(url + path.replaceAll('*', 'x'), { method: 'DELETE' })
+  expect(refused.status).toBe(405)
+  const allowed = (refused.headers.get('allow') ?? '').split(', ').filter((method) => method !== 'HEAD')
+  expect(allowed.toSorted()).toEqual(there.map(({ method }) => method).toSorted())
+})
