@@ -11,8 +11,18 @@ const dist = new URL('dist/', here)
 const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Loaded from node_modules: Google's clients read files beside themselves, and the CLI looks for firebase-functions. */
-const external = ['firebase-functions', 'firebase-admin', '@google-cloud/firestore', '@google-cloud/storage']
+/**
+ * Loaded from node_modules: Google's clients read files beside themselves, the CLI looks for firebase-functions, and the
+ * fonts and their reader would only make every start of the function longer.
+ */
+const external = [
+  'firebase-functions',
+  'firebase-admin',
+  '@google-cloud/firestore',
+  '@google-cloud/storage',
+  'fontkit',
+  '@expo-google-fonts/tinos',
+]
 
 const main = async () => {
   await rm(dist, { recursive: true, force: true })
@@ -25,6 +35,7 @@ const main = async () => {
     target: 'node24',
     format: 'cjs',
     external: external.flatMap((name) => [name, `${name}/*`]),
+    define: { 'import.meta.filename': '__filename' },
     sourcemap: 'linked',
     legalComments: 'linked',
     logLevel: 'warning',

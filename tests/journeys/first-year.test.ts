@@ -5,7 +5,7 @@ import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
 import { pdfPaper, picture } from './support/papers.ts'
-import { readQrCode } from './support/qr-code.ts'
+import { readLicence } from './support/read-licence.ts'
 import { bytesOf, field, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { atStep, back, chooseFile, fillEducation, fillPersonal, next, updateAssistant } from './support/wizard.ts'
 
@@ -17,7 +17,7 @@ const people = new Map<number, { surveyor: Character; chair: Character }>()
 
 beforeAll(async () => {
   for (const width of widths) {
-    const surveyor = await cast(services, 'surveyor', { name: `Wanjirũ Ng'ang'a ${randomInt(1e6)}`, stage: 'new' })
+    const surveyor = await cast(services, 'surveyor', { name: `Wanjikũ wa Gĩthũi ${randomInt(1e6)}`, stage: 'new' })
     await assistantOf(services, surveyor, 'Juma Bakari')
     await assistantOf(services, surveyor, "Chepkemoi Lang'at", 'c.langat@mail.example')
     people.set(width, { surveyor, chair: await cast(services, 'chair', { name: `Chair ${width}` }) })
@@ -257,7 +257,9 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await page.getByRole('button', { name: `Download practising licence ${year} (PDF)` }).click()
     const saved = await download
     expect(saved.suggestedFilename()).toBe(`practising-licence-${year}.pdf`)
-    const address = new URL(await readQrCode(await bytesOf(saved)))
+    const licence = await readLicence(await bytesOf(saved))
+    expect(licence.lines).toContain(surveyor.name)
+    const address = new URL(licence.code)
     expect(address.pathname).toBe(profilePath(surveyor.licenceNo))
     await page.goto(address.pathname)
     await sees(page, surveyor.licenceNo)

@@ -1,5 +1,6 @@
 import { board, licenceDate, profilePath } from '@lsb/contract'
 import type { PDFFont, PDFPage } from 'pdf-lib'
+import { embedLicenceFonts } from './licence-fonts.ts'
 
 export interface LicenceFacts {
   name: string
@@ -16,7 +17,7 @@ const A4 = { width: 595.28, height: 841.89 }
 const MARGIN = 64
 const QR_SIZE = 120
 
-/** Of a text what the PDF's built-in fonts can draw: letters they lack lose their marks, what remains becomes `?`. */
+/** Of a text what the fonts can draw: letters they lack lose their marks, what remains becomes `?`. */
 export const drawable = (text: string, supported: ReadonlySet<number>): string =>
   Array.from(text.normalize('NFC'), (char) => {
     if (supported.has(char.codePointAt(0) ?? 0)) return char
@@ -31,11 +32,10 @@ const centred = (page: PDFPage, font: PDFFont, text: string, y: number, size: nu
 
 /** The practising licence of one year as a PDF (design §4): facts, a number to check and a QR code of the profile. */
 export const licencePdf = async (facts: LicenceFacts): Promise<Uint8Array> => {
-  const [{ PDFDocument, rgb, StandardFonts }, { toBuffer }] = await Promise.all([import('pdf-lib'), import('qrcode')])
+  const [{ PDFDocument, rgb }, { toBuffer }] = await Promise.all([import('pdf-lib'), import('qrcode')])
   const document = await PDFDocument.create()
   const page = document.addPage([A4.width, A4.height])
-  const serif = await document.embedFont(StandardFonts.TimesRoman)
-  const bold = await document.embedFont(StandardFonts.TimesRomanBold)
+  const { serif, bold } = await embedLicenceFonts(document)
   const supported = new Set(serif.getCharacterSet())
   const safe = (text: string) => drawable(text, supported)
   const issued = new Date(facts.issued_at)
