@@ -11,7 +11,7 @@ const criteria: readonly ((password: string) => boolean)[] = [
 /** Special means not alphanumeric (§5); letters of any script count as letters. */
 const SPECIAL = /[^\p{L}\p{N}]/u
 
-export type PasswordStrength = 'Weak' | 'Moderate' | 'Strong'
+type PasswordStrength = 'Weak' | 'Moderate' | 'Strong'
 
 /** The strength label (§5): of five criteria, up to 2 is Weak, 3 or 4 Moderate, 5 Strong. */
 export const passwordStrength = (password: string): PasswordStrength => {

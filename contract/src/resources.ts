@@ -1,6 +1,5 @@
 /** Documents the board publishes (§2.6). The files stand in Storage under `resources/`; the site links them by slug. */
-export const resourceKinds = ['past-paper', 'guideline', 'legislation', 'notice', 'conduct'] as const
-export type ResourceKind = (typeof resourceKinds)[number]
+export type ResourceKind = 'past-paper' | 'guideline' | 'legislation' | 'notice' | 'conduct'
 
 export interface Resource {
   /** Name of the file without its ending; never changes once published, since people keep links. */

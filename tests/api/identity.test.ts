@@ -10,7 +10,6 @@ import {
 import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
 import { personalData } from '../../functions/src/onboarding/personal-data.ts'
 import { changePassword } from '../../functions/src/sessions/change-password.ts'
-import { REFUSAL_MS } from '../../functions/src/sessions/sign-in.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, form, textAt } from './support/calls.ts'
 import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
@@ -38,6 +37,8 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
+/** How long every refusal takes, in milliseconds (docs/security.md). */
+const REFUSAL_MS = 700
 /** Timers may fire a little early by another clock; in milliseconds. */
 const TIMER_MS = 5
 const from = (at: number) => `198.51.100.${at}`

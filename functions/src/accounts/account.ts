@@ -1,7 +1,7 @@
 import type { AccountType } from '@lsb/contract'
 
 export const accountStatuses = ['active', 'disabled'] as const
-export type AccountStatus = (typeof accountStatuses)[number]
+type AccountStatus = (typeof accountStatuses)[number]
 
 /** `accounts/{uid}`: who a person is to the board. What they fill in themselves is kept elsewhere. */
 export interface Account {

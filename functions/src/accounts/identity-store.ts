@@ -3,7 +3,7 @@ import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Caller, emailOf, idNumberOf } from './account.ts'
 
-export type Claims = Pick<Caller, 'accountType' | 'licenseKey'>
+type Claims = Pick<Caller, 'accountType' | 'licenseKey'>
 
 /** Firebase Auth, in the terms of the board: people are known by ID number, e-mail addresses stop here. */
 export interface IdentityStore {

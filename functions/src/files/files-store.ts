@@ -8,7 +8,7 @@ import type { Bucket, Firebase } from '../platform/firebase.ts'
 /** A file of 5 MB may take longer than an ordinary call; in milliseconds. */
 const UPLOAD_DEADLINE_MS = 4 * REST_DEADLINE_MS
 
-export interface ListedFile {
+interface ListedFile {
   path: string
   created: Date
 }

@@ -7,7 +7,7 @@ import { MULTIPART_MAX_BYTES } from './multipart.ts'
 const UPLOADS_MAX_BYTES = 100 * 1024 * 1024
 
 /** Runs the work at once, or when enough of what runs before it is done; first come, first served. */
-export type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
+type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
 
 /**
  * A gate that lets work of `capacity` bytes run at a time. Whoever waits has not been read yet: the network holds their

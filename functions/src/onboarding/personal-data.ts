@@ -13,10 +13,7 @@ import { type Data, text } from '../platform/records.ts'
 import { accountOf } from './account-facts.ts'
 import type { OnboardingServices } from './services.ts'
 
-export type PersonalFields = Pick<
-  PersonalData,
-  'id_number' | 'email' | 'phone_number' | 'dof' | 'firm' | 'postal_address'
->
+type PersonalFields = Pick<PersonalData, 'id_number' | 'email' | 'phone_number' | 'dof' | 'firm' | 'postal_address'>
 
 /** Where a picture is found below the media path: its Storage path without the leading `accounts/`. */
 const MEDIA_ROOT = 'accounts/'

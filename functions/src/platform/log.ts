@@ -1,4 +1,4 @@
-export type Severity = 'INFO' | 'WARNING' | 'ERROR'
+type Severity = 'INFO' | 'WARNING' | 'ERROR'
 export type LogFields = Record<string, string | number | boolean | null>
 
 /**

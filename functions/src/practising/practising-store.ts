@@ -12,7 +12,7 @@ export interface Filter {
   year?: number
 }
 
-export interface Slice {
+interface Slice {
   filter: Filter
   limit: number
   /** Rows after this one, or before it; from the start when absent. */

@@ -4,7 +4,7 @@ import type { RowsStore } from './rows-store.ts'
 import { toChunks, versionOf } from './snapshot-chunks.ts'
 import { encodeSnapshot, makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
 
-export interface PublishServices<Row> {
+interface PublishServices<Row> {
   rows: Pick<RowsStore<Row>, 'all'>
   registers: RegistersStore
   now: () => Date

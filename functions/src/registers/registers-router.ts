@@ -7,7 +7,7 @@ import { sendCacheable } from './http-caching.ts'
 import { listQuery } from './list-query.ts'
 import { profileOf, type ProfileServices } from './profile.ts'
 
-export interface RegisterServices {
+interface RegisterServices {
   registers: ProfileServices
 }
 

@@ -12,7 +12,7 @@ export const surveyor = (licensed_id: number, change: Partial<LicensedSurveyor> 
   ...change,
 })
 
-export interface MemoryRegisters extends RegistersStore {
+interface MemoryRegisters extends RegistersStore {
   pointer: PublishedVersion | null
   saved: Map<string, Uint8Array>
   reads: number

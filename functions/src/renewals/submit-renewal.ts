@@ -27,7 +27,7 @@ export interface RenewalServices {
   clock: Clock
 }
 
-export interface RenewalWish {
+interface RenewalWish {
   /** Licence number as the form sent it. */
   licensed: string
   year: string

@@ -11,7 +11,7 @@ import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 const BROWSER_SECONDS = 60 * 60
 const SHARED_SECONDS = 24 * 60 * 60
 
-export interface ResourceServices {
+interface ResourceServices {
   files: FilesStore
 }
 

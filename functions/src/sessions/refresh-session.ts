@@ -3,7 +3,7 @@ import type { IdentityStore } from '../accounts/identity-store.ts'
 import { sessionEnded } from '../errors.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 
-export interface RefreshServices {
+interface RefreshServices {
   identities: Pick<IdentityStore, 'verify'>
   identityToolkit: Pick<IdentityToolkit, 'refresh'>
 }

@@ -18,7 +18,7 @@ import { me, type MeServices } from './me.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn, type SignInServices } from './sign-in.ts'
 
-export interface SessionServices extends SignInServices, ChangePasswordServices, MeServices {
+interface SessionServices extends SignInServices, ChangePasswordServices, MeServices {
   identityToolkit: IdentityToolkit
   trustedHops: number
 }

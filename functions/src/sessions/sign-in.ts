@@ -11,7 +11,7 @@ import { type Throttle, tooManyAttempts } from './throttle.ts'
  * A refused sign-in is answered no sooner than this after it came, in milliseconds. Identity Toolkit hashes a password
  * only when the account exists: the padding hides the difference.
  */
-export const REFUSAL_MS = 700
+const REFUSAL_MS = 700
 
 export interface SignInServices {
   accounts: AccountsStore

@@ -12,14 +12,14 @@ export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
 /** Records read at the same time: one after the other, the files of a few years would not fit the function's time. */
 const CHECKED_AT_ONCE = 50
 
-export interface SweepServices {
+interface SweepServices {
   files: FilesStore
   practising: PractisingStore
   records: Record<'personal' | 'certificates' | 'membership', UserRecords>
   clock: Clock
 }
 
-export interface SweepReport {
+interface SweepReport {
   seen: number
   removed: number
 }
