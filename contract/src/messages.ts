@@ -102,7 +102,6 @@ export const ownMessages = {
   unavailable: 'The service is busy at the moment. Please try again shortly.',
   idNumberInUse: 'This ID number is already in use.',
   idNumberInvalid: 'Enter the ID number in digits only.',
-  nameReadOnly: 'The name cannot be changed here.',
   emailInvalid: 'Enter an e-mail address like name@example.org.',
   phoneInvalid: 'Enter a phone number like 0712 345678 or +254 712 345678.',
   dateInvalid: 'Enter a date as YYYY-MM-DD.',

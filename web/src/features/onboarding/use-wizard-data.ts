@@ -31,19 +31,23 @@ export const useWizardData = (): Loaded => {
     }
     return { state: 'ready', data }
   }
-  const failed = Object.entries({ personal, assistants, education, certificates, isk, additional }).filter(
-    ([, query]) => query.error !== null && query.data === undefined,
-  )
+  const failed = [
+    { query: personal, text: loadMessages.personal },
+    { query: assistants, text: loadMessages.assistants },
+    { query: education, text: loadMessages.education },
+    { query: certificates, text: loadMessages.certificates },
+    { query: isk, text: loadMessages.isk },
+    { query: additional, text: loadMessages.additional },
+  ].filter(({ query }) => query.error !== null && query.data === undefined)
   const [first] = failed
-  if (!first?.[1].error) return { state: 'loading' }
-  const texts: Record<string, string> = loadMessages
+  if (!first?.query.error) return { state: 'loading' }
   return {
     state: 'failed',
-    text: texts[first[0]] ?? loadMessages.user,
-    error: first[1].error,
-    retrying: failed.some(([, query]) => query.isFetching),
+    text: first.text,
+    error: first.query.error,
+    retrying: failed.some(({ query }) => query.isFetching),
     retry: () => {
-      for (const [, query] of failed) void query.refetch()
+      for (const { query } of failed) void query.refetch()
     },
   }
 }
