@@ -2,6 +2,9 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
+/** Where the decoders of scanners' images are. They come as JavaScript: our Content-Security-Policy lets no WebAssembly run. */
+const DECODERS: string = import.meta.env.VITE_PDF_DECODERS
+
 /** Width at which sheets are drawn, in pixels: sharp on the widest column and on a phone's dense screen. */
 const DRAW_WIDTH = 1200
 
@@ -18,7 +21,8 @@ export interface OpenPdf {
 /** Opens a PDF with the reader that is loaded with this module. Rejects for a file that is none. */
 export const openPdf = async (bytes: Blob): Promise<OpenPdf> => {
   // Scripts, forms and links inside the document stay inert: it is drawn, nothing else.
-  const task = getDocument({ data: new Uint8Array(await bytes.arrayBuffer()), enableXfa: false })
+  const data = new Uint8Array(await bytes.arrayBuffer())
+  const task = getDocument({ data, enableXfa: false, wasmUrl: DECODERS, useWasm: false })
   const document = await task.promise
   return {
     pages: document.numPages,

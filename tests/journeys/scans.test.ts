@@ -1,0 +1,52 @@
+import { keyOfNumber, licenceYear, pages } from '@lsb/contract'
+import type { Locator } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast } from './support/cast.ts'
+import { pdfPaper } from './support/papers.ts'
+import { scanFormats, scannedPaper } from './support/scans.ts'
+import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { chooseFile } from './support/wizard.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+/** How bright the sheet is in its middle and near a corner, from 0 (black) to 255 (white). */
+const brightness = (canvas: Locator) =>
+  canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('That is no canvas.')
+    const at = (x: number, y: number) =>
+      element.getContext('2d')?.getImageData(element.width * x, element.height * y, 1, 1).data[0]
+    return { middle: at(0.5, 0.5), corner: at(0.1, 0.1) }
+  })
+
+it('the chair sees scanned documents, whatever the scanner wrote', async () => {
+  const surveyor = await cast(services, 'surveyor')
+  {
+    await using visit = await openSite()
+    const { page } = visit
+    await signIn(page, surveyor)
+    await heading(page, 'Licenses').waitFor()
+    await chooseFile(page, 'Certificate of good standing', await scannedPaper('scan.pdf'))
+    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await sees(page, 'Documents uploaded successfully.')
+  }
+  await using office = await openSite()
+  const { page } = office
+  await signIn(page, await cast(services, 'chair'))
+  await heading(page, 'Licenses').waitFor()
+  await page.goto(`${pages.dashboard.path}?review=${keyOfNumber(surveyor.licenceNo)}_${licenceYear(new Date())}`)
+  const document = page.getByRole('region', { name: 'Certificate of good standing' })
+  for (const [at, format] of scanFormats.entries()) {
+    if (at > 0) await document.getByRole('button', { name: 'Next page' }).click()
+    await sees(document, `Page ${at + 1} of ${scanFormats.length}`)
+    await document.locator('[data-drawn="true"]').waitFor()
+    const seen = await brightness(document.locator('canvas'))
+    expect({ format, ...seen }).toEqual({ format, middle: 0, corner: 255 })
+  }
+  await screenIsSound(page, 'review-scan')
+  expect(office.problems).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { concatTransformationMatrix, drawObject, PDFDocument, popGraphicsState, pushGraphicsState } from 'pdf-lib'
+import type { Paper } from './papers.ts'
+
+/** Side of the picture every scan shows, a black square in the middle half of a white one, in pixels. */
+const SIDE = 16
+/** Side of a sheet, all of it covered by the picture, in points. */
+const SHEET = 400
+
+/** The picture in ITU-T T.6, "fax group 4": what becomes of each line, as bits. */
+const fax = [
+  ...Array<string>(4).fill('1'), // white like the line before
+  '001' + '1011' + '000101' + '1', // 4 white, 8 black, the rest as before
+  ...Array<string>(7).fill('111'), // both edges where they were
+  '0001' + '1', // the black run ends
+  ...Array<string>(3).fill('1'),
+  '000000000001'.repeat(2), // end of the picture
+].join('')
+const faxBytes = Uint8Array.from(fax.match(/.{1,8}/g) ?? [], (bits) => Number.parseInt(bits.padEnd(8, '0'), 2))
+
+const int32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+/** A segment of a JBIG2 stream on page 1. */
+const segment = (number: number, type: number, data: number[]) => [
+  ...int32(number),
+  type,
+  0,
+  1,
+  ...int32(data.length),
+  ...data,
+]
+const PAGE_INFORMATION = 48
+const GENERIC_REGION = 39
+const size = [...int32(SIDE), ...int32(SIDE)]
+/** JBIG2 (ITU-T T.88): a page and one region, which may be coded like a fax. */
+const jbig2Bytes = Uint8Array.from([
+  ...segment(0, PAGE_INFORMATION, [...size, ...int32(0), ...int32(0), 0, 0, 0]),
+  ...segment(1, GENERIC_REGION, [...size, ...int32(0), ...int32(0), 0, 1, ...faxBytes]),
+])
+
+/** JPEG 2000: the same picture, written by OpenJPEG 2.5.4, lossless. */
+const jpeg2000 =
+  'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAQcHAAAAAAAPY29scgEAAAAAABEAAAD2anAy' +
+  'Y/9P/1EAKQAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAAAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA/2QAJQABQ3JlYXRlZCBieSBP' +
+  'cGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAAhAAB/5Pfg5h4mQzGQqrjnrLsFM3b/K5N1gHkMAADCQly/x4gAAMJCUgTAGEeYpxH3KaI+5TR' +
+  'IS+MHAAAGEc4/w/RThH3KaJCXxg4AAAwjnH+P0U4R9ymiQl8YOAAAMI5x/j9FOEfcpokJfGDgAADCOcf4/RThH3KaJCX/9k='
+
+const images = {
+  'fax group 4': {
+    BitsPerComponent: 1,
+    Filter: 'CCITTFaxDecode',
+    DecodeParms: { K: -1, Columns: SIDE, Rows: SIDE },
+    bytes: faxBytes,
+  },
+  JBIG2: { BitsPerComponent: 1, Filter: 'JBIG2Decode', bytes: jbig2Bytes },
+  'JPEG 2000': { BitsPerComponent: 8, Filter: 'JPXDecode', bytes: Buffer.from(jpeg2000, 'base64') },
+}
+
+/** What the sheets of a scanned document are coded in, in order. */
+export const scanFormats = Object.keys(images)
+
+/** A scanned document as office scanners make them: one sheet in each format, a picture and no text. */
+export const scannedPaper = async (name: string): Promise<Paper> => {
+  const document = await PDFDocument.create()
+  for (const { bytes, ...image } of Object.values(images)) {
+    const page = document.addPage([SHEET, SHEET])
+    const dictionary = { Type: 'XObject', Subtype: 'Image', Width: SIDE, Height: SIDE, ColorSpace: 'DeviceGray' }
+    const picture = document.context.register(document.context.stream(bytes, { ...dictionary, ...image }))
+    page.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(SHEET, 0, 0, SHEET, 0, 0),
+      drawObject(page.node.newXObject('Scan', picture)),
+      popGraphicsState(),
+    )
+  }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+}
