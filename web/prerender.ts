@@ -11,7 +11,7 @@ const HEAD_TAGS = /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>/gs
 
 /** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; answers how many pages. */
 export const prerenderSite = async (entry: Entry, dist: string, siteUrl: string): Promise<number> => {
-  const template = patient(await readFile(join(dist, 'index.html'), 'utf8'))
+  const template = await readFile(join(dist, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
@@ -35,25 +35,20 @@ const compose = (template: string, manifest: Manifest, page: Prerendered): strin
     return ''
   })
   if (!tags.some((tag) => tag.startsWith('<title>'))) throw new Error(`${page.file} has no title.`)
-  return fill(template, [...tags, ...preloads(manifest, page.feature), page.styles].join('\n    '), body)
+  return fill(template, [...tags, scripts(manifest, page.feature), page.styles].join('\n    '), body)
 }
 
 const fill = (template: string, head: string, body: string) =>
   // Replacement by function: page text may hold `$&` and the like.
   template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 
-/** The page can be read before its scripts run, so they give way to what is seen: the text and the pictures. */
-const patient = (template: string) =>
-  template.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
-
-/** Links that fetch the page's own chunks beside the entry instead of after it. */
-const preloads = (manifest: Manifest, feature: string): string[] => {
+/** Every script the page will run, for `boot.ts` to fetch side by side once the page is shown; inert until then. */
+const scripts = (manifest: Manifest, feature: string): string => {
   const start = `src/features/${feature}/page.tsx`
   if (!manifest[start]) throw new Error(`The build has no chunk for ${start}.`)
-  const entry = new Set(closure(manifest, 'index.html'))
-  return closure(manifest, start)
-    .filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+  const files = new Set([...closure(manifest, 'src/app/entry-client.tsx'), ...closure(manifest, start)])
+  const links = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`)
+  return `<template id="scripts">${links.join('')}</template>`
 }
 
 const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
@@ -63,8 +58,9 @@ const closure = (manifest: Manifest, key: string, seen = new Set<string>()): str
   return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))]
 }
 
-const SHELL_BODY =
-  '<noscript><p>The surveyors’ portal needs JavaScript. <a href="/">Go to the home page</a></p></noscript>'
+/** What stands in the portal until it is loaded; `boot.ts` says in the same place that it could not be. */
+const SHELL_BODY = `<noscript><p>The surveyors’ portal needs JavaScript. <a href="/">Go to the home page</a></p></noscript>
+<p id="waiting" role="status" class="needs-script" style="font: 1.125rem system-ui; padding: 24px">Loading the portal…</p>`
 
 const sitemap = (paths: string[], siteUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

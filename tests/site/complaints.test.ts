@@ -91,6 +91,21 @@ describe('the complaint form', () => {
     expect(await page.getByLabel('Evidence').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
+  it('says so when its rules did not come, and checks once they do', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.route('**/assets/rules-*.js', (route) => route.abort())
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    await arrive(page)
+    await fill(page)
+    await check(page)
+    await page.getByRole('link', { name: 'The form could not be checked.' }).waitFor()
+    await page.unrouteAll()
+    await check(page)
+    await page.getByRole('link', { name: 'Add at least one file of evidence.' }).waitFor()
+    expect(await page.getByLabel('What happened?').inputValue()).toBe(fields['What happened?'])
+  })
+
   it('keeps what was typed over a reload, and forgets it when told to', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit

@@ -9,15 +9,19 @@ import { reloadOnce } from './reload-once.ts'
 import { preload } from './routes.tsx'
 
 window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault()
+  // Without a network a reload would only take away what is on the screen.
+  if (navigator.onLine && reloadOnce()) event.preventDefault()
 })
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no element with the id "root".')
 
+/** The portal's shell has nothing to take over, and the dev server prerenders nothing. */
+const prerendered = document.querySelector('template#scripts') !== null
+
 const site = (
   <StrictMode>
-    <Providers cache={createCache({ key: 'css' })}>
+    <Providers cache={createCache({ key: 'lsb' })} globals={!prerendered}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
@@ -25,8 +29,7 @@ const site = (
   </StrictMode>
 )
 
-// The portal's shell holds a word for browsers without JavaScript and nothing to take over.
-if (container.querySelector(':scope > :not(noscript)')) {
+if (prerendered) {
   // Prerendered pages are taken over as they stand, once their chunk is here and as low-priority work, so that nothing
   // flickers and the first tap is not kept waiting.
   preload(window.location.pathname).then(

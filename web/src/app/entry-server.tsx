@@ -19,12 +19,12 @@ export interface Prerendered {
 
 /** Renders the page of a path to its complete HTML, with the styles it uses. */
 const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'>> => {
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: 'lsb' })
   const emotion = createEmotionServer(cache)
   let failure: unknown
   const { prelude } = await prerender(
     <StrictMode>
-      <Providers cache={cache}>
+      <Providers cache={cache} globals>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
@@ -40,7 +40,10 @@ const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'
   )
   const html = await new Response(prelude).text()
   if (failure) throw new Error(`${path} could not be prerendered`, { cause: failure })
-  return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) }
+  // Every style the page made, not only the classes its HTML names: Material components are made of styles within styles,
+  // and one that is missing here would be compiled and inserted in the browser.
+  const styles = emotion.extractCriticalToChunks(Object.keys(cache.registered).join(' '))
+  return { html, styles: emotion.constructStyleTagsFromChunks(styles) }
 }
 
 /** Everything to write: each public page, the shell of public profiles, and the page for addresses that do not exist. */

@@ -1,15 +1,33 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/system'
 import { type ReactNode } from 'react'
 import { theme } from '../shared/theme/theme.ts'
 
-/** What every page stands in, in the browser and while prerendering. */
-export const Providers = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
+interface ProvidersProps {
+  cache: EmotionCache
+  /** False where the page's HTML has the site-wide styles already: they are long, and working them out again takes time. */
+  globals: boolean
+  children: ReactNode
+}
+
+/**
+ * What every page stands in, in the browser and while prerendering. The provider is the plain one of @mui/system: that of
+ * @mui/material watches the reader's colour scheme as well, which the variables' own media query does without script.
+ */
+export const Providers = ({ cache, globals, children }: ProvidersProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} storageManager={null} disableTransitionOnChange>
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme}>
+      {globals && <SiteWideStyles />}
       {children}
     </ThemeProvider>
   </CacheProvider>
+)
+
+const SiteWideStyles = () => (
+  <>
+    <GlobalStyles styles={theme.generateStyleSheets()} />
+    <CssBaseline enableColorScheme />
+  </>
 )

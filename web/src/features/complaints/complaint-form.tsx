@@ -7,14 +7,16 @@ import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
 import { TextField } from '../../shared/forms/text-field.tsx'
 
-import { complaintRules, countyNames, withKnownPlaces } from './complaint.ts'
 import { labels, type Complaint } from './fields.ts'
 import { Confirmation } from './confirmation.tsx'
 import { EvidenceField } from './evidence-field.tsx'
 import { ListField } from './list-field.tsx'
+import { countyNames, withKnownPlaces } from './places.ts'
 
 const SCOPE = 'complaint'
 const scope = { prefix: SCOPE, quiet: false }
+/** Name of the problem that is no field's: the rules did not come. */
+const UNCHECKED = 'unchecked'
 const fields = Object.keys(labels).filter((name): name is keyof Complaint => name in labels)
 
 interface ComplaintFormProps {
@@ -25,11 +27,22 @@ interface ComplaintFormProps {
   onDone: (complaint: Complaint) => void
 }
 
+/** The rules are not needed before the first try, so they come after the form; a try that finds the network gone says so. */
+const fetchRules = () => import('./rules.ts')
+const check = async (complaint: Complaint) => {
+  try {
+    const { problemsOf } = await fetchRules()
+    return await problemsOf(complaint)
+  } catch {
+    return { [UNCHECKED]: 'The form could not be checked. Look at your connection, then press the button again.' }
+  }
+}
+
 /** The fields of a complaint (§2.7). It makes no call: what comes out is a checked complaint. */
 export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFormProps) => (
   <Formik
     initialValues={initial}
-    validationSchema={complaintRules}
+    validate={check}
     // A field is judged when the person says it is ready, not while they are still typing in it.
     validateOnChange={false}
     validateOnBlur={false}
@@ -75,7 +88,7 @@ export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFor
           <h3>Evidence and confirmation</h3>
           <EvidenceField />
           <Confirmation />
-          <Button type="submit" variant="contained" size="large">
+          <Button id={fieldId(SCOPE, UNCHECKED)} type="submit" variant="contained" size="large">
             Check the complaint
           </Button>
         </fieldset>
@@ -101,6 +114,7 @@ const SubCounty = () => {
 const Watch = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
   const { values, setFieldValue } = useFormikContext<Complaint>()
   useEffect(() => onChange(values), [onChange, values])
+  useEffect(() => void fetchRules().catch(() => undefined), [])
   useEffect(() => {
     const known = subCountiesOf(values.county)
     if (known.length > 0 && counties.some(({ subCounties }) => subCounties.includes(values.sub_county))) {
@@ -112,8 +126,9 @@ const Watch = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
 
 const Summary = () => {
   const { errors, submitCount, isSubmitting } = useFormikContext<Complaint>()
-  const problems = fields.flatMap((name) => {
-    const text = errors[name]
+  const texts: Partial<Record<string, unknown>> = errors
+  const problems = [...fields, UNCHECKED].flatMap((name) => {
+    const text = texts[name]
     return typeof text === 'string' ? [{ id: fieldId(SCOPE, name), text }] : []
   })
   return <ErrorSummary attempt={isSubmitting ? 0 : submitCount} problems={submitCount > 0 ? problems : []} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useField, useFormikContext } from 'formik'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
-import { CONFIRMATION } from './complaint.ts'
+import { CONFIRMATION } from './complaint-text.ts'
 
 /** The confirmation checkbox (§2.7). */
 export const Confirmation = () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DownloadIcon, MailIcon } from '../../shared/components/icons.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
-import { mailTo } from './complaint.ts'
+import { mailTo } from './complaint-text.ts'
 
 interface FinishedProps {
   text: string

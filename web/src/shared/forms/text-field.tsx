@@ -40,12 +40,14 @@ export const TextField = ({ name, label, hint, optional = false, rows, clean, ..
           {...field}
           onChange={clean ? (event) => void setValue(clean(event.target.value)) : field.onChange}
           id={control.id}
-          type={input.type ?? 'text'}
           autoComplete={input.autoComplete ?? 'off'}
           readOnly={input.readOnly ?? false}
           error={invalid}
           fullWidth
-          {...(rows !== undefined && { multiline: true, minRows: rows })}
+          {...(rows === undefined
+            ? { type: input.type ?? 'text' }
+            : // The browser grows the area with its text; Material UI's own would measure the page for it.
+              { multiline: true, rows, inputComponent: 'textarea', sx: { '& textarea': { fieldSizing: 'content' } } })}
           inputProps={{
             'aria-describedby': control['aria-describedby'],
             'aria-required': !optional,

@@ -6,19 +6,16 @@ export const formatBytes = (bytes: number): string => {
   return bytes < MB ? `${Math.round(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`
 }
 
-const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' })
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' })
+const inNairobi = (iso: string, style: Intl.DateTimeFormatOptions): string => {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  return date.toLocaleString('en-GB', { ...style, timeZone: 'Africa/Nairobi' })
+}
 
 /** An ISO instant as date and time in Nairobi. */
-export const formatInstant = (iso: string): string => {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : instant.format(date)
-}
+export const formatInstant = (iso: string): string => inNairobi(iso, { dateStyle: 'long', timeStyle: 'short' })
 /** An ISO instant as a date in Nairobi. */
-export const formatDay = (iso: string): string => {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : day.format(date)
-}
+export const formatDay = (iso: string): string => inNairobi(iso, { dateStyle: 'long' })
 
 /** An amount in Kenya shillings. */
 export const formatKsh = (amount: number): string => `Ksh ${amount.toLocaleString('en-GB')}`

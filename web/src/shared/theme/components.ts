@@ -23,6 +23,8 @@ export const components: Components<Theme> = {
   },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
+    // They animate floating labels when the browser fills a field; labels here stand above their fields.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       // The boundary of a field has to be seen: 3 to 1 against its ground (WCAG 1.4.11).
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.secondary }),

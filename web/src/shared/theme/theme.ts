@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import { extendTheme } from '@mui/material/styles'
 import { components } from './components.ts'
 import { dark, fonts, light } from './tokens.ts'
 
@@ -18,9 +18,8 @@ const palette = (scheme: Scheme) => ({
 
 const heading = { fontFamily: fonts.heading, fontWeight: 600, textWrap: 'balance' as const }
 
-/** The look of the whole site: colours, type, sizes and component defaults. Light and dark follow the reader's system. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+const extended = extendTheme({
+  colorSchemeSelector: 'media',
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
   shape: { borderRadius: 3 },
   typography: {
@@ -35,3 +34,6 @@ export const theme = createTheme({
   },
   components,
 })
+
+/** The look of the whole site: colours, type, sizes and component defaults. Light and dark follow the reader's system. */
+export const theme = { ...extended, vars: extended.generateThemeVars(), spacing: extended.generateSpacing() }

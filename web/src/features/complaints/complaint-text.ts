@@ -1,47 +1,15 @@
-import { board, complaintSchema } from '@lsb/contract'
-import { string } from 'yup'
-import { counties, subCountiesOf } from '../../shared/content/counties.ts'
-import { type Complaint } from './fields.ts'
-import { meant } from './meant.ts'
+import { board } from '@lsb/contract'
+import { formatDay } from '../../shared/portal/format.ts'
+import type { Complaint } from './fields.ts'
 
 export const CONFIRMATION = 'I confirm that what I have written is true to the best of my knowledge.'
-
-export const countyNames: readonly string[] = counties.map(({ name }) => name)
-
-/** The complaint with its places spelled as in the list: Enter can send the form before a field is left. */
-export const withKnownPlaces = (complaint: Complaint): Complaint => {
-  const county = meant(countyNames, complaint.county)
-  return { ...complaint, county, sub_county: meant(subCountiesOf(county), complaint.sub_county) }
-}
-
-/** The contract's rules, and places that exist. */
-export const complaintRules = complaintSchema.shape({
-  county: string()
-    .trim()
-    .required('Choose your county.')
-    .test(
-      'known',
-      'Choose a county from the list.',
-      (county) => !county || countyNames.includes(meant(countyNames, county)),
-    ),
-  sub_county: string()
-    .trim()
-    .required('Choose your sub-county.')
-    .test('known', 'Choose a sub-county of this county from the list.', (subCounty, { parent }) => {
-      const known = subCountiesOf(meant(countyNames, String(parent['county'] ?? '')))
-      // A county that is not one has its own message.
-      return !subCounty || known.length === 0 || known.includes(meant(known, subCounty))
-    }),
-})
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' })
 
 /** The complete text to print, save or mail. */
 export const complaintText = (complaint: Complaint, now: Date): string => {
   const files = complaint.evidence.map(({ name }, index) => `  ${index + 1}. ${name}`)
   return [
     `COMPLAINT TO THE ${board.name.toUpperCase()}`,
-    `Written on ${day.format(now)}`,
+    `Written on ${formatDay(now.toISOString())}`,
     `To: ${board.email}, or ${board.name}, ${board.postalAddress}`,
     '',
     'ABOUT',

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+/** Opens the home page with its pictures held back; answers the scripts asked for so far. */
+const arrive = async ({ page }: WatchedPage): Promise<string[]> => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  await page.route('**/*.svg', () => new Promise(() => undefined))
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return asked
+}
+
+describe('a page whose picture does not come', () => {
+  it('can be read with one small script, and gets the app when it is touched', async () => {
+    await using visit = await openPage(site.origin)
+    const asked = await arrive(visit)
+    expect(asked).toHaveLength(1)
+    await visit.page.keyboard.press('Tab')
+    await hydrated(visit.page)
+    expect(asked.length).toBeGreaterThan(5)
+  })
+
+  it('gets the app after a while in any case', async () => {
+    await using visit = await openPage(site.origin)
+    const asked = await arrive(visit)
+    await hydrated(visit.page)
+    expect(asked.length).toBeGreaterThan(5)
+  })
+})
+
+describe('without a network for the scripts', () => {
+  it('a page stays readable, and is taken over when the network is back', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.route('**/assets/{theme,entry-client}-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    await expect.poll(() => visit.problems.length).toBeGreaterThan(0)
+    expect(await page.innerText('h1')).toBe('get in touch')
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await hydrated(page)
+  })
+
+  it('the portal says that it could not be loaded', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.route('**/assets/entry-client-*.js', (route) => route.abort())
+    await page.goto('/finalDashL')
+    await expect.poll(() => page.innerText('[role=status]')).toContain('The portal could not be loaded.')
+  })
+})

@@ -1,0 +1,50 @@
+/** Longer than a page needs to be shown over a poor network; a picture that hangs must not keep the app away. */
+const PATIENCE_MS = 4000
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+
+/**
+ * The first and only script in a page's HTML. A prerendered page can be read and its links work without any, so the app
+ * is fetched once the page is on the screen: text and pictures have the network and the processor to themselves. Whoever
+ * touches the page before that gets it at once.
+ */
+const whenShown = (start: () => void) => {
+  if (document.readyState === 'complete') afterPaint(start)
+  else window.addEventListener('load', () => afterPaint(start), { once: true })
+  setTimeout(start, PATIENCE_MS)
+  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, start, { once: true, passive: true })
+}
+
+/** A page in the background is never painted; there the timer alone counts. */
+const afterPaint = (start: () => void) => {
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, 500)
+}
+
+/** The list of all the page's scripts, which the prerenderer left here: fetched side by side, not one after the other. */
+const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
+
+let started = false
+const start = () => {
+  if (started) return
+  started = true
+  if (scripts) document.head.append(scripts.content)
+  load().catch(() => {
+    const waiting = document.getElementById('waiting')
+    if (waiting)
+      waiting.textContent = 'The portal could not be loaded. Check your connection, then load the page again.'
+    started = false
+    window.addEventListener('online', start, { once: true })
+  })
+}
+
+/** One after the other, so that what is tapped meanwhile gets its turn between the two. */
+const load = async () => {
+  await import('../shared/theme/theme.ts')
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  await import('./entry-client.tsx')
+}
+
+if (scripts) whenShown(start)
+else start()

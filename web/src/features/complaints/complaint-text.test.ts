@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { complaintText, mailTo } from './complaint-text.ts'
+import { goodComplaint as good } from './sample-complaint.ts'
+
+describe('the text of a complaint', () => {
+  const text = complaintText(good, new Date('2026-11-20T22:30:00Z'))
+
+  it('holds everything that was entered, and the day in Nairobi', () => {
+    const entered = Object.values(good).filter((value) => typeof value === 'string')
+    for (const value of [...entered, 'plan.pdf', '21 November 2026', 'true to the best of my knowledge']) {
+      expect(text).toContain(value)
+    }
+    expect(text).toContain('Name: Grace Mutua')
+  })
+
+  it('goes into the mail program whole while it is short', () => {
+    const { href, whole } = mailTo(text, good.accused)
+    expect(whole).toBe(true)
+    expect(new URL(href).searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
+  })
+
+  it('is to be pasted when the address would be cut off', () => {
+    const { href, whole } = mailTo(text + 'é'.repeat(400), good.accused)
+    expect(whole).toBe(false)
+    expect(href.length).toBeLessThan(2000)
+  })
+})

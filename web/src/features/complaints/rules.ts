@@ -1,0 +1,38 @@
+import { complaintSchema } from '@lsb/contract'
+import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
+import { string, ValidationError } from 'yup'
+import { subCountiesOf } from '../../shared/content/counties.ts'
+import type { Complaint } from './fields.ts'
+import { meant } from './meant.ts'
+import { countyNames } from './places.ts'
+
+/** The contract's rules, and places that exist. */
+const rules = complaintSchema.shape({
+  county: string()
+    .trim()
+    .required('Choose your county.')
+    .test(
+      'known',
+      'Choose a county from the list.',
+      (county) => !county || countyNames.includes(meant(countyNames, county)),
+    ),
+  sub_county: string()
+    .trim()
+    .required('Choose your sub-county.')
+    .test('known', 'Choose a sub-county of this county from the list.', (subCounty, { parent }) => {
+      const known = subCountiesOf(meant(countyNames, String(parent['county'] ?? '')))
+      // A county that is not one has its own message.
+      return !subCounty || known.length === 0 || known.includes(meant(known, subCounty))
+    }),
+})
+
+/** What is wrong with each field; empty when nothing is. */
+export const problemsOf = async (complaint: Complaint): Promise<FormikErrors<Complaint>> => {
+  try {
+    await validateYupSchema(complaint, rules)
+    return {}
+  } catch (error) {
+    if (error instanceof ValidationError) return yupToFormErrors(error)
+    throw error
+  }
+}

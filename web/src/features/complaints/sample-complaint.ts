@@ -1,0 +1,15 @@
+import type { Complaint } from './fields.ts'
+
+/** A complete complaint of a person who is made up, for the tests. */
+export const goodComplaint: Complaint = {
+  accused: 'A. Example, LS/0999',
+  details: 'The beacons were set two metres off.',
+  first_name: 'Grace',
+  last_name: 'Mutua',
+  phone: '0712 345678',
+  email: 'grace@mail.example',
+  county: "Murang'a",
+  sub_county: 'Kiharu',
+  evidence: [{ name: 'plan.pdf', size: 10 }],
+  confirmed: true,
+}
