@@ -29,4 +29,5 @@ const Plate = styled('span')<{ src?: string; alt?: string; width?: number; heigh
   background: band.background,
   border: `2px solid ${band.accent}`,
   borderRadius: '50%',
+  '@media print': { color: '#000', background: 'none' },
 })

@@ -10,7 +10,13 @@ import { useRotation } from './use-rotation.ts'
 export const Carousel = () => {
   const { index, choose, isPlaying, canPlay, togglePlaying, region } = useRotation(slides.length, CAROUSEL_ROTATION_MS)
   return (
-    <Box component="section" aria-roledescription="carousel" aria-label="The board’s work in pictures" {...region}>
+    <Box
+      component="section"
+      className="no-print"
+      aria-roledescription="carousel"
+      aria-label="The board’s work in pictures"
+      {...region}
+    >
       <Layers className="layers" aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map(({ image, alt, title, to }, at) => (
           <Box component="figure" key={to} inert={at !== index} sx={{ m: 0 }}>

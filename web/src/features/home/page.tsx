@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
-import { Band } from '../../shared/components/page-banner.tsx'
+import { Band, Letterhead } from '../../shared/components/page-banner.tsx'
 import { PageMeta } from '../../shared/components/page-meta.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
 import { externalLinks } from '../../shared/layout/navigation.ts'
@@ -24,6 +24,7 @@ export const Page = () => (
     <Box component="main" id="content">
       <Band>
         <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
+          <Letterhead path={pages.home.path} />
           <Box
             sx={{
               display: 'grid',

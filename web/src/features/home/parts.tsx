@@ -60,7 +60,7 @@ const tasks = [
 
 /** Ways straight to what visitors come for most, after the register. */
 export const Tasks = () => (
-  <TaskList aria-label="Frequent tasks">
+  <TaskList className="no-print" aria-label="Frequent tasks">
     {tasks.map(({ to, label }) => (
       <li key={to}>
         <Link to={to}>

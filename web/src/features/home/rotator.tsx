@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 /** Layers of one size on one place: turning never moves what stands below. Without JavaScript they stand one under another. */
 export const Layers = styled('div')({
   display: 'grid',
+  rowGap: 24,
   '& > *': { gridArea: '1 / 1', transition: 'opacity 400ms' },
   '& > [inert]': { opacity: 0, visibility: 'hidden', transition: 'opacity 400ms, visibility 400ms' },
 })

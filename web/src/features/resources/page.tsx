@@ -48,7 +48,7 @@ const Cards = styled('div')(({ theme }) => {
     display: 'grid',
     gap: 24,
     alignItems: 'start',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 19rem), 1fr))',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     marginBottom: 'clamp(36px, 5vw, 56px)',
     '& > section': {
       padding: '24px 24px 8px',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The cell that names its row: a row header, and the title of the card on a phone. */
   names?: boolean
+  /** Width of the column where it must not follow from its contents, as CSS says it. */
+  width?: string
 }
 
 interface DataTableProps<Row> {
@@ -19,14 +21,14 @@ interface DataTableProps<Row> {
   busy?: boolean
 }
 
-/** A table that turns into a list of cards on a phone: each cell then says its column's name itself. */
+/** A table that turns into cards on a narrow screen: each cell then says its column's name itself. On paper it stays a table. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }: DataTableProps<Row>) => (
   <Table aria-busy={busy}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>
-        {columns.map(({ key, header }) => (
-          <th key={key} scope="col">
+        {columns.map(({ key, header, width }) => (
+          <th key={key} scope="col" style={{ width }}>
             {header}
           </th>
         ))}
@@ -52,6 +54,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
   </Table>
 )
 
+const onNarrowScreen = ({ breakpoints }: Theme) => breakpoints.down('md').replace('@media', '@media screen and')
+
 const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
@@ -68,16 +72,16 @@ const Table = styled('table')(({ theme }) => {
     },
     '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
     '& tbody th': { fontWeight: 600 },
-    [theme.breakpoints.down('md')]: {
+    [onNarrowScreen(theme)]: {
       border: 0,
       background: 'none',
-      '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
+      '&, & td, & tbody th': { display: 'block' },
+      '& tbody': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
       // Out of sight but not out of the table, so that screen readers keep the columns.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr': {
         display: 'flex',
         flexDirection: 'column',
-        marginBottom: 12,
         padding: '14px 16px',
         background: palette.background.paper,
         border: `1px solid ${palette.divider}`,
@@ -85,10 +89,13 @@ const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
       '& th, & td': { padding: '3px 0' },
-      '& td': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 8 },
+      '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
       '& tbody th': { order: -1, fontSize: '1.125rem' },
     },
-    '@media print': { '& th, & td': { padding: '4px 6px' } },
+    '@media print': {
+      '& th, & td': { padding: '4px 6px', fontSize: '9pt' },
+      '& thead': { display: 'table-header-group' },
+    },
   }
 })

@@ -2,8 +2,10 @@ import { board, pages, type PageName } from '@lsb/contract'
 import { pageUrl } from './page-url.ts'
 
 interface PageMetaProps {
-  /** Name in the contract's table; its canonical path becomes the canonical link. None for pages search engines must not list. */
+  /** Name in the contract's table. None for pages search engines must not list. */
   page?: PageName
+  /** Becomes the canonical link, unless search engines must not list the page. */
+  path?: string | undefined
   /** A page without a name in the table that search engines may list all the same. */
   listed?: boolean
   title: string
@@ -11,15 +13,21 @@ interface PageMetaProps {
 }
 
 /** Title, description and canonical link of a page; React puts them in the head. */
-export const PageMeta = ({ page, listed = false, title, description }: PageMetaProps) => {
+export const PageMeta = ({
+  page,
+  path = page && pages[page].path,
+  listed = false,
+  title,
+  description,
+}: PageMetaProps) => {
   const fullTitle = page === 'home' ? title : `${title} | ${board.name}`
-  const url = page && pages[page].public ? pageUrl(pages[page].path) : undefined
+  const mayBeListed = page ? pages[page].public : listed
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {url !== undefined && <link rel="canonical" href={url} />}
-      {url === undefined && !listed && <meta name="robots" content="noindex" />}
+      {mayBeListed && path !== undefined && <link rel="canonical" href={pageUrl(path)} />}
+      {!mayBeListed && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
     </>

@@ -1,4 +1,4 @@
-import type { PageName } from '@lsb/contract'
+import { pages, type PageName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
@@ -10,6 +10,8 @@ interface PageShellProps {
   page?: PageName
   /** A page without a name in the table that search engines may list all the same: public profiles. */
   listed?: boolean
+  /** Canonical path of such a page, once it is known. */
+  path?: string | undefined
   /** The heading, and the title of the browser's tab unless `tabTitle` is given. */
   title: string
   tabTitle?: string
@@ -19,8 +21,6 @@ interface PageShellProps {
   kicker?: string
   /** One short paragraph under the heading. */
   lead?: ReactNode
-  /** Line art on the right of the banner on wide screens. */
-  illustration?: ReactNode
   /** Width of the text: 'md' for reading, 'lg' for tables and cards. */
   width?: 'sm' | 'md' | 'lg'
   children?: ReactNode
@@ -30,6 +30,7 @@ interface PageShellProps {
 export const PageShell = ({
   page,
   listed = false,
+  path = page && pages[page].path,
   title,
   tabTitle,
   description,
@@ -38,11 +39,11 @@ export const PageShell = ({
   ...banner
 }: PageShellProps) => (
   <>
-    <PageMeta {...(page && { page })} listed={listed} title={tabTitle ?? title} description={description} />
+    <PageMeta {...(page && { page })} path={path} listed={listed} title={tabTitle ?? title} description={description} />
     <Box component="main" id="content" sx={{ minHeight: '60vh' }}>
-      <PageBanner title={title} {...banner} />
+      <PageBanner title={title} path={path} {...banner} />
       {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
         <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
       </Container>
     </Box>

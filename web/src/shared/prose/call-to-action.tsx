@@ -10,9 +10,9 @@ interface CallToActionProps {
   children?: ReactNode
 }
 
-/** What to do next, as a button with a sentence beside it. */
+/** What to do next, as a button with a sentence beside it, which stands alone on paper. */
 export const CallToAction = ({ action, href, children }: CallToActionProps) => (
-  <Box className="no-print">
+  <Box>
     <Button variant="contained" size="large" href={href} endIcon={<ArrowRightIcon />}>
       {action}
     </Button>

@@ -29,7 +29,7 @@ const List = styled('dl')(({ theme }) => {
       gridTemplateColumns: 'minmax(0, 1fr)',
       padding: '12px 0',
       borderBottom: `1px solid ${palette.divider}`,
-      [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)' },
+      [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 16.5rem) minmax(0, 1fr)' },
     },
     '& dt': { color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },

@@ -22,6 +22,7 @@ export const Section = ({ id, title, children }: SectionProps) => (
 const Part = styled('section')({
   marginBottom: 'clamp(36px, 5vw, 56px)',
   '&:last-child': { marginBottom: 0 },
+  '@media print': { marginBottom: 20 },
   '& > h2': { marginBottom: 12 },
   '& > h3': { marginTop: 28, marginBottom: 8 },
   '& > h2 + p': { marginTop: 0 },

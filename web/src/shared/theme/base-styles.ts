@@ -30,6 +30,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
     },
+    // What stands in on paper, and without JavaScript, for something that needs the script.
+    '.plain-only': { display: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, ::before, ::after': {
         animationDuration: '0.01ms !important',
@@ -41,7 +43,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     '@media print': {
       '@page': { margin: '18mm 16mm' },
       'html, body': { background: '#fff !important', color: '#000 !important', fontSize: '10.5pt' },
-      'header, footer, nav, button, form, .no-print': { display: 'none !important' },
+      'header, footer, nav, button, form, .MuiButton-root, .no-print': { display: 'none !important' },
+      '.plain-only': { display: 'block' },
       'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
       'h1, h2, h3': { breakAfter: 'avoid', color: '#000 !important' },
       'tr, li, figure': { breakInside: 'avoid' },
