@@ -19,7 +19,7 @@ const approved = (id: number): ApprovedAssistant => ({
   supervisor_license: 'LS/0003',
 })
 const sampleProfile = (license_no: string): SurveyorProfile => ({
-  ...licensed(3),
+  ...licensed(Number(/\d+$/.exec(license_no)?.[0] ?? 3)),
   license_no,
   practising_years: [2026, 2025],
   as_of: '2026-11-21T09:00:00.000Z',

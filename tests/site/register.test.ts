@@ -1,4 +1,5 @@
 import { registerMessages, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
@@ -92,6 +93,9 @@ it('has a way back from beyond the last page', async () => {
   expect(new URL(visit.page.url()).search).toBe('?page=3')
 })
 
+const structuredData = async (page: Page): Promise<unknown> =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+
 it('shows a profile’s states, and its structured data', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
@@ -101,12 +105,22 @@ it('shows a profile’s states, and its structured data', async () => {
   })
   await page.goto('/publicProfile/LS%2F0003')
   await page.getByText(/may practise in 2026/).waitFor()
-  expect(await page.title()).toContain('licensed surveyor LS/0003')
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"identifier":"LS/0003"')
+  expect(await page.title()).toContain('(LS/0003) in the register')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/publicProfile\/LS%2F0003$/)
+  expect(await structuredData(page)).toMatchObject({
+    mainEntity: { identifier: 'LS/0003', hasCredential: { credentialCategory: 'license' } },
+  })
   await page.unrouteAll()
+
+  await page.goto('/publicProfile/LS/0007')
+  await page.getByText(/suspended, and may not practise/).waitFor()
+  expect(await structuredData(page)).not.toHaveProperty('mainEntity.hasCredential')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/publicProfile\/LS%2F0007$/)
+  expect(await page.locator('meta[name=robots]').count()).toBe(0)
 
   await page.goto('/publicProfile/missing')
   await page.getByText(registerMessages.profileMissing).waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(await axeFindings(page)).toEqual([])
   await page.goto('/publicProfile/broken')
   await page.getByText(registerMessages.profileFailed).waitFor()

@@ -1,4 +1,4 @@
-import { registerMessages } from '@lsb/contract'
+import { board, pages, profilePath, registerMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useParams } from 'react-router-dom'
@@ -15,7 +15,9 @@ export const Page = () => {
   return (
     <PageShell
       title={data?.name ?? 'Public profile'}
-      tabTitle={data ? `${data.name}, licensed surveyor ${data.license_no}` : 'Public profile of a surveyor'}
+      tabTitle={
+        data ? `${data.name} (${data.license_no}) in the register of surveyors` : 'Public profile of a surveyor'
+      }
       description={
         data
           ? `${data.name}, licence number ${data.license_no}: entry in the public register of licensed surveyors.`
@@ -23,10 +25,19 @@ export const Page = () => {
       }
       kicker="Register of licensed surveyors"
       lead={data ? `License No. ${data.license_no}` : 'One entry of the public register'}
-      listed
+      listed={data !== null}
+      path={data ? profilePath(data.license_no) : undefined}
     >
+      <noscript>
+        <NoticeLine tone="caution">
+          <p>
+            Showing an entry needs JavaScript, which is switched off in this browser. You can ask the board instead:{' '}
+            <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
+          </p>
+        </NoticeLine>
+      </noscript>
       {isPending && (
-        <Box component="output" sx={{ display: 'block', minHeight: '90vh' }}>
+        <Box component="output" className="needs-script" sx={{ display: 'block', minHeight: '90vh' }}>
           {registerMessages.loading}
         </Box>
       )}
@@ -42,16 +53,16 @@ export const Page = () => {
       {data === null && (
         <NoticeLine tone="bad" live="status">
           <strong>{registerMessages.profileMissing}</strong>
-          <p>The register has no entry under this licence number. Whoever uses it is not licensed under it.</p>
-          <Button variant="outlined" href="/register">
+          <p>
+            The register has no entry with this licence number, so nobody is licensed under it. Check that it is the
+            number on the licence you were shown, or search by name.
+          </p>
+          <Button variant="outlined" href={pages.register.path}>
             Search the register
           </Button>
         </NoticeLine>
       )}
       {data && <ProfileView profile={data} />}
-      <noscript>
-        <p>Showing a profile needs JavaScript, which is switched off in this browser.</p>
-      </noscript>
     </PageShell>
   )
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { styled } from '@mui/material/styles'
-import { PrintIcon } from '../../shared/components/icons.tsx'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { FactList } from '../../shared/prose/fact-list.tsx'
+import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { verdictOn } from './verdict.ts'
 
 /** Register times as people in Nairobi read them. */
@@ -29,34 +29,27 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
         Entry in the register
       </Typography>
-      <Facts>
-        <Fact label="Name" value={profile.name} />
-        <Fact label="License No." value={profile.license_no} />
-        <Fact label="Organization" value={profile.firm} />
-        <Fact label="Address" value={profile.postal_address} />
-        <Fact label="Status" value={profile.status} />
-        <Fact label="Practising licence approved for" value={profile.practising_years.join(', ')} />
-      </Facts>
+      <FactList facts={factsOf(profile).map(({ term, value }) => ({ term, value: value || 'Not recorded' }))} />
       <Assistants assistants={profile.assistants} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          Print this page
-        </Button>
-        <Button variant="outlined" href={pages.register.path}>
+        <PrintButton />
+        <Button variant="outlined" size="small" href={pages.register.path}>
           Search the register
         </Button>
       </Box>
-      <JsonLd data={structured(profile)} />
+      <JsonLd data={structured(profile, verdict.tone === 'good')} />
     </>
   )
 }
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value || 'Not recorded'}</dd>
-  </div>
-)
+const factsOf = (profile: SurveyorProfile) => [
+  { term: 'Name', value: profile.name },
+  { term: 'License No.', value: profile.license_no },
+  { term: 'Organization', value: profile.firm },
+  { term: 'Address', value: profile.postal_address },
+  { term: 'Status', value: profile.status },
+  { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
+]
 
 const Assistants = ({ assistants }: Pick<SurveyorProfile, 'assistants'>) => (
   <>
@@ -70,7 +63,7 @@ const Assistants = ({ assistants }: Pick<SurveyorProfile, 'assistants'>) => (
         {assistants.map(({ assistant_name: name, assistant_no: number }) => (
           <li key={`${number} ${name}`}>
             {name} (
-            {<Link href={`${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`}>{number}</Link>})
+            <Link href={`${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`}>{number}</Link>)
           </li>
         ))}
       </ul>
@@ -78,39 +71,24 @@ const Assistants = ({ assistants }: Pick<SurveyorProfile, 'assistants'>) => (
   </>
 )
 
-const structured = (profile: SurveyorProfile) => ({
+/** For search engines. The licence is named as a credential of those only who may practise. */
+const structured = (profile: SurveyorProfile, mayPractise: boolean) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
   dateModified: profile.as_of,
   mainEntity: {
     '@type': 'Person',
     name: profile.name,
-    jobTitle: 'Licensed Surveyor',
     identifier: profile.license_no,
     url: profilePath(profile.license_no),
     ...(profile.firm && { worksFor: { '@type': 'Organization', name: profile.firm } }),
-    hasCredential: {
-      '@type': 'EducationalOccupationalCredential',
-      credentialCategory: 'license',
-      recognizedBy: { '@type': 'GovernmentOrganization', name: board.name },
-    },
+    ...(mayPractise && {
+      jobTitle: 'Licensed Surveyor',
+      hasCredential: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'license',
+        recognizedBy: { '@type': 'GovernmentOrganization', name: board.name },
+      },
+    }),
   },
-})
-
-const Facts = styled('dl')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    margin: 0,
-    borderTop: `1px solid ${palette.divider}`,
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(8rem, 16rem) 1fr',
-      gap: '4px 16px',
-      padding: '12px 0',
-      borderBottom: `1px solid ${palette.divider}`,
-    },
-    '& dt': { color: palette.text.secondary },
-    '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-    [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: '1fr' } },
-  }
 })
