@@ -1,4 +1,4 @@
-import { notFoundMessages, pageNames, pages } from '@lsb/contract'
+import { notFoundMessages, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
@@ -12,9 +12,6 @@ afterAll(() => site.close())
 
 const open = pageNames.filter((name) => pages[name].public)
 const SITE = 'https://lsb.example'
-
-/** What the register page says when the API does not answer, which only the script can know. */
-const UNHEARD = /^(?:Retry|Does not Exist|The register did not answer.*)$/
 
 describe('without JavaScript', () => {
   let scripted: WatchedPage
@@ -32,10 +29,23 @@ describe('without JavaScript', () => {
     await scripted.page.addStyleTag({ content: '.needs-script { display: none !important }' })
     const lines = (await scripted.page.innerText('main')).split('\n').map((line) => line.trim())
     const seen = await plain.page.innerText('main')
-    const missing = lines.filter((line) => !seen.includes(line) && !UNHEARD.test(line))
+    const missing = lines.filter((line) => !seen.includes(line))
     expect(missing).toEqual([])
     expect(seen.length).toBeGreaterThan(60)
   })
+
+  it.each([pages.register.path, profilePath('LS/0003'), pages.portal.path, pages.complaints.path])(
+    '%s says that it needs it, and shows no control that would do nothing',
+    async (path) => {
+      await plain.page.goto(path)
+      const seen = await plain.page.innerText('main')
+      expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
+      expect(seen).not.toContain(registerMessages.loading)
+      expect(
+        await plain.page.locator('main').locator('input, button, textarea, select').filter({ visible: true }).count(),
+      ).toBe(0)
+    },
+  )
 })
 
 describe.each(open)('%s', (name) => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { complaintText } from './complaint-text.ts'
 import { emptyComplaint, type Complaint } from './fields.ts'
+import { ByLetter } from './by-letter.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { Finished } from './finished.tsx'
@@ -50,13 +51,14 @@ const Stages = ({ draft, ready }: { draft: Complaint; ready: boolean }) => {
   }
 
   return (
-    <Box component="section" aria-labelledby="complaint-stage" sx={{ mt: 6 }}>
+    <Box component="section" aria-labelledby="complaint-stage" sx={{ mt: 6, '@media print': { mt: 2 } }}>
       <Typography variant="h2" id="complaint-stage" tabIndex={-1} ref={heading} sx={{ mb: 1.5 }}>
         {titles[stage]}
       </Typography>
       {stage === 'form' && (
         <>
-          <p className="needs-script">
+          <ByLetter />
+          <p className="needs-script no-print">
             All fields are required. At the end you get a text to print, save or mail; this site does not send it.
           </p>
           <ComplaintForm

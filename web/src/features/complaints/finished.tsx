@@ -55,7 +55,7 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
         )}
         <output>{copied}</output>
       </div>
-      <Text tabIndex={0} aria-label="Text of the complaint">
+      <Text className="complaint-text" tabIndex={0} aria-label="Text of the complaint">
         {text}
       </Text>
       <Stack className="no-print" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>

@@ -32,32 +32,34 @@ export const Page = () => {
       title="Public register"
       kicker="Check before you engage"
       description="Find a licensed surveyor or an approved assistant by name, licence number or firm in the register of the Land Surveyors' Board."
-      lead="Everyone who may survey land in Kenya is listed here. Open an entry to see whether its holder may practise this year."
+      lead="Every licensed surveyor and approved assistant is listed here. Open a surveyor’s entry to see whether they may practise this year."
       width="lg"
     >
       <Definitions />
       <noscript>
         <NoticeLine tone="caution">
           <p>
-            Searching the register needs JavaScript, which is switched off in this browser. You can instead ask the
-            board at <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> or through the{' '}
-            <a href={pages.contact.path}>contact page</a>.
+            Searching the register needs JavaScript, which is switched off in this browser. You can ask the board
+            instead: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>, or as the{' '}
+            <a href={pages.contact.path}>contact page</a> says.
           </p>
         </NoticeLine>
       </noscript>
-      <Tabs label="Registers" tabs={tabs} chosen={address.tab} onChoose={(tab) => go({ tab, search: '', page: 1 })}>
-        {address.tab === 'licensed' ? (
-          <>
-            <SearchBox key="licensed" label="Search licensed surveyors" {...box} />
-            <LicensedList {...list} />
-          </>
-        ) : (
-          <>
-            <SearchBox key="approved" label="Search approved assistants" {...box} />
-            <ApprovedList {...list} />
-          </>
-        )}
-      </Tabs>
+      <div className="needs-script">
+        <Tabs label="Registers" tabs={tabs} chosen={address.tab} onChoose={(tab) => go({ tab, search: '', page: 1 })}>
+          {address.tab === 'licensed' ? (
+            <>
+              <SearchBox key="licensed" label="Search licensed surveyors" {...box} />
+              <LicensedList {...list} />
+            </>
+          ) : (
+            <>
+              <SearchBox key="approved" label="Search approved assistants" {...box} />
+              <ApprovedList {...list} />
+            </>
+          )}
+        </Tabs>
+      </div>
     </PageShell>
   )
 }

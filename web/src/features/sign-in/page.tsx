@@ -1,3 +1,4 @@
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useSignedIn } from '../../shared/session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -15,7 +16,12 @@ export const Page = () => {
       width="sm"
     >
       <SessionNotice />
-      {signedIn ? <AlreadySignedIn /> : <SignInForm />}
+      <noscript>
+        <NoticeLine tone="caution">
+          <p>Signing in needs JavaScript, which is switched off in this browser.</p>
+        </NoticeLine>
+      </noscript>
+      <div className="needs-script">{signedIn ? <AlreadySignedIn /> : <SignInForm />}</div>
     </PageShell>
   )
 }

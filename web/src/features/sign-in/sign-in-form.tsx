@@ -1,4 +1,4 @@
-import { signInMessages, signInProblem } from '@lsb/contract'
+import { board, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { signIn } from '../../shared/api/sign-in.ts'
@@ -42,8 +42,8 @@ export const SignInForm = () => {
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SignInButton />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-        First time here, or password forgotten? The board's secretariat gives out sign-ins and sets new temporary
-        passwords.
+        First time here, or forgotten your password? Ask the board's secretariat for a temporary one:{' '}
+        <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
       </Typography>
     </Form>
   )
