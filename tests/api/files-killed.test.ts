@@ -5,7 +5,7 @@ import { saveCertificates } from '../../functions/src/onboarding/certificates.ts
 import { saveIskMembership } from '../../functions/src/onboarding/isk-membership.ts'
 import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
 import type { Services } from '../../functions/src/services.ts'
-import { pdf, png } from './support/calls.ts'
+import { pdf, png } from './support/forms.ts'
 import { newPerson } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'

@@ -1,6 +1,7 @@
 import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, signInMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, form, pdf, png, renewalForm, textAt } from './support/calls.ts'
+import { call, textAt } from './support/calls.ts'
+import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 

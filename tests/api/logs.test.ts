@@ -1,7 +1,8 @@
 import { api, licenceYear } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ApiServer, serveApi } from './support/api-server.ts'
-import { call, form, pdf, renewalForm, textAt } from './support/calls.ts'
+import { call, textAt } from './support/calls.ts'
+import { form, pdf, renewalForm } from './support/forms.ts'
 import { newIdNumber, newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 

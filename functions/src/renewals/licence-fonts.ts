@@ -12,7 +12,7 @@ const files = {
   bold: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf',
 } as const
 
-export type LicenceFonts = Record<keyof typeof files, PDFFont>
+type LicenceFonts = Record<keyof typeof files, PDFFont>
 
 const isReadFont = (font: object): font is ReadFont => 'layout' in font && 'createSubset' in font
 const isSubset = (subset: object): subset is { encode: () => Uint8Array } => 'encode' in subset

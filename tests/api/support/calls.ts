@@ -1,35 +1,5 @@
-import { licenceYear } from '@lsb/contract'
 import { expect } from 'vitest'
 import { deviations } from './described.ts'
-import type { Person } from './people.ts'
-
-/** A small PDF that readers open; `bytes` pads it to that size behind its end. */
-export const pdf = (bytes = 0, type = 'application/pdf'): Blob => {
-  const text = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-  return new Blob([text, new Uint8Array(Math.max(0, bytes - text.length)).fill(10)], { type })
-}
-
-export const png = (): Blob =>
-  new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], { type: 'image/png' })
-
-export const form = (parts: Record<string, string | Blob>): FormData => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(parts)) {
-    if (typeof value === 'string') data.append(name, value)
-    else data.append(name, value, `${name}.file`)
-  }
-  return data
-}
-
-/** The two documents of this year's renewal. */
-export const renewalForm = (person: Pick<Person, 'licenseNo'>, change: Record<string, string | Blob> = {}): FormData =>
-  form({
-    goodStandingCertificate: pdf(),
-    otherDocument: pdf(),
-    year: String(licenceYear(new Date())),
-    licensed: person.licenseNo,
-    ...change,
-  })
 
 export interface Answer {
   status: number

@@ -1,0 +1,74 @@
+import { api, educationFields } from '../../../contract/src/index.ts'
+import { form, pdf, png } from '../../api/support/forms.ts'
+import { newIdNumber, type Person } from '../../api/support/people.ts'
+import { send } from '../load.ts'
+import { type CallCase, onceEach, repeated, WITH_FILES, type World } from './case.ts'
+import { bare, withForm, withJson } from './requests.ts'
+
+/** A scan of one page. */
+const PDF_BYTES = 500_000
+const PICTURE_BYTES = 100_000
+const contact = { email: 'a@example.org', phone_number: '0712 345678' }
+const education = Object.fromEntries(educationFields.map((field) => [field, 'Filled in']))
+
+const personalForm = (id_number: string, files: Record<string, Blob> = {}) =>
+  form({ id_number, ...contact, dof: '1980-02-29', firm: 'Firm', postal_address: 'P.O. Box 1', ...files })
+
+/** What a person fills in and hands in about themselves. */
+export const onboardingCases = async (world: World): Promise<CallCase[]> => {
+  const { url, surveyor, backend } = world
+  const { services } = backend
+  const savings = async ({ token, idNumber }: Person) => ({
+    personal: await withForm(url + api.personalData, personalForm(idNumber), { token }),
+    picture: await withForm(url + api.personalData, personalForm(idNumber, { profile_pic: png(PICTURE_BYTES) }), {
+      token,
+    }),
+    education: withJson(url + api.education, education, { token }),
+    certificates: await withForm(url + api.certificates, form({ kcse: pdf(PDF_BYTES) }), { token }),
+    isk: await withForm(url + api.isk, form({ isk_number: '1', isk_certificate: pdf(PDF_BYTES) }), { token }),
+    additional: withJson(url + api.additional, { articles_publication: 'A paper', honors_distinction: '' }, { token }),
+  })
+  const saving = await savings(surveyor)
+  // All of it is there before anything is read.
+  for (const request of Object.values(saving)) await send(request)
+  const picture = await services.pictureOf(surveyor.uid)
+  const id = `assistant-of-${surveyor.uid}`
+  const assistant = { name: 'An Assistant', id_number: '12345678', ...contact }
+  const registered = { ...assistant, assistant_no: 'AA/1', status: 'Approved' }
+  await services.assistants.put({ assistant_id: id, supervisor: surveyor.uid, ...registered })
+
+  const get = (path: string, variant?: string, count?: number) =>
+    repeated(bare(url + path, { token: surveyor.token }), variant, count)
+  const { token } = surveyor
+  return [
+    get(api.personalData),
+    repeated(saving.personal, 'texts'),
+    get(api.media + picture, '100 kB', WITH_FILES),
+    // Replaces the picture that was just read.
+    repeated(saving.picture, 'with a picture of 100 kB', WITH_FILES),
+    onceEach(
+      world,
+      (person) => withForm(url + api.personalData, personalForm(newIdNumber()), { token: person.token }),
+      'with a new ID number',
+    ),
+    get(api.assistants),
+    repeated(await withForm(url + api.assistants, form({ id, ...assistant }), { token })),
+    get(api.education),
+    repeated(saving.education),
+    get(api.certificates),
+    repeated(saving.certificates, 'one of 500 kB', WITH_FILES),
+    get(api.certificate('kcse'), '500 kB', WITH_FILES),
+    get(api.isk),
+    repeated(saving.isk, 'with 500 kB', WITH_FILES),
+    get(api.iskCertificate, '500 kB', WITH_FILES),
+    get(api.additional),
+    repeated(saving.additional),
+    get(api.declaration),
+    onceEach(world, async (person) => {
+      const { picture: _picture, ...steps } = await savings(person)
+      for (const step of Object.values(steps)) await send(step)
+      return bare(url + api.declaration, { method: 'POST', token: person.token })
+    }),
+    get(api.export, 'some 1.1 MB of files', WITH_FILES),
+  ]
+}

@@ -1,0 +1,40 @@
+import { api, licenceYear } from '../../../contract/src/index.ts'
+import { pdf, renewalForm } from '../../api/support/forms.ts'
+import type { Person } from '../../api/support/people.ts'
+import { send } from '../load.ts'
+import { type CallCase, onceEach, repeated, WITH_FILES, type World } from './case.ts'
+import { bare, withForm, withJson } from './requests.ts'
+
+const PDF_BYTES = 500_000
+const approval = { status: 'approved', good_standing: true }
+
+/** The yearly renewal, and the chair's desk. */
+export const renewalCases = async (world: World): Promise<CallCase[]> => {
+  const { url, surveyor, chair, backend } = world
+  const year = licenceYear(new Date())
+  const idOf = ({ licenseKey }: Person) => `${licenseKey}_${year}`
+  const handIn = (person: Person) => {
+    const documents = { goodStandingCertificate: pdf(PDF_BYTES), otherDocument: pdf(PDF_BYTES) }
+    return withForm(url + api.certification, renewalForm(person, documents), { token: person.token })
+  }
+  const approve = (person: Person) =>
+    withJson(url + api.decision(idOf(person)), approval, { method: 'PATCH', token: chair.token })
+
+  await send(await handIn(surveyor))
+  await send(approve(surveyor))
+  const issued = (await backend.services.practising.find(idOf(surveyor)))?.record.certificate?.number ?? ''
+  const get = (path: string, variant?: string, count?: number) =>
+    repeated(bare(url + path, { token: surveyor.token }), variant, count)
+  return [
+    onceEach(world, handIn, '2 × 500 kB'),
+    get(api.certification),
+    onceEach(world, async (person) => {
+      await send(await handIn(person))
+      return approve(person)
+    }),
+    repeated(bare(url + api.practising, { token: chair.token }), 'page 1'),
+    get(api.document(idOf(surveyor), 'otherDocument'), '500 kB', WITH_FILES),
+    get(api.licencePdf(surveyor.licenseKey, year), undefined, WITH_FILES),
+    repeated(bare(url + api.licenceCheck(issued))),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { Request } from '../load.ts'
+
+interface Wish {
+  method?: string
+  token?: string
+}
+
+const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+
+/** A request without a body. */
+export const bare = (url: string, { method = 'GET', token }: Wish = {}): Request => ({
+  url,
+  method,
+  headers: bearer(token),
+})
+
+/** A request that carries JSON. */
+export const withJson = (url: string, value: object, { method = 'PUT', token }: Wish = {}): Request => ({
+  url,
+  method,
+  headers: { 'content-type': 'application/json', ...bearer(token) },
+  body: Buffer.from(JSON.stringify(value)),
+})
+
+/** A request that carries a form, encoded beforehand. */
+export const withForm = async (url: string, form: FormData, { method = 'PUT', token }: Wish = {}): Promise<Request> => {
+  const encoded = new Response(form)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  return { url, method, headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...bearer(token) }, body }
+}
