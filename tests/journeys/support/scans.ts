@@ -9,9 +9,9 @@ const SHEET = 400
 /** The picture in ITU-T T.6, "fax group 4": what becomes of each line, as bits. */
 const fax = [
   ...Array<string>(4).fill('1'), // white like the line before
-  '001' + '1011' + '000101' + '1', // 4 white, 8 black, the rest as before
+  '00110110001011', // 001 1011 000101 1: 4 white, 8 black, the rest as before
   ...Array<string>(7).fill('111'), // both edges where they were
-  '0001' + '1', // the black run ends
+  '00011', // 0001 1: the black run ends
   ...Array<string>(3).fill('1'),
   '000000000001'.repeat(2), // end of the picture
 ].join('')
