@@ -13,8 +13,6 @@ export const figure = (value: number): string => {
 /** `value` against `base` as a factor, such as `0.25×`. */
 export const ratio = (value: number, base: number): string => `${figure(value / base)}×`
 
-/** Bytes as kB of 1,000 bytes, the way browsers' network panels count. */
-export const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} kB`
 /** Bytes as MiB. */
 export const mebibytes = (bytes: number): string => `${figure(bytes / 2 ** 20)} MiB`
 
