@@ -91,12 +91,22 @@ const measure = async (origin: string, port: number, path: string, file: string,
 
 const performanceOf = (result?: LighthouseResult) => result?.categories['performance']?.score ?? -1
 
-/** Runs until performance reaches its target, at most three times. */
+const RUNS = 3
+const ATTEMPTS = 6
+
+/** Runs until performance reaches its target, at most three times. A run whose recording broke counts as none. */
 const bestOfThree = async (url: string, port: number): Promise<LighthouseResult> => {
   let best: LighthouseResult | undefined
-  for (let run = 0; run < 3 && performanceOf(best) * 100 < PERFORMANCE_TARGET; run += 1) {
+  let runs = 0
+  for (
+    let attempt = 0;
+    attempt < ATTEMPTS && runs < RUNS && performanceOf(best) * 100 < PERFORMANCE_TARGET;
+    attempt += 1
+  ) {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], output: 'json', logLevel: 'error' })
-    if (result && performanceOf(result.lhr) > performanceOf(best)) best = result.lhr
+    if (!result || result.lhr.runtimeError) continue
+    runs += 1
+    if (performanceOf(result.lhr) > performanceOf(best)) best = result.lhr
   }
   if (!best) throw new Error(`Lighthouse had nothing to say about ${url}.`)
   return best

@@ -6,6 +6,7 @@ import { useSaveAdditional } from '../../shared/api/additional.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { formatCount } from '../../shared/portal/format.ts'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf } from './drafts.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -13,7 +14,7 @@ import type { WizardData } from './steps.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('additional')
-const hint = `At most ${FREE_TEXT_MAX_LENGTH.toLocaleString('en-GB')} characters.`
+const hint = `At most ${formatCount(FREE_TEXT_MAX_LENGTH)} characters.`
 
 /** Step 6, optional: Next saves, then goes on. */
 export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) => {

@@ -5,12 +5,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { formatInstant } from '../../shared/portal/format.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { verdictOn } from './verdict.ts'
-
-/** Register times as people in Nairobi read them. */
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' })
 
 /** One surveyor's entry: the verdict first, then the record it rests on. */
 export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
@@ -23,7 +21,7 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         </Typography>
         <p>{verdict.advice}</p>
         <Typography variant="body2" color="text.secondary">
-          As published in the board’s register on {moment.format(new Date(profile.as_of))} (East Africa Time)
+          As published in the board’s register on {formatInstant(profile.as_of)} (East Africa Time)
         </Typography>
       </NoticeLine>
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>

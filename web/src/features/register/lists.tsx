@@ -1,5 +1,5 @@
 import { profilePath, registerMessages, type ApprovedAssistant, type LicensedSurveyor } from '@lsb/contract'
-import Link from '@mui/material/Link'
+import { Link } from 'react-router-dom'
 import type { Column } from '../../shared/components/data-table.tsx'
 import type { RegisterAddress } from './address.ts'
 import { RegisterList } from './register-list.tsx'
@@ -15,7 +15,7 @@ const licensedColumns: readonly Column<LicensedSurveyor>[] = [
     key: 'name',
     header: 'Name',
     names: true,
-    cell: (row) => <Link href={profilePath(row.license_no)}>{row.name}</Link>,
+    cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link>,
   },
   { key: 'license_no', header: 'License No.', cell: (row) => row.license_no },
   { key: 'firm', header: 'Organization', cell: (row) => row.firm },
@@ -58,7 +58,7 @@ const approvedColumns: readonly Column<ApprovedAssistant>[] = [
     key: 'supervisor_license',
     header: 'Supervisor License',
     cell: (row) =>
-      row.supervisor_license && <Link href={profilePath(row.supervisor_license)}>{row.supervisor_license}</Link>,
+      row.supervisor_license && <Link to={profilePath(row.supervisor_license)}>{row.supervisor_license}</Link>,
   },
 ]
 

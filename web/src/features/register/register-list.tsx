@@ -1,8 +1,9 @@
 import { registerMessages, type RegisterName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { formatCount } from '../../shared/portal/format.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import type { RegisterAddress } from './address.ts'
 import { Pager } from './pager.tsx'
@@ -23,7 +24,10 @@ interface RegisterListProps<Row> {
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   const { name, address, caption, columns, rowKey, empty, failed, onPage } = props
-  const { data, isError, isPlaceholderData, isFetching, refetch } = useRegister<Row>(name, address.search, address.page)
+  const query = useRegister<Row>(name, address.search, address.page)
+  const { isError, isPlaceholderData, isFetching, refetch } = query
+  // The rows are drawn in small steps, so that typing and tapping are not kept waiting for them.
+  const data = useDeferredValue(query.data)
   if (isError) {
     return (
       <NoticeLine tone="bad" live="alert">
@@ -52,7 +56,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   return (
     <>
       <Box component="output" sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
-        {data.count === 1 ? '1 entry' : `${data.count.toLocaleString('en-GB')} entries`}
+        {data.count === 1 ? '1 entry' : `${formatCount(data.count)} entries`}
         {address.search && ` match “${address.search}”`}
       </Box>
       {data.results.length > 0 ? (

@@ -1,4 +1,5 @@
 import { CONVENIENCE_FEE_KSH, fees, type Fee } from '@lsb/contract'
+import { formatCount } from '../portal/format.ts'
 
 export type FeeName = keyof typeof fees
 
@@ -18,7 +19,7 @@ export const accountNumber = ({ account, completedWith }: Fee): string =>
   completedWith === null ? account : `${account} + ${completedWith}`
 
 /** 5050 as "5,050". */
-export const formatKsh = (amount: number): string => amount.toLocaleString('en-US')
+export const formatKsh = formatCount
 
 /** An amount as a page of §2.8 states it beside the fee table's amount (§9: both readings stand). */
 export interface PageAmount {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBytes, formatDay, formatInstant, formatKsh } from './format.ts'
+import { formatBytes, formatCount, formatDay, formatInstant, formatKsh } from './format.ts'
 
 it('sizes count as the limit does', () => {
   expect(formatBytes(5_242_880)).toBe('5.0 MB')
@@ -8,11 +8,24 @@ it('sizes count as the limit does', () => {
 })
 
 it('times are Nairobi times, wherever the reader is', () => {
-  expect(formatInstant('2026-12-31T21:30:00Z')).toMatch(/1 January 2027.*00:30/)
+  expect(formatInstant('2026-12-31T21:30:00Z')).toBe('1 January 2027 at 00:30')
+  expect(formatInstant('2026-02-28T20:59:59.999Z')).toBe('28 February 2026 at 23:59')
+  expect(formatDay('2028-02-28T21:00:00+00:00')).toBe('29 February 2028')
   expect(formatDay('2026-12-31T21:30:00Z')).toBe('1 January 2027')
   expect(formatInstant('')).toBe('')
+  expect(formatDay('never')).toBe('never')
 })
 
 it('amounts have thousands', () => {
   expect(formatKsh(5050)).toBe('Ksh 5,050')
+})
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1_234_567, '1,234,567'],
+])('%d is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text)
+  expect(count.toLocaleString('en-GB')).toBe(text)
 })

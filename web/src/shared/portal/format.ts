@@ -6,16 +6,28 @@ export const formatBytes = (bytes: number): string => {
   return bytes < MB ? `${Math.round(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`
 }
 
-const inNairobi = (iso: string, style: Intl.DateTimeFormatOptions): string => {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return iso
-  return date.toLocaleString('en-GB', { ...style, timeZone: 'Africa/Nairobi' })
+/** 5050 as "5,050". By hand: loading the browser's number formats takes a cheap phone as long as drawing a list. */
+export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+/** East Africa Time, the same all year. By hand for the same reason as the counts. */
+const NAIROBI_MS = 3 * 60 * 60 * 1000
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** An ISO instant as a date in Nairobi, such as "1 January 2027"; what is none, unchanged. */
+export const formatDay = (iso: string): string => {
+  const there = new Date(Date.parse(iso) + NAIROBI_MS)
+  if (Number.isNaN(there.getTime())) return iso
+  return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }
 
-/** An ISO instant as date and time in Nairobi. */
-export const formatInstant = (iso: string): string => inNairobi(iso, { dateStyle: 'long', timeStyle: 'short' })
-/** An ISO instant as a date in Nairobi. */
-export const formatDay = (iso: string): string => inNairobi(iso, { dateStyle: 'long' })
+/** An ISO instant as date and time in Nairobi, such as "1 January 2027 at 00:30"; what is none, unchanged. */
+export const formatInstant = (iso: string): string => {
+  const there = new Date(Date.parse(iso) + NAIROBI_MS)
+  if (Number.isNaN(there.getTime())) return iso
+  return `${formatDay(iso)} at ${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`
+}
 
 /** An amount in Kenya shillings. */
-export const formatKsh = (amount: number): string => `Ksh ${amount.toLocaleString('en-GB')}`
+export const formatKsh = (amount: number): string => `Ksh ${formatCount(amount)}`
