@@ -1,110 +1,225 @@
-import { pages } from '@lsb/contract'
+import { licenceYear, profilePath, signInMessages, successMessages, saveFailures } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
-import { chooseByKey, useBrowser } from '../browser/browser.ts'
-import { assistantOf, cast, GOOD_PASSWORD } from './support/cast.ts'
-import { pdfPaper, type Paper } from './support/papers.ts'
-import { heading, openSite, sees } from './support/story.ts'
+import { useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
+import { choose, logOutByKeys, openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
+import { pdfPaper } from './support/papers.ts'
+import { readLicence } from './support/read-licence.ts'
+import { bytesOf, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-const MOST_STOPS = 80
+const year = licenceYear(new Date())
+const widths = [1280, 360]
+const REASON = 'The certificate of good standing is of last year.'
 
-/** Presses Tab until the control with this name and role has the focus, as a person without a mouse does. */
-const tabTo = async (page: Page, role: 'button' | 'textbox' | 'link' | 'file' | 'password', name: string | RegExp) => {
-  const main = page.locator('body')
-  const target =
-    role === 'file' || role === 'password'
-      ? main.getByLabel(name).and(page.locator(`input[type=${role}]`))
-      : main.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement)))
-      return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached the ${role} ${String(name)}.`)
-}
-const type = async (page: Page, name: string | RegExp, text: string, role: 'textbox' | 'password' = 'textbox') => {
-  await tabTo(page, role, name)
-  await page.keyboard.type(text)
-}
-const press = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, 'button', name)
-  await page.keyboard.press('Enter')
-}
-const choose = async (page: Page, name: string, paper: Paper) => {
-  await tabTo(page, 'file', name)
-  await chooseByKey(page, 'Space', paper)
-  await sees(page, `${paper.name} (`)
-}
-
-it('a first year without touching a mouse: sign-in, password, wizard, renewal, sign-out', async () => {
-  const who = await cast(services, 'surveyor', { stage: 'new' })
-  await assistantOf(services, who, 'Mwende Musembi')
-  await using visit = await openSite()
-  const { page } = visit
-  await page.goto(pages.portal.path)
-  await page.getByRole('button', { name: 'Sign In' }).and(page.locator(':enabled')).waitFor()
-  await type(page, /^ID number/, who.idNumber)
-  await type(page, 'Password', who.password, 'password')
-  await page.keyboard.press('Enter')
-
-  await heading(page, 'Change Password').waitFor()
-  await type(page, 'New password', GOOD_PASSWORD, 'password')
-  await type(page, 'Confirm password', GOOD_PASSWORD, 'password')
-  await page.keyboard.press('Enter')
-
-  await atStep(page, 1)
-  await type(page, /^E-mail/, 'keys@mail.example')
-  await press(page, 'Next')
-  await atStep(page, 2)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  await type(page, /^E-mail/, 'mwende@mail.example')
-  await type(page, /^Phone number/, '0700 111222')
-  await page.keyboard.press('Enter')
-  await sees(page, 'Assistant Mwende Musembi updated successfully!')
-  await press(page, 'Next')
-
-  await atStep(page, 3)
-  await press(page, 'Next')
-  await sees(page, 'There is a problem')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Hill School')
-  await type(page, /^Secondary school grade/, 'A')
-  await type(page, /^Secondary school years/, '1999-2002')
-  await press(page, 'Next')
-
-  await atStep(page, 4)
-  await choose(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
-  await press(page, 'Next')
-  await atStep(page, 5)
-  await type(page, /^ISK number/, 'M/7')
-  await choose(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
-  await press(page, 'Next')
-  await atStep(page, 6)
-  await press(page, 'Next')
-  await atStep(page, 7)
-  await press(page, 'Submit')
-  await sees(page, 'Welcome Aboard!')
-
-  await heading(page, 'Licenses').waitFor()
-  await choose(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Standing'))
+/** Sends both documents; the first one as this. */
+const sendDocuments = async (page: Page, standing: string) => {
+  await choose(page, 'Certificate of good standing', await pdfPaper(standing, 'Good standing'))
   await choose(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
   await press(page, 'Send both documents')
+  await sees(page, successMessages.upload)
   await sees(page, /The board has it now/)
+}
 
-  await tabTo(page, 'link', 'Assistants')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Assistants').waitFor()
-  await sees(page, 'mwende@mail.example')
-  await press(page, 'Logout')
-  await page.getByRole('dialog').waitFor()
-  await press(page, 'Log out')
-  await page.waitForURL('**/portal')
-  expect(visit.problems).toEqual([])
+describe.each(widths)('a first year without touching a mouse, at %i px', (width) => {
+  let visit: WatchedPage
+  let surveyor: Character
+  let chair: Character
+  let pointerUses: () => number
+  const shot = (screen: string) => screenIsSound(visit.page, `keys-${screen}`)
+
+  beforeAll(async () => {
+    surveyor = await cast(services, 'surveyor', { name: `Achieng Wĩra ${width}`, stage: 'new' })
+    await assistantOf(services, surveyor, 'Mwende Musembi')
+    chair = await cast(services, 'chair', { name: `Chair of Keys ${width}` })
+    await publishSurveyors([surveyor])
+    visit = await openSite(width)
+    pointerUses = await watchPointer(visit.page)
+  })
+  afterAll(() => visit.context.close())
+
+  /** The chair at the record, in a browser of their own. */
+  const withChair = async (task: (page: Page) => Promise<void>) => {
+    await using office = await openSite(width)
+    const { page } = office
+    const uses = await watchPointer(page)
+    await signInByKeys(page, chair)
+    await sees(page, /^\d+ records?$/)
+    await tabTo(page, 'combobox', 'Status')
+    await page.keyboard.press('ArrowDown')
+    await screenIsSound(page, 'keys-desk')
+    await press(page, `Update ${surveyor.name}, ${year}`)
+    await page.locator('[data-drawn="true"]').nth(1).waitFor()
+    await task(page)
+    expect(uses()).toBe(0)
+  }
+
+  it('signs in for the first time and replaces the temporary password', async () => {
+    const { page } = visit
+    await page.goto('/portal')
+    await shot('sign-in')
+    await signInByKeys(page, surveyor)
+    await heading(page, 'Change Password').waitFor()
+    await shot('change-password')
+    await type(page, 'New password', GOOD_PASSWORD, 'password')
+    await type(page, 'Confirm password', GOOD_PASSWORD, 'password')
+    await page.keyboard.press('Enter')
+    await sees(page, successMessages.password)
+    surveyor.password = GOOD_PASSWORD
+  })
+
+  it('fills in the first step, and signs out a first time', async () => {
+    const { page } = visit
+    await atStep(page, 1)
+    await type(page, /^E-mail/, 'keys@mail.example')
+    await shot('step-1')
+    await press(page, 'Next')
+    await atStep(page, 2)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await press(page, 'Logout')
+    await sees(page, signInMessages.confirmLogout)
+    await shot('logout-dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await logOutByKeys(page)
+    await shot('logged-out')
+  })
+
+  it('goes on where it stopped, through a failing network', async () => {
+    const { page, context } = visit
+    await signInByKeys(page, surveyor)
+    await atStep(page, 2)
+    await type(page, /^E-mail/, 'mwende@mail.example')
+    await type(page, /^Phone number/, '0700 111222')
+    await page.keyboard.press('Enter')
+    await sees(page, successMessages.assistant('Mwende Musembi'))
+    await shot('step-2')
+    await press(page, 'Next')
+    await atStep(page, 3)
+    await press(page, 'Next')
+    await sees(page, 'There is a problem')
+    await shot('step-3-problem')
+    // The summary has the focus; its first link leads to the field.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Hill School')
+    await type(page, /^Secondary school grade/, 'A')
+    await type(page, /^Secondary school years/, '1999-2002')
+    await context.setOffline(true)
+    await press(page, 'Next')
+    await sees(page, new RegExp(`^${saveFailures.education}`))
+    await shot('step-3-failed')
+    await context.setOffline(false)
+    await press(page, 'Next')
+    await sees(page, successMessages.education)
+    await atStep(page, 4)
+  })
+
+  it('chooses certificates by key, and signs out a second time', async () => {
+    const { page } = visit
+    await choose(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
+    await shot('step-4')
+    await press(page, 'Next')
+    await sees(page, successMessages.certificates)
+    await atStep(page, 5)
+    await logOutByKeys(page)
+    await signInByKeys(page, surveyor)
+    await atStep(page, 5)
+  })
+
+  it('completes the wizard and comes to the dashboard', async () => {
+    const { page } = visit
+    await type(page, /^ISK number/, 'M/7')
+    await choose(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
+    await shot('step-5')
+    await press(page, 'Next')
+    await atStep(page, 6)
+    await shot('step-6')
+    await press(page, 'Next')
+    await atStep(page, 7)
+    await page.locator('button:not([aria-disabled])', { hasText: 'Submit' }).waitFor()
+    await shot('step-7')
+    await press(page, 'Submit')
+    await sees(page, successMessages.declaration)
+    await shot('submitted')
+    await heading(page, 'Licenses').waitFor()
+    await shot('licences-not-sent')
+  })
+
+  it('looks at the approved assistants, and sends both documents', async () => {
+    const { page } = visit
+    await openMenu(page)
+    await press(page, 'Assistants', 'link')
+    await heading(page, 'Assistants').waitFor()
+    await sees(page, 'mwende@mail.example')
+    await shot('assistants')
+    await openMenu(page)
+    await press(page, 'Licenses', 'link')
+    await heading(page, 'Licenses').waitFor()
+    await sendDocuments(page, 'standing.pdf')
+    await shot('licences-sent')
+  })
+
+  it('the chair returns the record with a reason', () =>
+    withChair(async (page) => {
+      await screenIsSound(page, 'keys-review')
+      await press(page, 'Return with this reason')
+      // Without a reason the key leads to the field that wants one.
+      await page.keyboard.type(REASON)
+      await press(page, 'Return with this reason')
+      await sees(page, /^Returning .*It is recorded in/)
+      await screenIsSound(page, 'keys-undo')
+      await sees(page, /: returned\.$/)
+    }))
+
+  it('the surveyor reads why, corrects it and sends again', async () => {
+    const { page } = visit
+    await page.reload()
+    await sees(page, `Reason: ${REASON}`)
+    await shot('licences-returned')
+    await sendDocuments(page, 'standing-new.pdf')
+    await sees(page, 'standing-new.pdf')
+  })
+
+  it('the chair approves', () =>
+    withChair(async (page) => {
+      await sees(page, `Returned by ${chair.name}`)
+      await screenIsSound(page, 'keys-review-again')
+      await press(page, 'Approve')
+      await sees(page, /^Approving /)
+      await sees(page, /: approved\.$/)
+    }))
+
+  it('the surveyor downloads the licence and opens where its code leads', async () => {
+    const { page } = visit
+    await page.reload()
+    await sees(page, /^Approved on/)
+    await shot('licences-approved')
+    const download = page.waitForEvent('download')
+    await press(page, `Download practising licence ${year} (PDF)`)
+    const { lines, code } = await readLicence(await bytesOf(await download))
+    expect(lines).toContain(surveyor.name)
+    const { pathname } = new URL(code)
+    expect(pathname).toBe(profilePath(surveyor.licenceNo))
+    await page.goto(pathname)
+    await heading(page, surveyor.name).waitFor()
+    await sees(page, String(year))
+    await shot('profile')
+  })
+
+  it('signs out, without one touch of a pointer and with nothing unexpected said', async () => {
+    const { page } = visit
+    await page.goto('/finalDashL')
+    await heading(page, 'Licenses').waitFor()
+    await logOutByKeys(page)
+    expect(pointerUses()).toBe(0)
+    // The network was cut on purpose once.
+    expect(visit.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  })
 })

@@ -1,0 +1,58 @@
+import { afterAll, expect, it } from 'vitest'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { assistantOf, cast } from './support/cast.ts'
+import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+/** The panels of the side menu and what each says, in order. */
+const panels: [title: string, ...texts: (string | RegExp)[]][] = [
+  ['ID Badge', /^Apply for the board’s identity card here, and track when it is ready and collected\.$/, 'Coming Soon'],
+  ['Assistants', 'Approved assistant', 'Assistant ID', 'Email', 'Phone no.', 'Status', 'Juma Bakari'],
+  ['Events', 'Events of the board for surveyors will be announced here.'],
+  ['Complaint', 'Complaints that concern your practice, and your answers to them, will be shown here.'],
+  ['Help Center', /^Answers to common questions will be collected here\./],
+  ['Licenses', 'Not sent yet.'],
+]
+
+it.each([360, 1280])('the side menu opens each of its six panels, at %i px', async (width) => {
+  const who = await cast(services, 'surveyor')
+  await assistantOf(services, who, 'Juma Bakari')
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, who)
+  await heading(page, 'Licenses').waitFor()
+  const menu = page.getByRole('navigation', { name: 'Portal' })
+  const links = await menu.getByRole('link', { includeHidden: true }).allTextContents()
+  expect(links).toEqual(['Licenses', 'ID Badge', 'Assistants', 'Events', 'Complaint', 'Help Center'])
+  for (const [title, ...texts] of panels) {
+    const opener = menu.getByRole('button', { name: /^Menu:/ })
+    if (await opener.isVisible()) {
+      await opener.click()
+      await screenIsSound(page, `menu-before-${title}`)
+    }
+    await menu.getByRole('link', { name: title, exact: true }).click()
+    await heading(page, title).waitFor()
+    for (const text of texts) await sees(page.locator('main'), text)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+    expect(await menu.locator('[aria-current=page]').textContent()).toBe(title)
+    await screenIsSound(page, `panel-${title}`)
+  }
+  expect(visit.problems).toEqual([])
+})
+
+it.each([
+  [1023, true],
+  [1024, false],
+])('the side menu is collapsed under 1024 px and only there: %i px', async (width, collapsed) => {
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, await cast(services, 'surveyor'))
+  await heading(page, 'Licenses').waitFor()
+  const menu = page.getByRole('navigation', { name: 'Portal' })
+  expect(await menu.getByRole('button', { name: 'Menu: Licenses' }).isVisible()).toBe(collapsed)
+  expect(await menu.getByRole('link', { name: 'ID Badge' }).isVisible()).toBe(!collapsed)
+})

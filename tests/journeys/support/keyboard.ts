@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { chooseByKey } from '../../browser/browser.ts'
+import type { Character } from './cast.ts'
+import type { Paper } from './papers.ts'
+import { sees } from './story.ts'
+
+type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'textbox' | 'file' | 'password'
+
+const MOST_STOPS = 150
+
+/** Presses Tab until the control with this name and role has the focus, as a person without a mouse does. */
+export const tabTo = async (page: Page, role: Role, name: string | RegExp): Promise<void> => {
+  const target =
+    role === 'file' || role === 'password'
+      ? page.getByLabel(name).and(page.locator(`input[type=${role}]`))
+      : page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement)))
+      return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached the ${role} ${String(name)}.`)
+}
+
+/** Reaches a field and replaces what is in it. */
+export const type = async (
+  page: Page,
+  name: string | RegExp,
+  text: string,
+  role: 'textbox' | 'password' = 'textbox',
+): Promise<void> => {
+  await tabTo(page, role, name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+export const press = async (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> => {
+  await tabTo(page, role, name)
+  await page.keyboard.press('Enter')
+}
+
+export const choose = async (page: Page, name: string, paper: Paper): Promise<void> => {
+  await tabTo(page, 'file', name)
+  await chooseByKey(page, 'Space', paper)
+  await sees(page, `${paper.name} (`)
+}
+
+/** Opens the dashboard's menu where it is collapsed. */
+export const openMenu = async (page: Page): Promise<void> => {
+  if (await page.getByRole('button', { name: /^Menu:/ }).isVisible()) await press(page, /^Menu:/)
+}
+
+export const signInByKeys = async (page: Page, { idNumber, password }: Character): Promise<void> => {
+  await page.goto('/portal')
+  await page.getByRole('button', { name: 'Sign In' }).and(page.locator(':enabled')).waitFor()
+  await type(page, /^ID number/, idNumber)
+  await type(page, 'Password', password, 'password')
+  await page.keyboard.press('Enter')
+}
+
+export const logOutByKeys = async (page: Page): Promise<void> => {
+  await openMenu(page)
+  await press(page, 'Logout')
+  await page.getByRole('dialog').waitFor()
+  await press(page, 'Log out')
+  await page.waitForURL('**/portal')
+  await sees(page, 'You have been logged out.')
+}
+
+/** Counts what a mouse or a finger does on the page, from now on. */
+export const watchPointer = async (page: Page): Promise<() => number> => {
+  let touches = 0
+  await page.exposeFunction('pointerUsed', () => (touches += 1))
+  await page.addInitScript("addEventListener('pointerdown', () => pointerUsed(), true)")
+  return () => touches
+}
