@@ -1,4 +1,5 @@
 import { board, pageNames, pages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
@@ -15,6 +16,9 @@ const PROFILE = '/publicProfile/LS%2F0003'
 const open: [name: string, path: string][] = pageNames
   .filter((name) => pages[name].public)
   .map((name) => [name, pages[name].path])
+
+/** Pixels by which the page is wider than its window. */
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 describe.each([...open, ['profile', PROFILE]])('%s', (_, path) => {
   it('is taken over without a word on the console, a jump, or a request to another host; axe finds nothing', async () => {
@@ -36,17 +40,27 @@ describe.each([...open, ['profile', PROFILE]])('%s', (_, path) => {
 
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect({ width, axe: await axeFindings(page), sticksOut }).toEqual({ width, axe: [], sticksOut: 0 })
+      expect({ width, axe: await axeFindings(page), sticksOut: await sticksOut(page) }).toEqual({
+        width,
+        axe: [],
+        sticksOut: 0,
+      })
     }
     expect(visit.problems).toEqual([])
   })
 })
 
-it.each([...open, ['profile', PROFILE], ['not found', '/nothing']])('%s reads in the dark as well', async (_, path) => {
-  await using visit = await openPage(site.origin, { colorScheme: 'dark' })
-  await visit.page.goto(path)
-  await hydrated(visit.page)
-  await visit.page.locator('output', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
-  expect(await axeFindings(visit.page)).toEqual([])
-})
+it.each([...open, ['profile', PROFILE], ['not found', '/nothing']])(
+  '%s reads in the dark, at every width',
+  async (_, path) => {
+    await using visit = await openPage(site.origin, { colorScheme: 'dark' })
+    await visit.page.goto(path)
+    await hydrated(visit.page)
+    await visit.page.locator('output', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
+    expect(await axeFindings(visit.page)).toEqual([])
+    for (const width of [360, 768, 900]) {
+      await visit.page.setViewportSize({ width, height: 800 })
+      expect({ width, sticksOut: await sticksOut(visit.page) }).toEqual({ width, sticksOut: 0 })
+    }
+  },
+)

@@ -42,7 +42,8 @@ describe('the resources', () => {
 
 describe('the map', () => {
   it('asks its provider for nothing before the reader agrees', async () => {
-    await using visit = await openPage(site.origin)
+    // High enough that nothing scrolls: a click straight after a scroll can reach the frame instead of the button.
+    await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 1800 } })
     const { page } = visit
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }))
     await page.goto('/contact')

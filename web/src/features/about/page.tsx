@@ -3,6 +3,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { chairmansRemarks, duties, mission, vision } from '../../shared/content/board-texts.ts'
 import { composition, members, secretary } from '../../shared/content/members.ts'
 import { Article } from '../../shared/prose/article.tsx'
+import { Bullets } from '../../shared/prose/bullets.tsx'
 import { Members } from './members.tsx'
 import { Remarks } from './remarks.tsx'
 
@@ -47,11 +48,7 @@ const parts = [
         <h3>Vision</h3>
         <p>{vision}</p>
         <h3>Duties</h3>
-        <ul>
-          {duties.map((duty) => (
-            <li key={duty}>{duty}</li>
-          ))}
-        </ul>
+        <Bullets items={duties} />
       </>
     ),
   },

@@ -5,8 +5,8 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageAmounts } from '../../shared/content/fee-notes.ts'
 import { assistantDocuments, assistantSteps } from '../../shared/content/procedures.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
-import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
+import { PortalCall } from '../../shared/prose/portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -18,16 +18,14 @@ export const Page = () => (
     title="Application for Approved Assistants"
     kicker="Services"
     description="How a licensed surveyor applies for an approved assistant: the steps in the portal, the documents with their formats, and the fee."
-    lead="An approved assistant is applied for through a licensed surveyor, who may not employ one without the board’s written approval."
+    lead="The licensed surveyor applies for the assistant, and may not employ one without the board’s written approval."
   >
-    <CallToAction action="Apply" href={pages.portal.path}>
-      Opens the Surveyor’s Portal, where the licensed surveyor signs in.
-    </CallToAction>
+    <PortalCall action="Apply" />
     <Section id="steps" title="How to apply">
       <Steps steps={assistantSteps} />
     </Section>
     <Section id="documents" title="Documents to attach">
-      <FactList facts={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))} />
+      <FactList strong="term" facts={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))} />
       <NoticeLine tone="caution">
         <p>Incomplete submissions may delay processing.</p>
       </NoticeLine>
@@ -35,8 +33,8 @@ export const Page = () => (
     <Section id="fee" title="The fee">
       <AmountReadings {...pageAmounts.approvedAssistants} />
       <p>
-        Programmes that qualify an assistant are listed under{' '}
-        <Link to={pages.surveyCourse.path}>accreditation of surveying programs</Link>.
+        Which courses qualify an assistant is shown under{' '}
+        <Link to={pages.surveyCourse.path}>Accreditation of Surveying Programs</Link>.
       </p>
     </Section>
     <PrintButton />

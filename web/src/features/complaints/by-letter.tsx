@@ -1,4 +1,5 @@
 import { board, EVIDENCE_MAX_FILES } from '@lsb/contract'
+import { Bullets } from '../../shared/prose/bullets.tsx'
 import { labels } from './fields.ts'
 
 const { evidence: _, confirmed: __, ...toWrite } = labels
@@ -12,11 +13,7 @@ export const ByLetter = () => (
     <p>
       Write to <a href={`mailto:${board.email}`}>{board.email}</a> or to {board.name}, {board.postalAddress}. Say:
     </p>
-    <ul>
-      {Object.values(toWrite).map((label) => (
-        <li key={label}>{label}</li>
-      ))}
-    </ul>
+    <Bullets items={Object.values(toWrite)} />
     <p>
       Attach the evidence, at most {EVIDENCE_MAX_FILES} files, and confirm that what you write is true to the best of
       your knowledge.

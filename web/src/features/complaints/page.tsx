@@ -20,8 +20,8 @@ export const Page = () => (
       </Section>
       <Section id="confidentiality" title="Confidentiality">
         <p>
-          Complaints are confidential. What you write is seen by those at the board who deal with it, and by the
-          surveyor concerned as far as an answer needs it.
+          Complaints are confidential. What you write is seen only by those at the board who deal with it, and by the
+          surveyor concerned as far as they need it to answer.
         </p>
       </Section>
     </BesideText>

@@ -22,7 +22,7 @@ export const Page = () => (
       <FactList
         facts={[
           { term: 'E-mail', value: <a href={`mailto:${board.email}`}>{board.email}</a> },
-          { term: 'Inquiries', value: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> },
+          { term: 'E-mail for inquiries', value: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> },
           { term: 'Post', value: `${board.name}, ${board.postalAddress}` },
           { term: 'Location', value: board.headquarters },
         ]}

@@ -18,7 +18,7 @@ export const Page = () => (
     title="Why engage a licensed surveyor"
     kicker="Surveyors and the law"
     description="What a licensed surveyor has proved, what they can measure and draw for you, and the code of conduct that binds them."
-    lead="Land is often the most that a family owns. A licensed surveyor makes sure that what you own is what you think you own."
+    lead="Land is often the most valuable thing a family owns. A licensed surveyor makes sure that what you own is what you think you own."
     width="lg"
   >
     <Article parts={parts} />
@@ -33,7 +33,7 @@ const parts = [
   {
     id: 'responsibilities',
     title: 'What a licensed surveyor does',
-    body: <FactList facts={responsibilities.map(({ name, text }) => ({ term: name, value: text }))} />,
+    body: <FactList strong="term" facts={responsibilities.map(({ name, text }) => ({ term: name, value: text }))} />,
   },
   {
     id: 'ethics',
@@ -54,7 +54,7 @@ const parts = [
       <>
         <CallToAction action="Search the register" href={pages.register.path} />
         <p>
-          Not content with a surveyor’s work? See how to <Link to={pages.complaints.path}>complain</Link>.
+          Unhappy with a surveyor’s work? See how to <Link to={pages.complaints.path}>complain</Link>.
         </p>
       </>
     ),

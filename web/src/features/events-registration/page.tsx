@@ -1,6 +1,5 @@
-import { pages } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { PortalCall } from '../../shared/prose/portal-call.tsx'
 
 /** Registration for events (§2.8): a heading and an apply button. */
 export const Page = () => (
@@ -11,8 +10,6 @@ export const Page = () => (
     kicker="Services"
     description="Register for workshops and other events of the Land Surveyors' Board through the Surveyor's Portal."
   >
-    <CallToAction action="Apply" href={pages.portal.path}>
-      Opens the Surveyor’s Portal, where you sign in.
-    </CallToAction>
+    <PortalCall action="Apply" />
   </PageShell>
 )

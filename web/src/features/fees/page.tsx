@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { accountNumber, feeNotes, formatKsh, pageAmounts, type FeeName } from '../../shared/content/fee-notes.ts'
+import { accountNumber, feeNotes, pageAmounts, type FeeName } from '../../shared/content/fee-notes.ts'
+import { formatCount } from '../../shared/portal/format.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -19,7 +20,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'business', header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER },
   { key: 'account', header: 'Account number', cell: accountNumber },
   { key: 'code', header: 'Service code', cell: ({ account }) => account },
-  { key: 'amount', header: 'Amount (Ksh)', cell: ({ amount }) => formatKsh(amount) },
+  { key: 'amount', header: 'Amount (Ksh)', cell: ({ amount }) => formatCount(amount) },
   { key: 'notes', header: 'Notes', cell: ({ name }) => feeNotes[name] },
 ]
 
@@ -42,21 +43,20 @@ export const Page = () => (
     <Section id="paying" title="How to pay">
       <Steps steps={paymentSteps} />
       <p>
-        When you pay in the <Link to={pages.portal.path}>Surveyor’s Portal</Link>, it can send the payment prompt to
-        your phone instead.
+        Where the <Link to={pages.portal.path}>Surveyor’s Portal</Link> sends a payment prompt to your phone, you can
+        answer that instead.
       </p>
     </Section>
-    <Section id="readings" title="Where another page states another amount">
+    <Section id="readings" title="Why some pages state another amount">
       <p>
-        Three pages name an amount that differs from the table by the convenience fee, or write it in two ways. Both
-        readings are given here.
+        Three pages state an amount without the convenience fee, or in two ways. Each transaction must include the
+        convenience fee, so pay the amount in the table above.
       </p>
-      <Stack spacing={1.5}>
+      <Stack spacing={1.5} sx={{ maxWidth: 820 }}>
         {Object.values(pageAmounts).map((amount) => (
           <AmountReadings key={amount.what} {...amount} />
         ))}
       </Stack>
-      <p>Each transaction must include the convenience fee, so pay the amount in the table above.</p>
     </Section>
     <PrintButton />
   </PageShell>

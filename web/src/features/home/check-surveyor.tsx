@@ -54,7 +54,7 @@ export const CheckSurveyor = () => {
   )
 }
 
-const Field = styled('div')({
+const Field = styled('div')(({ theme }) => ({
   display: 'flex',
   marginTop: 10,
   maxWidth: 520,
@@ -82,5 +82,7 @@ const Field = styled('div')({
     border: 0,
     borderRadius: '0 3px 3px 0',
     cursor: 'pointer',
+    // On a phone the word alone, so that a name fits into the box.
+    [theme.breakpoints.down('sm')]: { padding: '0 16px', '& svg': { display: 'none' } },
   },
-})
+}))

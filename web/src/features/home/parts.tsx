@@ -77,7 +77,8 @@ const Cards = styled('ul')(({ theme }) => {
   return {
     display: 'grid',
     gap: 20,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    // Three beside each other or one under the other, so that none is left over.
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     listStyle: 'none',
     margin: 0,
     padding: 0,
@@ -99,7 +100,9 @@ const TaskList = styled('ul')(({ theme }) => {
   return {
     display: 'grid',
     gap: 1,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    // One, two or four beside each other: a gap in the last row would show the lines between as a block.
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
     listStyle: 'none',
     margin: 0,
     padding: 0,

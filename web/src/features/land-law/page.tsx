@@ -4,7 +4,8 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageAmounts } from '../../shared/content/fee-notes.ts'
 import { landLawDocuments, landLawEligibility } from '../../shared/content/land-law-rules.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
-import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+import { Bullets } from '../../shared/prose/bullets.tsx'
+import { PortalCall } from '../../shared/prose/portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
@@ -17,29 +18,21 @@ export const Page = () => (
     description="Who may sit the board's land law examination, what the application holds, and what it costs."
     lead="A pass in the board’s land law examination is mandatory for a licence. This is who may sit it, and how to apply."
   >
+    <PortalCall action="Apply" />
     <Section id="eligibility" title="Who may sit">
-      <ul>
-        {landLawEligibility.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <Bullets items={landLawEligibility} />
     </Section>
     <Section id="documents" title="What to send">
-      <ul>
-        {landLawDocuments.map((document) => (
-          <li key={document}>{document}</li>
-        ))}
-      </ul>
+      <Bullets items={landLawDocuments} />
     </Section>
     <Section id="fee" title="The fee">
       <AmountReadings {...pageAmounts.landLaw} />
     </Section>
     <Section id="prepare" title="Prepare">
       <p>
-        <Link to={pages.resources.path}>Past papers and the exam notice</Link> are among the resources. The bound volume
-        of papers has its own line in the <Link to={pages.fees.path}>fee table</Link>.
+        The past papers and the exam notice are among the <Link to={pages.resources.path}>resources</Link>. The price of
+        the bound volume of papers is in the <Link to={pages.fees.path}>fee table</Link>.
       </p>
-      <CallToAction action="Apply in the portal" href={pages.portal.path} />
     </Section>
     <PrintButton />
   </PageShell>

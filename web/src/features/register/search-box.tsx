@@ -48,7 +48,7 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
             aria-describedby={`${id}-hint`}
             onChange={(event) => type(event.target.value)}
           />
-          <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
+          <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={roomForTyping}>
             Search
           </Button>
         </Box>
@@ -56,6 +56,9 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
     </search>
   )
 }
+
+/** On a phone the word alone, so that a name fits into the box. */
+const roomForTyping = { flex: 'none', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }
 
 const SearchInput = styled('input')(({ theme }) => {
   const { palette } = theme.vars ?? theme

@@ -12,7 +12,7 @@ export const Page = () => (
     title="Report an Offense"
     kicker="Feedback"
     description="Report an offence under the Survey Act to the Land Surveyors' Board: where to send it and what to say."
-    lead="Reports of offences are to be sent to the board’s info mailbox."
+    lead={`Send reports of offences to the board’s info mailbox, ${board.email}.`}
   >
     <CallToAction action="Write a report" href={`mailto:${board.email}?subject=Report%20of%20an%20offence`}>
       {board.email}

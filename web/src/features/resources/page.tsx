@@ -36,8 +36,8 @@ export const Page = () => (
       <DocumentLinks documents={circulars} />
     </Section>
     <p>
-      Requirements and steps are also on the pages <Link to={pages.surveyorRegistration.path}>for candidates</Link> and{' '}
-      <Link to={pages.trialSurvey.path}>for the trial survey</Link>.
+      See also the <Link to={pages.surveyorRegistration.path}>requirements for a survey licence</Link> and the{' '}
+      <Link to={pages.trialSurvey.path}>trial survey guidelines</Link>.
     </p>
   </PageShell>
 )

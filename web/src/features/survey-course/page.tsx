@@ -13,7 +13,7 @@ export const Page = () => (
     title="Accreditation of Surveying Programs"
     kicker="Services"
     description="University and technician programs that the Land Surveyors' Board accredits, for registration as a licensed surveyor and for approved assistants."
-    lead="The programs that count: one table for licensed surveyors, one for approved assistants."
+    lead="The programs that the board accepts, for licensed surveyors and for approved assistants."
     width="lg"
   >
     {programmeTables.map(({ id, title, purpose, institution, rows }) => (
@@ -32,7 +32,7 @@ export const Page = () => (
 )
 
 const columnsOf = (institution: string): Column<Row>[] => [
-  { key: 'no', header: 'No.', cell: ({ no }) => no },
-  { key: 'institution', header: institution, cell: (row) => row.institution },
+  { key: 'no', header: 'No.', width: '5rem', cell: ({ no }) => no },
+  { key: 'institution', header: institution, width: '50%', cell: (row) => row.institution },
   { key: 'course', header: 'Course', cell: ({ course }) => course },
 ]

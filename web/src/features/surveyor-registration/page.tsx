@@ -1,7 +1,6 @@
-import { fees, pages, resourcePath } from '@lsb/contract'
+import { pages, resourcePath } from '@lsb/contract'
 import { Link } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { accountNumber, formatKsh } from '../../shared/content/fee-notes.ts'
 import {
   effectiveFrom,
   mandatoryItems,
@@ -10,8 +9,9 @@ import {
   vivaRule,
 } from '../../shared/content/licence-requirements.ts'
 import { Article } from '../../shared/prose/article.tsx'
+import { Bullets } from '../../shared/prose/bullets.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { Requirement } from '../../shared/prose/requirement.tsx'
 
 /** Requirements for a land survey licence (§2.8, §9). */
@@ -29,7 +29,7 @@ export const Page = () => (
         action="Download the guideline form (PDF)"
         href={resourcePath({ slug: 'guideline-license-application' })}
       >
-        Read it beside this page; it shows how each survey is to be presented.
+        The board’s guidelines for the application, with its form.
       </CallToAction>
     </Article>
   </PageShell>
@@ -54,11 +54,7 @@ const parts = [
     title: 'Mandatory for everyone',
     body: (
       <>
-        <ul>
-          {mandatoryItems.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Bullets items={mandatoryItems} />
         <p>
           See also <Link to={pages.landLaw.path}>the land law examination</Link> and{' '}
           <Link to={pages.trialSurvey.path}>the trial survey guidelines</Link>.
@@ -78,19 +74,6 @@ const parts = [
   {
     id: 'fee',
     title: 'Fee',
-    body: (
-      <>
-        <FactList
-          facts={[
-            { term: 'Service', value: fees.licenceApplication.service },
-            { term: 'Amount', value: `${formatKsh(fees.licenceApplication.amount)} Ksh` },
-            { term: 'Account number', value: accountNumber(fees.licenceApplication) },
-          ]}
-        />
-        <p>
-          How to pay is on the page of <Link to={pages.fees.path}>fees</Link>.
-        </p>
-      </>
-    ),
+    body: <FeesDue services={['licenceApplication']} />,
   },
 ]

@@ -5,6 +5,7 @@ import { pageAmounts } from '../../shared/content/fee-notes.ts'
 import { candidateDuties, trialSurveyFacts, trialTasks } from '../../shared/content/trial-survey-rules.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
 import { Article } from '../../shared/prose/article.tsx'
+import { Bullets } from '../../shared/prose/bullets.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -17,7 +18,7 @@ export const Page = () => (
     title="Trial survey guidelines"
     kicker="Surveyors and the law"
     description="The trial survey of the Land Surveyors' Board: who may begin, how long it lasts, the five tasks, and what the candidate does."
-    lead="The trial survey shows the board that you can carry a survey from the stars down to the beacon. It lasts 10 weeks."
+    lead="The trial survey is the practical test for a survey licence. It lasts 10 weeks."
     width="lg"
   >
     <Figure
@@ -40,13 +41,7 @@ const parts = [
   {
     id: 'candidate',
     title: 'What you do',
-    body: (
-      <ul>
-        {candidateDuties.map((duty) => (
-          <li key={duty}>{duty}</li>
-        ))}
-      </ul>
-    ),
+    body: <Bullets items={candidateDuties} />,
   },
   { id: 'fee', title: 'The fee', body: <AmountReadings {...pageAmounts.trialSurvey} /> },
   {

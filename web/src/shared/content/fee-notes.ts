@@ -18,9 +18,6 @@ export const feeNotes: Record<FeeName, string> = {
 export const accountNumber = ({ account, completedWith }: Fee): string =>
   completedWith === null ? account : `${account} + ${completedWith}`
 
-/** 5050 as "5,050". */
-export const formatKsh = formatCount
-
 /** An amount as a page of §2.8 states it beside the fee table's amount (§9: both readings stand). */
 export interface PageAmount {
   what: string
@@ -33,8 +30,12 @@ export interface PageAmount {
   because: string
 }
 
+/** The sum, which does not break over two lines. */
 const withFee = (amount: number) =>
-  `${formatKsh(amount - CONVENIENCE_FEE_KSH)} + ${CONVENIENCE_FEE_KSH} = ${formatKsh(amount)}`
+  `${formatCount(amount - CONVENIENCE_FEE_KSH)} + ${CONVENIENCE_FEE_KSH} = ${formatCount(amount)}`.replaceAll(
+    ' ',
+    '\u{A0}',
+  )
 
 export const pageAmounts = {
   approvedAssistants: {
@@ -42,18 +43,18 @@ export const pageAmounts = {
     words: 'Two Thousand Five Hundred',
     figure: 'KSh 2,550.00',
     fee: 'assistantRegistration',
-    because: `The words give the fee alone; the figure, like the fee table, adds the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.assistantRegistration.amount)}.`,
+    because: `The words leave out the ${CONVENIENCE_FEE_KSH} Ksh convenience fee, the figure includes it: ${withFee(fees.assistantRegistration.amount)}.`,
   },
   landLaw: {
     what: 'Land law examination',
     figure: 'KSh 5,000.00',
     fee: 'landLaw',
-    because: `The fee table adds the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.landLaw.amount)}.`,
+    because: `This includes the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.landLaw.amount)}.`,
   },
   trialSurvey: {
     what: 'Trial survey application',
     figure: 'KSh 15,000.00',
     fee: 'licenceApplication',
-    because: `The fee table lists it as the application for survey licence registration and adds the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.licenceApplication.amount)}.`,
+    because: `In the table it is called “${fees.licenceApplication.service}”. This includes the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.licenceApplication.amount)}.`,
   },
 } as const satisfies Record<string, PageAmount>

@@ -32,7 +32,7 @@ export const assistantSteps: readonly Step[] = [
     text: 'The letter gives:',
     parts: ['full name', 'contact information', 'purpose of the application', 'other relevant information'],
   },
-  { title: 'Attach the documents', text: 'All of those in the list below, each in the format it asks for.' },
+  { title: 'Attach the documents', text: 'All those listed below, each in the format named there.' },
   { title: 'Pay the fee', text: 'By mobile-money paybill, or from the prompt the portal sends to your phone.' },
 ]
 
@@ -69,7 +69,7 @@ export const complaintSteps: readonly Step[] = [
 
 /** How a fee is paid by mobile money (§9). */
 export const paymentSteps: readonly Step[] = [
-  { title: 'Open the paybill menu of your mobile money' },
+  { title: 'Open the paybill menu of your mobile-money service' },
   { title: `Enter the business number ${PAYBILL_BUSINESS_NUMBER}` },
   {
     title: 'Enter the account number of the service',

@@ -19,7 +19,7 @@ export const resourceCards: readonly ResourceCard[] = [
     id: 'past-papers',
     title: 'Exam past papers',
     span: '1990-2023',
-    text: 'Land law papers as PDF, one a year from 1989 to 2010. The bound volume can be had from the board.',
+    text: 'One land law paper a year, from 1989 to 2010, as PDF. The board also sells them as a bound volume.',
     lists: [
       { title: 'Land law 1989 to 1999', documents: papersBetween(1989, 1999) },
       { title: 'Land law 2000 to 2010', documents: papersBetween(2000, 2010) },

@@ -8,7 +8,8 @@ import {
 } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { counties, subCountiesOf } from './counties.ts'
-import { accountNumber, feeNotes, formatKsh, pageAmounts } from './fee-notes.ts'
+import { accountNumber, feeNotes, pageAmounts } from './fee-notes.ts'
+import { formatCount } from '../portal/format.ts'
 import { galleryEntries } from './gallery.ts'
 import { landLawDocuments, landLawEligibility } from './land-law-rules.ts'
 import { effectiveFrom, mandatoryItems, supervisedRule, surveyRequirements, vivaRule } from './licence-requirements.ts'
@@ -22,7 +23,7 @@ import { candidateDuties, trialSurveyFacts, trialTasks } from './trial-survey-ru
 
 describe('the fees (§9)', () => {
   it('are those of the table, each with its account number', () => {
-    expect(Object.values(fees).map((fee) => [fee.service, formatKsh(fee.amount), accountNumber(fee)])).toEqual([
+    expect(Object.values(fees).map((fee) => [fee.service, formatCount(fee.amount), accountNumber(fee)])).toEqual([
       ['Annual renewal of practising licence', '5,050', 'ARPL + licence number'],
       ['Approved assistant annual renewal', '1,050', 'ANFA'],
       ['Application for survey licence registration', '15,050', 'AKSL + applicant name'],
@@ -44,7 +45,7 @@ describe('the fees (§9)', () => {
       ['KSh 15,000.00', null],
     ])
     for (const { because } of Object.values(pageAmounts)) {
-      const [net = 0, convenience = 0, sum] = (/([\d,]+) \+ (\d+) = ([\d,]+)/.exec(because)?.slice(1) ?? []).map(
+      const [net = 0, convenience = 0, sum] = (/([\d,]+)\s\+\s(\d+)\s=\s([\d,]+)/.exec(because)?.slice(1) ?? []).map(
         (text) => Number(text.replace(',', '')),
       )
       expect(net + convenience).toBe(sum)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ExternalIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
-import { band, WIDE_BAR } from '../theme/tokens.ts'
+import { band } from '../theme/tokens.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
 import { Subscribe } from './subscribe.tsx'
 
@@ -77,12 +77,18 @@ const ExternalLinks = ({ title, links }: { title: string; links: readonly Naviga
     {links.map(({ to, label }) => (
       <li key={to}>
         <a href={to} rel="noreferrer">
-          {label} <ExternalIcon width="0.85em" height="0.85em" />
+          {label.slice(0, lastWordOf(label))}
+          <span>
+            {label.slice(lastWordOf(label))} <ExternalIcon width="0.85em" height="0.85em" />
+          </span>
         </a>
       </li>
     ))}
   </Group>
 )
+
+/** Where the last word begins: the mark behind it must not stand alone on a line. */
+const lastWordOf = (label: string) => label.lastIndexOf(' ') + 1
 
 const Ground = styled('footer')({
   color: band.muted,
@@ -93,13 +99,14 @@ const Ground = styled('footer')({
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   // Targets of at least 24 px, with room between them for a thumb.
   '& li a': { display: 'inline-block', padding: '6px 0' },
+  '& li span': { whiteSpace: 'nowrap' },
 })
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '36px 32px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(230px, 1fr))',
-  [WIDE_BAR]: { gridTemplateColumns: '1.7fr 1.1fr 1.3fr 1fr' },
+  gridTemplateColumns: '1fr 1fr',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.5fr 1.1fr 1.3fr 1fr' },
   // Two columns on a phone, whose groups flow where there is room, so that the footer is not longer than the page.
   [theme.breakpoints.down('sm')]: {
     display: 'block',

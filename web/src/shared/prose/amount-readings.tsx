@@ -1,17 +1,23 @@
 import { fees, pages } from '@lsb/contract'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { NoticeLine } from '../components/notice-line.tsx'
-import { formatKsh, type PageAmount } from '../content/fee-notes.ts'
+import { accountNumber, type PageAmount } from '../content/fee-notes.ts'
+import { formatCount } from '../portal/format.ts'
 
 /** An amount in both of its readings (§9), and how the two go together. */
 export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount) => (
   <NoticeLine tone="plain">
     <p>
       <strong>
-        {what}: {words ? `${words} (${figure})` : figure}
+        {what}: {words} <Unbroken>{words ? `(${figure})` : figure}</Unbroken>
       </strong>
       <br />
-      In the <Link to={pages.fees.path}>fee table</Link>: {formatKsh(fees[fee].amount)} Ksh. {because}
+      Pay <Unbroken>{formatCount(fees[fee].amount)} Ksh</Unbroken>, as in the{' '}
+      <Link to={pages.fees.path}>fee table</Link>, account number {accountNumber(fees[fee])}. {because}
     </p>
   </NoticeLine>
 )
+
+/** An amount stays on one line. */
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' })

@@ -6,9 +6,15 @@ export interface Fact {
   value: ReactNode
 }
 
+interface FactListProps {
+  facts: readonly Fact[]
+  /** What the eye looks for: the value of a known thing, or the thing of which the value says more. */
+  strong?: 'term' | 'value'
+}
+
 /** Facts with their names, side by side where there is room. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <List>
+export const FactList = ({ facts, strong = 'value' }: FactListProps) => (
+  <List data-strong={strong}>
     {facts.map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>
@@ -31,7 +37,8 @@ const List = styled('dl')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 16.5rem) minmax(0, 1fr)' },
     },
-    '& dt': { color: palette.text.secondary },
-    '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+    '&[data-strong="value"] dt, &[data-strong="term"] dd': { color: palette.text.secondary },
+    '&[data-strong="value"] dd, &[data-strong="term"] dt': { fontWeight: 600 },
   }
 })

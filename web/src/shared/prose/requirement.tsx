@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { SurveyRequirement } from '../content/licence-requirements.ts'
+import { Bullets } from './bullets.tsx'
 
 /** One part of the surveys a candidate submits, saying whether one of its options is enough. */
 export const Requirement = ({ title, choose, options, note }: SurveyRequirement) => (
@@ -15,13 +16,7 @@ export const Requirement = ({ title, choose, options, note }: SurveyRequirement)
         <li key={text}>
           {name && <strong>{name}: </strong>}
           {text}
-          {parts && (
-            <ul>
-              {parts.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
-          )}
+          {parts && <Bullets items={parts} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Step } from '../content/procedures.ts'
+import { Bullets } from './bullets.tsx'
 
 /** A procedure, one numbered step under the other. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
@@ -8,13 +9,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
       <li key={title}>
         <strong>{title}</strong>
         {text && <p>{text}</p>}
-        {parts && (
-          <ul>
-            {parts.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        )}
+        {parts && <Bullets items={parts} />}
       </li>
     ))}
   </List>

@@ -1,0 +1,8 @@
+/** A plain list, one text a line. */
+export const Bullets = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)

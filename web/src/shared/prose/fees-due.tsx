@@ -1,0 +1,20 @@
+import { fees, pages } from '@lsb/contract'
+import { Link } from 'react-router-dom'
+import { accountNumber, type FeeName } from '../content/fee-notes.ts'
+import { formatCount } from '../portal/format.ts'
+import { FactList } from './fact-list.tsx'
+
+/** What services cost, each with the account number to pay to, and where to read how. */
+export const FeesDue = ({ services }: { services: readonly FeeName[] }) => (
+  <>
+    <FactList
+      facts={services.map((name) => ({
+        term: fees[name].service,
+        value: `${formatCount(fees[name].amount)} Ksh, account number ${accountNumber(fees[name])}`,
+      }))}
+    />
+    <p>
+      How to pay is explained under <Link to={pages.fees.path}>Fees</Link>.
+    </p>
+  </>
+)
