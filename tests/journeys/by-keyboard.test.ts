@@ -7,7 +7,7 @@ import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } fr
 import { choose, logOutByKeys, openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { pdfPaper } from './support/papers.ts'
 import { readLicence } from './support/read-licence.ts'
-import { bytesOf, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { bytesOf, heading, openSite, screenIsSound, sees, openDoor } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
 
 useBrowser()
@@ -62,7 +62,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
 
   it('signs in for the first time and replaces the temporary password', async () => {
     const { page } = visit
-    await page.goto('/portal')
+    await openDoor(page)
     await shot('sign-in')
     await signInByKeys(page, surveyor)
     await heading(page, 'Change Password').waitFor()

@@ -6,7 +6,18 @@ import { realServices } from '../api/support/real-services.ts'
 import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
 import { pdfPaper, picture } from './support/papers.ts'
 import { readLicence } from './support/read-licence.ts'
-import { bytesOf, field, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import {
+  bytesOf,
+  field,
+  fillSignIn,
+  heading,
+  logOut,
+  openSite,
+  screenIsSound,
+  sees,
+  signIn,
+  openDoor,
+} from './support/story.ts'
 import { atStep, back, chooseFile, fillEducation, fillPersonal, next, updateAssistant } from './support/wizard.ts'
 
 useBrowser()
@@ -45,7 +56,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
 
   it('signs in for the first time and is led to change the temporary password', async () => {
     const { page } = visit
-    await page.goto('/portal')
+    await openDoor(page)
     await screenIsSound(page, 'sign-in')
     await fillSignIn(page, surveyor)
     await heading(page, 'Change Password').waitFor()

@@ -26,8 +26,16 @@ export const sees = async (page: Page | Locator, text: string | RegExp): Promise
   await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
+/** Waits until nothing fades or moves any more: half-way through, a colour is neither the old one nor the new one. */
+const standsStill = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
 /** Looks at a screen: axe finds nothing, and nothing sticks out to the side. */
 export const screenIsSound = async (page: Page, name: string): Promise<void> => {
+  await standsStill(page)
   if (shots) {
     mkdirSync(shots, { recursive: true })
     await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
@@ -46,9 +54,15 @@ const stickingOut = (page: Page): Promise<string[]> =>
           .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`),
   )
 
+/** Goes to the portal's door and waits until the app has taken over the page that was sent. */
+export const openDoor = async (page: Page): Promise<void> => {
+  await page.goto('/portal')
+  await page.getByRole('button', { name: 'Sign In' }).and(page.locator(':enabled')).waitFor()
+}
+
 /** Signs in at the portal's door. */
 export const signIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
-  await page.goto('/portal')
+  await openDoor(page)
   await fillSignIn(page, { idNumber, password })
 }
 export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
