@@ -70,7 +70,16 @@ const Sheets = ({ title, bytes }: { title: string; bytes: Blob }) => {
     <>
       <Sheet key={number} title={title} pdf={pdf} number={number} />
       {pdf.pages > 1 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: { sm: 2 },
+            mt: 1,
+            whiteSpace: 'nowrap',
+          }}
+        >
           <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
             Previous page
           </Button>

@@ -17,7 +17,7 @@ it('times are Nairobi times, wherever the reader is', () => {
 })
 
 it('amounts have thousands', () => {
-  expect(formatKsh(5050)).toBe('Ksh 5,050')
+  expect(formatKsh(5050)).toBe('Ksh\u{A0}5,050')
 })
 
 it.each([

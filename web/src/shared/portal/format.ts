@@ -29,5 +29,5 @@ export const formatInstant = (iso: string): string => {
   return `${formatDay(iso)} at ${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`
 }
 
-/** An amount in Kenya shillings. */
-export const formatKsh = (amount: number): string => `Ksh ${formatCount(amount)}`
+/** An amount in Kenya shillings, which stays on one line. */
+export const formatKsh = (amount: number): string => `Ksh\u{A0}${formatCount(amount)}`
