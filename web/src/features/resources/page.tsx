@@ -51,6 +51,7 @@ const Cards = styled('div')(({ theme }) => {
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     marginBottom: 'clamp(36px, 5vw, 56px)',
     '& > section': {
+      breakInside: 'avoid',
       padding: '24px 24px 8px',
       background: palette.background.paper,
       border: `1px solid ${palette.divider}`,

@@ -29,7 +29,7 @@ export const Page = () => (
         action="Download the guideline form (PDF)"
         href={resourcePath({ slug: 'guideline-license-application' })}
       >
-        The board’s guidelines for the application, with its form.
+        The board’s guideline form goes with these requirements.
       </CallToAction>
     </Article>
   </PageShell>

@@ -42,7 +42,7 @@ const Details = styled('details')(({ theme }) => {
     },
     '& > summary::-webkit-details-marker': { display: 'none' },
     '& > summary:hover span': { textDecoration: 'underline' },
-    '& small': { display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: palette.text.secondary },
+    '& > summary small': { display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: palette.text.secondary },
     '& > summary > svg': { flex: 'none', transition: 'transform 150ms' },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
     '& > div': { paddingBottom: 14 },

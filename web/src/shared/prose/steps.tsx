@@ -49,6 +49,7 @@ const List = styled('ol')(({ theme }) => {
       borderLeft: `2px dashed ${palette.divider}`,
     },
     '& > li:last-child': { paddingBottom: 0 },
+    '@media print': { '& > li': { paddingBottom: 12 } },
     '& p': { margin: '4px 0 0' },
     '& ul': { margin: '4px 0 0' },
   }

@@ -48,6 +48,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
       'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
       'h1, h2, h3': { breakAfter: 'avoid', color: '#000 !important' },
       'tr, li, figure': { breakInside: 'avoid' },
+      'main :is(ul, ol):not([class]) > li': { marginBlock: '0.1rem' },
       'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     },
   }
