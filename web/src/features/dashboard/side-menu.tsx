@@ -1,18 +1,15 @@
-import { pages, signInMessages } from '@lsb/contract'
+import { pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ChevronDownIcon } from '../../shared/components/icons.tsx'
-import { ConfirmDialog } from '../../shared/portal/confirm-dialog.tsx'
-import { useLogOut } from '../../shared/portal/use-log-out.ts'
+import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { panelNames, panelTitles, WIDE, type PanelName } from './panels.ts'
 
 /** Six panels and Logout; under 1024 px a button shows and hides them. */
 export const SideMenu = ({ current }: { current: PanelName }) => {
   const [open, setOpen] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const logOut = useLogOut()
   useHeadingFocus(current)
   return (
     <Box component="nav" aria-label="Portal" className="no-print" sx={{ mb: 4 }}>
@@ -59,24 +56,12 @@ export const SideMenu = ({ current }: { current: PanelName }) => {
           </Box>
         ))}
         <Box component="li" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button
+          <LogOutButton
             fullWidth
-            onClick={() => setAsking(true)}
             sx={{ justifyContent: 'flex-start', borderRadius: 0, borderLeft: '4px solid transparent' }}
-          >
-            Logout
-          </Button>
+          />
         </Box>
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title="Log out"
-        confirm="Log out"
-        onConfirm={logOut}
-        onCancel={() => setAsking(false)}
-      >
-        {signInMessages.confirmLogout}
-      </ConfirmDialog>
     </Box>
   )
 }

@@ -1,0 +1,33 @@
+import { signInMessages } from '@lsb/contract'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+interface LogOutButtonProps extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
+  /** Says what would be lost at this moment, if anything. */
+  warning?: () => string
+}
+
+/** Logs out once the person has confirmed it. */
+export const LogOutButton = ({ warning, ...button }: LogOutButtonProps) => {
+  const [asking, setAsking] = useState(false)
+  const logOut = useLogOut()
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)}>
+        Logout
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Log out"
+        confirm="Log out"
+        onConfirm={logOut}
+        onCancel={() => setAsking(false)}
+      >
+        {signInMessages.confirmLogout}
+        {warning && ` ${warning()}`}
+      </ConfirmDialog>
+    </>
+  )
+}
