@@ -1,7 +1,7 @@
 export const accountTypes = ['chair', 'surveyor', 'assistant'] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** Answer of POST /api/token/ (§3). The two flags decide the destination (§2.5). */
+/** Answer of POST /api/token/. The two flags decide the destination. */
 export interface SignInAnswer {
   access: string
   refresh: string
@@ -35,7 +35,7 @@ export interface Me {
   }
 }
 
-/** GET and PUT account/personal_data/ (§3). `name` is read-only; `dof` is the date of birth, YYYY-MM-DD or ''. */
+/** GET and PUT account/personal_data/. `name` is read-only; `dof` is the date of birth, YYYY-MM-DD or ''. */
 export interface PersonalData {
   user_id: string
   profile_pic: string
@@ -56,7 +56,7 @@ export interface PersonalDataSaved extends PersonalData {
   session?: SessionTokens
 }
 
-/** One assistant of the calling surveyor (§3). Only `email` and `phone_number` can be changed. */
+/** One assistant of the calling surveyor. Only `email` and `phone_number` can be changed. */
 export interface Assistant {
   assistant_id: string
   assistant_no: string
@@ -64,7 +64,7 @@ export interface Assistant {
   id_number: string
   email: string
   phone_number: string
-  /** Standing in the board's register of approved assistants: shown in the dashboard's table (§2.5). */
+  /** Standing in the board's register of approved assistants: shown in the dashboard's table. */
   status: string
 }
 
@@ -80,7 +80,7 @@ export const educationFields: readonly EducationField[] = [
   ...secondaryFields,
   ...educationLevels.flatMap((level) => educationFacts.map((fact) => `${level}_${fact}` as const)),
 ]
-/** The education record (§3); a field that was never filled is ''. */
+/** The education record; a field that was never filled is ''. */
 export type Education = { user_id: string } & Record<EducationField, string>
 
 export const certificateKinds = ['phd', 'master', 'bachelor', 'higher_diploma', 'diploma', 'kcse'] as const
@@ -98,21 +98,21 @@ export interface StoredFile {
 
 export type Certificates = { user_id: string } & Record<CertificateKind, StoredFile | null>
 
-/** GET and PUT account/isk_membership/ (§3). */
+/** GET and PUT account/isk_membership/. */
 export interface IskMembership {
   user_id: string
   isk_number: string
   isk_certificate: StoredFile | null
 }
 
-/** GET and PUT account/additional/ (§3). */
+/** GET and PUT account/additional/. */
 export interface Additional {
   user_id: string
   articles_publication: string
   honors_distinction: string
 }
 
-/** One item of GET account/declaration/ (§3). */
+/** One item of GET account/declaration/. */
 export interface DeclarationItem {
   name: string
   id_number: string

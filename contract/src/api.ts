@@ -2,7 +2,7 @@ import type { CertificateKind, OnboardingStep } from './account.ts'
 import type { RenewalDocument } from './practising.ts'
 import type { RegisterName } from './register.ts'
 
-/** Paths of the API (§7; design §4). Each also answers without its last slash, with doubled slashes and under /api. */
+/** Paths of the API. Each also answers without its last slash, with doubled slashes and under /api. */
 export const api = {
   register: (name: RegisterName) => `/account/${name}/`,
   profile: (licenseNumber: string) => `/account/licensed//${encodeURIComponent(licenseNumber)}`,

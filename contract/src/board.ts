@@ -1,7 +1,7 @@
 /** Facts about the board that pages, PDFs and mail addresses share. A change here changes them everywhere. */
 export const board = {
   name: "Land Surveyors' Board",
-  /** The text beside the logo (§2.2). */
+  /** The text beside the logo. */
   wordmark: "land surveyors' board",
   founded: 1923,
   act: 'Survey Act (Cap. 299)',

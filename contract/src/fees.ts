@@ -1,9 +1,9 @@
-/** Mobile-money business number of the government payment portal (§9). */
+/** Mobile-money business number of the government payment portal. */
 export const PAYBILL_BUSINESS_NUMBER = '222222'
-/** Convenience fee that each transaction includes, in Ksh (§9). */
+/** Convenience fee that each transaction includes, in Ksh. */
 export const CONVENIENCE_FEE_KSH = 50
 
-/** A fee (§9). `amount` is in Ksh; `account` is the account number's prefix, `completedWith` what is written after it. */
+/** A fee. `amount` is in Ksh; `account` is the account number's prefix, `completedWith` what is written after it. */
 export interface Fee {
   service: string
   amount: number
@@ -41,5 +41,5 @@ export const fees = {
   landLawPapers: { service: 'Bound land law papers', amount: 5050, account: 'BLLP', completedWith: null },
 } as const satisfies Record<string, Fee>
 
-/** The account number to pay the renewal of this licence to (§9): the prefix and the licence number. */
+/** The account number to pay the renewal of this licence to: the prefix and the licence number. */
 export const renewalAccount = (licenseNumber: string): string => `${fees.licenceRenewal.account}${licenseNumber}`

@@ -25,14 +25,14 @@ export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] |
 export const looksEncrypted = (bytes: Uint8Array): boolean =>
   /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(new TextDecoder('latin1').decode(bytes))
 
-/** What is wrong with a PDF of this declared type and these bytes, in the specification's words (§5), or null. */
+/** What is wrong with a PDF of this declared type and these bytes, in the agreed words, or null. */
 export const pdfProblem = (type: string, bytes: Uint8Array): string | null => {
   if (type !== PDF_TYPE || !looksLikePdf(bytes)) return validationMessages.pdfOnly
   if (bytes.length > FILE_MAX_BYTES) return validationMessages.fileTooLarge
   return looksEncrypted(bytes) ? ownMessages.encryptedPdf : null
 }
 
-/** What is wrong with a profile picture (§5), or null. */
+/** What is wrong with a profile picture, or null. */
 export const pictureProblem = (type: string, bytes: Uint8Array): string | null => {
   if (pictureTypeOf(bytes) === null || pictureTypeOf(bytes) !== type) return validationMessages.picture
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null

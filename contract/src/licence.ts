@@ -25,7 +25,7 @@ export const numberOfKey = (key: string): string => {
 const NAIROBI_OFFSET_MS = 3 * 60 * 60 * 1000
 const inNairobi = (now: Date): Date => new Date(now.getTime() + NAIROBI_OFFSET_MS)
 
-/** The calendar year a practising licence is for at `now` (§9): the year on a calendar in Nairobi (UTC+3 all year). */
+/** The calendar year a practising licence is for at `now`: the year on a calendar in Nairobi (UTC+3 all year). */
 export const licenceYear = (now: Date): number => inNairobi(now).getUTCFullYear()
 
 /** The day on a calendar in Nairobi at `now`, as YYYY-MM-DD. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as catalogue from './messages.ts'
 
-// The wording of the specification (§2.5, §2.8, §4, §5, §8), written down a second time on purpose: a change of one of
-// these texts has to be made twice, knowingly.
-const specified = [
+// The wording agreed with the board, written down a second time on purpose: a change of one of these texts has to be
+// made twice, knowingly.
+const agreed = [
   'Both fields are required',
   'Invalid ID number or password',
   'Login failed: Invalid ID number or password',
@@ -60,26 +60,24 @@ const specified = [
   'Ooops........seems like you have wondered away from our content.',
 ]
 
-const { ownMessages, ...fromSpecification } = catalogue
+const { ownMessages, ...agreedMessages } = catalogue
 const textOf = (entry: string | ((name: string) => string)) => (typeof entry === 'string' ? entry : entry('NAME'))
-const texts = Object.values(fromSpecification).flatMap((group) => Object.values(group).map(textOf))
+const texts = Object.values(agreedMessages).flatMap((group) => Object.values(group).map(textOf))
 
 describe('the message catalogue', () => {
-  it.each(specified)('has "%s" to the letter', (text) => {
+  it.each(agreed)('has "%s" to the letter', (text) => {
     expect(texts).toContain(text)
   })
 
-  it('calls nothing specified that is not', () => {
-    expect(texts.filter((text) => !specified.includes(text))).toEqual([])
+  it('calls nothing agreed that is not', () => {
+    expect(texts.filter((text) => !agreed.includes(text))).toEqual([])
   })
 
-  it('ends a failed upload without a reason with the specified words', () => {
+  it('ends a failed upload without a reason with the agreed words', () => {
     expect(catalogue.uploadMessages.serverError()).toBe('Server error: Something went wrong.')
   })
 
   it('keeps our own texts apart', () => {
-    expect(Object.values(ownMessages).filter((text) => typeof text === 'string' && specified.includes(text))).toEqual(
-      [],
-    )
+    expect(Object.values(ownMessages).filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])
   })
 })

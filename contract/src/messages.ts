@@ -1,6 +1,6 @@
 /**
- * Every text the product says about an outcome. Where a constant is listed in the specification (§2, §4, §5, §8) its
- * wording is exact; the last group is our own.
+ * Every text the product says about an outcome. The wording is agreed with the board to the letter, except in the last
+ * group, which is our own.
  */
 export const signInMessages = {
   bothRequired: 'Both fields are required',
@@ -57,7 +57,7 @@ export const passwordMessages = {
   tooWeak: 'Password must be at least 8 characters and include a special character',
   noToken: 'Unauthorized: No access token found',
   failed: 'Failed to change password',
-  /** How the page shows a failure (§8). */
+  /** How the page shows a failure. */
   shown: (reason: string) => `An error occurred: ${reason}`,
 } as const
 
@@ -87,7 +87,7 @@ export const notFoundMessages = {
   text: 'Ooops........seems like you have wondered away from our content.',
 } as const
 
-/** Texts the specification does not have (ours). */
+/** Texts of our own, beside the agreed ones. */
 export const ownMessages = {
   tooManyAttempts: (minutes: number) =>
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

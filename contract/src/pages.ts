@@ -1,5 +1,5 @@
 /**
- * Every page of the website (§2.1). `path` is the canonical spelling; `aliases` are the other spellings the interface
+ * Every page of the website. `path` is the canonical spelling; `aliases` are the other spellings the interface
  * uses for the same page. Hosting's rewrites, the router, the prerenderer, the sitemap and every link come from here.
  */
 export interface Page {
@@ -46,7 +46,7 @@ export type PageName = keyof typeof pages
 const isPageName = (name: string): name is PageName => name in pages
 /** Every page's name, in the order of the table. */
 export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName)
-/** The spelling the interface uses in its menus (§2.2): the lower-case variant where there is one. */
+/** The spelling the interface uses in its menus: the lower-case variant where there is one. */
 export const menuPath = (name: PageName): string => pages[name].aliases[0] ?? pages[name].path
 
 /** Route pattern of a public profile; the number is one path segment. */
@@ -54,7 +54,7 @@ export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'
 /** Path of the public profile of a licence number. */
 export const profilePath = (licenseNumber: string): string => `/publicProfile/${encodeURIComponent(licenseNumber)}`
 
-/** Where a signed-in person belongs (§2.5), from the two flags of the sign-in answer. */
+/** Where a signed-in person belongs, from the two flags of the sign-in answer. */
 export const destinationOf = (flags: { password: boolean; profile: boolean }): string => {
   if (!flags.password) return pages.changePassword.path
   return flags.profile ? pages.dashboard.path : pages.onboarding.path

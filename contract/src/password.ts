@@ -8,19 +8,19 @@ const criteria: readonly ((password: string) => boolean)[] = [
   (password) => /\d/.test(password),
   (password) => SPECIAL.test(password),
 ]
-/** Special means not alphanumeric (§5); letters of any script count as letters. */
+/** Special means not alphanumeric; letters of any script count as letters. */
 const SPECIAL = /[^\p{L}\p{N}]/u
 
 type PasswordStrength = 'Weak' | 'Moderate' | 'Strong'
 
-/** The strength label (§5): of five criteria, up to 2 is Weak, 3 or 4 Moderate, 5 Strong. */
+/** The strength label: of five criteria, up to 2 is Weak, 3 or 4 Moderate, 5 Strong. */
 export const passwordStrength = (password: string): PasswordStrength => {
   const met = criteria.filter((meets) => meets(password)).length
   if (met <= 2) return 'Weak'
   return met === criteria.length ? 'Strong' : 'Moderate'
 }
 
-/** What is wrong with a new password and its confirmation, in the specification's words (§5), or null. */
+/** What is wrong with a new password and its confirmation, in the agreed words, or null. */
 export const passwordProblem = (password: string, confirmation: string): string | null => {
   if (password !== confirmation) return passwordMessages.mismatch
   const acceptable =

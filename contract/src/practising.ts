@@ -1,10 +1,10 @@
 import type { StoredFile } from './account.ts'
 
-/** States of a practising record (ours: the specification names none). */
+/** States of a practising record. */
 export const practisingStatuses = ['submitted', 'approved', 'returned'] as const
 export type PractisingStatus = (typeof practisingStatuses)[number]
 
-/** The two documents of a renewal, by the name of their multipart part (§3). */
+/** The two documents of a renewal, by the name of their multipart part. */
 export const renewalDocuments = ['goodStandingCertificate', 'otherDocument'] as const
 export type RenewalDocument = (typeof renewalDocuments)[number]
 
@@ -20,7 +20,7 @@ export interface Decision {
   note: string
 }
 
-/** A practising licence record: one licence in one calendar year (§3). */
+/** A practising licence record: one licence in one calendar year. */
 export interface PractisingRecord {
   /** `{license_key}_{year}`. */
   id: string

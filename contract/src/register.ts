@@ -1,4 +1,4 @@
-/** One row of the register of licensed surveyors (§3). */
+/** One row of the register of licensed surveyors. */
 export interface LicensedSurveyor {
   licensed_id: number
   name: string
@@ -8,7 +8,7 @@ export interface LicensedSurveyor {
   status: string
 }
 
-/** One row of the register of approved assistants (§3). */
+/** One row of the register of approved assistants. */
 export interface ApprovedAssistant {
   assistant_name: string
   assistant_no: string
@@ -22,7 +22,7 @@ export interface RegisterPage<Row> {
   results: Row[]
 }
 
-/** The public profile of one surveyor (§3), with the years a practising licence was approved and when this was read. */
+/** The public profile of one surveyor, with the years a practising licence was approved and when this was read. */
 export interface SurveyorProfile {
   name: string
   license_no: string

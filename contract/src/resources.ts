@@ -1,4 +1,4 @@
-/** Documents the board publishes (§2.6). The files stand in Storage under `resources/`; the site links them by slug. */
+/** Documents the board publishes. The files stand in Storage under `resources/`; the site links them by slug. */
 export type ResourceKind = 'past-paper' | 'guideline' | 'legislation' | 'notice' | 'conduct'
 
 export interface Resource {

@@ -28,7 +28,7 @@ const isCalendarDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** POST /change_password/ (§5). */
+/** POST /change_password/. */
 export const changePasswordSchema = object({
   password: string().defined().default(''),
   re_password: string().defined().default(''),
@@ -51,7 +51,7 @@ export const personalDataSchema = (today: string) =>
     postal_address: text('Postal address').defined(),
   })
 
-/** PUT account/assistant_details/ (§5): all four are required, two can change. */
+/** PUT account/assistant_details/: all four are required, two can change. */
 export const assistantSchema = object({
   name: text('Name').required(validationMessages.assistantRequired),
   id_number: text('ID number').required(validationMessages.assistantRequired),
@@ -59,7 +59,7 @@ export const assistantSchema = object({
   phone_number: phone().required(validationMessages.assistantRequired),
 })
 
-/** PUT account/education_details/ (§5): secondary school is mandatory, the other levels are optional. */
+/** PUT account/education_details/: secondary school is mandatory, the other levels are optional. */
 export const educationSchema = object(
   Object.fromEntries(
     educationFields.map((field) => {
@@ -72,13 +72,13 @@ export const educationSchema = object(
 /** Text part of PUT account/isk_membership/. */
 export const iskSchema = object({ isk_number: text('ISK number').required(ownMessages.iskRequired) })
 
-/** PUT account/additional/ (design §4). */
+/** PUT account/additional/. */
 export const additionalSchema = object({
   articles_publication: text('Articles and publications', FREE_TEXT_MAX_LENGTH).default(''),
   honors_distinction: text('Honours and distinctions', FREE_TEXT_MAX_LENGTH).default(''),
 })
 
-/** PATCH account/practising/{id}/ (design §4). */
+/** PATCH account/practising/{id}/. */
 export const decisionSchema = object({
   status: string().oneOf(['approved', 'returned']).required(),
   good_standing: boolean().strict().required(),
@@ -89,7 +89,7 @@ export const decisionSchema = object({
   updated_at: string(),
 })
 
-/** Evidence and people of the complaint form (§2.7); it is never sent, so it is checked in the browser only. */
+/** Evidence and people of the complaint form; it is never sent, so it is checked in the browser only. */
 export const complaintSchema = object({
   accused: text('The person or firm').required('Say who the complaint is about.'),
   details: text('Details', FREE_TEXT_MAX_LENGTH).required('Describe what happened.'),
