@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { BoardMember } from '../../shared/content/members.ts'
 import { Portrait } from './portrait.tsx'
 
-/** The members of the board: picture, position, name and role (§2.3). */
+/** The members of the board: picture, position, name and role. */
 export const Members = ({ members }: { members: readonly BoardMember[] }) => (
   <Grid className="members">
     {members.map((member) => (

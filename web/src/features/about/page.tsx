@@ -7,7 +7,6 @@ import { Bullets } from '../../shared/prose/bullets.tsx'
 import { Members } from './members.tsx'
 import { Remarks } from './remarks.tsx'
 
-/** About the board (§1, §2.3). */
 export const Page = () => (
   <PageShell
     page="about"

@@ -6,7 +6,7 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 
-/** The renewal procedure (§2.8). */
+/** The renewal procedure. */
 export const Page = () => (
   <PageShell
     page="annualLicence"

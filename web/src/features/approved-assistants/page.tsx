@@ -11,7 +11,6 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 
-/** Application for an approved assistant (§2.8). */
 export const Page = () => (
   <PageShell
     page="approvedAssistants"

@@ -38,7 +38,7 @@ const check = async (complaint: Complaint) => {
   }
 }
 
-/** The fields of a complaint (§2.7). It makes no call: what comes out is a checked complaint. */
+/** The fields of a complaint. It makes no call: what comes out is a checked complaint. */
 export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFormProps) => (
   <Formik
     initialValues={initial}

@@ -3,7 +3,7 @@ import { useField, useFormikContext } from 'formik'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
 import { CONFIRMATION } from './complaint-text.ts'
 
-/** The confirmation checkbox (§2.7). */
+/** The confirmation checkbox. */
 export const Confirmation = () => {
   const id = fieldId(useFormScope().prefix, 'confirmed')
   const [field, { error }] = useField<boolean>({ name: 'confirmed', type: 'checkbox' })

@@ -15,7 +15,7 @@ const typeOf: Record<Kind, string> = {
   pdf: 'application/pdf',
 }
 
-/** What the file chooser offers (§2.7). */
+/** What the file chooser offers. */
 export const EVIDENCE_ACCEPT = '.docx,.png,.jpg,.jpeg,.pdf'
 
 const ending = (name: string): Kind | null => {

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts'
 
-/** What a complaint holds (§2.7). */
+/** What a complaint holds. */
 export interface Complaint {
   accused: string
   details: string

@@ -5,7 +5,7 @@ import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 import { ComplaintTool } from './complaint-tool.tsx'
 
-/** Complaints (§2.7): the procedure, then the form that makes a text. */
+/** Complaints: the procedure, then the form that makes a text. */
 export const Page = () => (
   <PageShell
     page="complaints"

@@ -7,7 +7,7 @@ import { Section } from '../../shared/prose/section.tsx'
 import { ThirdPartyFrame } from '../../shared/prose/third-party-frame.tsx'
 import header from './header.svg'
 
-/** Contact (§2.7). The map is loaded only when asked for. */
+/** Contact. The map is loaded only when asked for. */
 export const Page = () => (
   <PageShell
     page="contact"

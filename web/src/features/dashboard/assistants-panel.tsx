@@ -12,7 +12,7 @@ const columns: Column<Assistant>[] = [
   { key: 'status', header: 'Status', cell: ({ status }) => status || 'Not on the register' },
 ]
 
-/** One's own approved assistants (§2.5). */
+/** One's own approved assistants. */
 export const AssistantsPanel = () => {
   const { data, error, isFetching, refetch } = useAssistants()
   if (!data) {

@@ -23,7 +23,7 @@ const panels: Record<Exclude<PanelName, 'licenses'>, ComponentType> = {
   help: HelpCenterPanel,
 }
 
-/** The dashboard (§2.5): a side menu of six panels; the address says which one is open. */
+/** The dashboard: a side menu of six panels; the address says which one is open. */
 export const DashboardPage = ({ Licences }: DashboardPageProps) => (
   <PortalGuard page="dashboard" title="Dashboard">
     {(account) => <Dashboard account={account} Licences={Licences} />}

@@ -1,6 +1,6 @@
 import { SIDEBAR_BREAKPOINT_PX } from '@lsb/contract'
 
-/** The panels of the side menu (§2.5), in order, by their name in the address. */
+/** The panels of the side menu, in order, by their name in the address. */
 export const panelTitles = {
   licenses: 'Licenses',
   badge: 'ID Badge',

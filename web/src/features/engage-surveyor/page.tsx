@@ -11,7 +11,6 @@ import { Article } from '../../shared/prose/article.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 
-/** Why engage a licensed surveyor (§2.8). */
 export const Page = () => (
   <PageShell
     page="engageSurveyor"

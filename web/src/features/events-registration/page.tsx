@@ -1,7 +1,7 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { PortalCall } from '../../shared/prose/portal-call.tsx'
 
-/** Registration for events (§2.8): a heading and an apply button. */
+/** Registration for events: a heading and an apply button. */
 export const Page = () => (
   <PageShell
     page="eventsRegistration"

@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'notes', header: 'Notes', cell: ({ name }) => feeNotes[name] },
 ]
 
-/** Fees (§2.7, §9). */
+/** The fee table, how to pay, and why three pages state other amounts. */
 export const Page = () => (
   <PageShell
     page="fees"

@@ -4,7 +4,6 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { galleryEntries } from '../../shared/content/gallery.ts'
 import workshop from './workshop.svg'
 
-/** Events gallery (§2.7). */
 export const Page = () => (
   <PageShell
     page="gallery"

@@ -6,7 +6,7 @@ import { slides } from './content.ts'
 import { BandButton, Layers } from './rotator.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** The image carousel (§2.3): the next picture every five seconds. */
+/** The image carousel: the next picture every five seconds. */
 export const Carousel = () => {
   const { index, choose, isPlaying, canPlay, togglePlaying, region } = useRotation(slides.length, CAROUSEL_ROTATION_MS)
   return (

@@ -40,7 +40,7 @@ export interface Highlight {
   link: string
 }
 
-/** What the highlight rotates through (§2.3). */
+/** What the highlight rotates through. */
 export const highlights: readonly Highlight[] = [
   {
     title: 'Examinations',

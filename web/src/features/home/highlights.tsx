@@ -8,7 +8,7 @@ import { highlights } from './content.ts'
 import { BandButton, Layers } from './rotator.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** The highlight (§2.3): Examinations, Practice and ID Printing, six seconds each. */
+/** The highlight: Examinations, Practice and ID Printing, six seconds each. */
 export const Highlights = () => {
   const rotation = useRotation(highlights.length, HIGHLIGHT_ROTATION_MS)
   const { index, choose, isPlaying, canPlay, togglePlaying, region } = rotation

@@ -13,7 +13,7 @@ import { Highlights } from './highlights.tsx'
 import { Notices, Purpose, Tasks } from './parts.tsx'
 import { SocialFeed } from './social-feed.tsx'
 
-/** Home (§2.3): the search first, then the carousel, tasks, highlight, purpose, notices and the social feed. */
+/** Home: the search first, then the carousel, tasks, highlight, purpose, notices and the social feed. */
 export const Page = () => (
   <>
     <PageMeta

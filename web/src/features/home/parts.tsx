@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '../../shared/components/icons.tsx'
 import { duties, mission, vision } from '../../shared/content/board-texts.ts'
 import { notices } from '../../shared/content/notices.ts'
 
-/** The board's mission, vision and duties (§2.3). */
+/** The board's mission, vision and duties. */
 export const Purpose = () => (
   <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
     <div>
@@ -29,7 +29,6 @@ export const Purpose = () => (
   </Box>
 )
 
-/** Notice cards (§2.3). */
 export const Notices = () => (
   <section>
     <Typography variant="h2" sx={{ mb: 2 }}>

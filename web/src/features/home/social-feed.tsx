@@ -11,7 +11,7 @@ const source = `https://www.facebook.com/plugins/page.php?${new URLSearchParams(
   height: '420',
 })}`
 
-/** The social feed (§2.3). Nothing is loaded from the other company until the reader says so. */
+/** The social feed. Nothing is loaded from the other company until the reader says so. */
 export const SocialFeed = () => (
   <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', p: 3 }}>
     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

@@ -6,7 +6,6 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 
-/** Application for identity cards (§2.8). */
 export const Page = () => (
   <PageShell
     page="identityCards"

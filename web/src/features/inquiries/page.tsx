@@ -13,7 +13,7 @@ const answers = [
   { to: pages.complaints.path, text: 'How do I complain about a surveyor?' },
 ] as const
 
-/** Inquiries (§2.7): leads to /contact. */
+/** Inquiries: leads to /contact. */
 export const Page = () => (
   <PageShell
     page="inquiries"

@@ -9,7 +9,7 @@ import { PortalCall } from '../../shared/prose/portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-/** Requirements to sit the land law examination (§2.8, §9). */
+/** Requirements to sit the land law examination. */
 export const Page = () => (
   <PageShell
     page="landLaw"

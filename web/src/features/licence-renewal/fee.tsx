@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatKsh } from '../../shared/portal/format.ts'
 
-/** What this year needs and what it costs, with the account to pay to (§9). */
+/** What this year needs and what it costs, with the account to pay to. */
 export const Fee = ({ licenceNumber, year }: { licenceNumber: string; year: number }) => {
   const facts = [
     [

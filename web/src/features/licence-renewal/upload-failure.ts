@@ -4,7 +4,7 @@ import { Problem } from '../../shared/api/problem.ts'
 
 export const LOST_ANSWER = uploadMessages.noResponse
 
-/** What the panel says when the documents did not go through (§5, §8). Null for an upload the person stopped. */
+/** What the panel says when the documents did not go through. Null for an upload the person stopped. */
 export const uploadFailure = (error: unknown): string | null => {
   if (error instanceof DuplicateYear) return validationMessages.duplicateYear
   if (!(error instanceof Problem)) return uploadMessages.failed

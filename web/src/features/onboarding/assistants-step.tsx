@@ -5,7 +5,7 @@ import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** Step 2: every listed assistant is updated in this session before Next (§4). */
+/** Step 2: every listed assistant is updated in this session before Next. */
 export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) => {
   const { updated, next } = useWizard()
   const open = assistants.filter(({ assistant_id }) => !updated.includes(assistant_id))

@@ -69,7 +69,7 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
   )
 }
 
-/** The toast stays its five seconds, then the dashboard opens (§2.5). */
+/** The toast stays its five seconds, then the dashboard opens. */
 const useGoOnAfterToast = (submitted: boolean) => {
   const navigate = useNavigate()
   const client = useQueryClient()

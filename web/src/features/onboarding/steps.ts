@@ -1,7 +1,7 @@
 import type { Additional, Assistant, Certificates, Education, IskMembership, PersonalData } from '@lsb/contract'
 import { WIZARD_STEPS, secondaryFields } from '@lsb/contract'
 
-/** Titles of the steps (§2.5), in order; step 1 is the first. */
+/** Titles of the steps, in order; step 1 is the first. */
 export const stepTitles = [
   'Personal Data',
   'Approved Assistants',

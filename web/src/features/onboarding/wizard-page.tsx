@@ -5,7 +5,7 @@ import { useLogOut } from '../../shared/portal/use-log-out.ts'
 import { useWizardData } from './use-wizard-data.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
-/** Loads what the steps hold; a failed load says which part and offers Retry (§8). */
+/** Loads what the steps hold; a failed load says which part and offers Retry. */
 export const WizardPage = () => {
   const loaded = useWizardData()
   const logOut = useLogOut()

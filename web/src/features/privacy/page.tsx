@@ -5,7 +5,6 @@ import { privacySections } from '../../shared/content/privacy.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 
-/** Privacy policy (§2.8). */
 export const Page = () => (
   <PageShell
     page="privacy"

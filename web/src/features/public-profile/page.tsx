@@ -7,7 +7,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useProfile } from './profile-query.ts'
 import { ProfileView } from './profile-view.tsx'
 
-/** The public profile of one licensed surveyor, in its four states (§4). */
+/** The public profile of one licensed surveyor, in its four states. */
 export const Page = () => {
   const params = useParams()
   // A number with a slash may have come unescaped: then it is the rest of the path.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { getJson, publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** One surveyor's public entry (§7); null when the register has none under this number. */
+/** One surveyor's public entry; null when the register has none under this number. */
 export const useProfile = (licenseNumber: string) => {
   const enabled = useHydrated()
   return useQuery({

@@ -2,7 +2,7 @@ import { board } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** What the two registers are about (§2.4). */
+/** What the two registers are about. */
 export const Definitions = () => (
   <Box
     component="dl"

@@ -14,7 +14,7 @@ const tabs = [
   { name: 'approved', label: 'Approved Assistants' },
 ] as const
 
-/** The public register (§2.4): two tabs, each with its search, table and pages, all of it in the address. */
+/** The public register: two tabs, each with its search, table and pages, all of it in the address. */
 export const Page = () => {
   const [params, setParams] = useSearchParams()
   const address = readAddress(useHydrated() ? params : new URLSearchParams())

@@ -8,7 +8,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** "Page X of Y" with previous, disabled on page 1, and next, disabled on the last (§2.4, §4). */
+/** "Page X of Y" with previous, disabled on page 1, and next, disabled on the last. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => (
   <Box
     component="nav"

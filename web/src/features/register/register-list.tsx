@@ -15,7 +15,7 @@ interface RegisterListProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
-  /** Texts of the outcomes that differ between the two registers (§8). */
+  /** Texts of the outcomes that differ between the two registers. */
   empty: ReactNode
   failed: ReactNode
   onPage: (page: number) => void

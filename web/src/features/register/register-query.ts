@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { getJson, publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** One page of a register (§7). While the next page or search is on its way the rows of the last one stay. */
+/** One page of a register. While the next page or search is on its way the rows of the last one stay. */
 export const useRegister = <Row>(name: RegisterName, search: string, page: number) => {
   const enabled = useHydrated()
   return useQuery({
@@ -24,5 +24,5 @@ const pathOf = (name: RegisterName, search: string, page: number): string => {
   return `${api.register(name)}?${query}`
 }
 
-/** Pages that `count` rows fill (§9); an empty list still has its first page. */
+/** Pages that `count` rows fill; an empty list still has its first page. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key (§5), at
+ * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key, at
  * once on Enter. What is being typed is kept as typed; when the address changes by itself (Back), the box follows it.
  */
 export const useSearchText = (search: string, apply: (search: string) => void) => {

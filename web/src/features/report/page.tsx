@@ -5,7 +5,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-/** Report an Offense, the further engagement page (§2.1, §2.7). */
+/** Report an Offense, the further engagement page. */
 export const Page = () => (
   <PageShell
     page="report"

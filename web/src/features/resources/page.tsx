@@ -8,7 +8,7 @@ import { Disclosure } from '../../shared/prose/disclosure.tsx'
 import { DocumentLinks } from '../../shared/prose/document-links.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-/** Resources (§2.6): three cards with lists that open, and the notices. */
+/** Resources: three cards with lists that open, and the notices. */
 export const Page = () => (
   <PageShell
     page="resources"

@@ -9,7 +9,7 @@ import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** What the banner says (§8): the API's words, or what stands for a missing answer. */
+/** What the banner says: the API's words, or what stands for a missing answer. */
 const failure = (error: unknown): string => {
   const { kind, detail } = problemOf(error)
   return kind === 'answer' ? (detail ?? signInMessages.invalid) : signInMessages.failed

@@ -6,7 +6,7 @@ import { Section } from '../../shared/prose/section.tsx'
 
 type Row = ProgrammeTable['rows'][number]
 
-/** Accredited programmes (§2.8). */
+/** Accredited programmes. */
 export const Page = () => (
   <PageShell
     page="surveyCourse"

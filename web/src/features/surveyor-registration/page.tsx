@@ -14,7 +14,7 @@ import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { Requirement } from '../../shared/prose/requirement.tsx'
 
-/** Requirements for a land survey licence (§2.8, §9). */
+/** Requirements for a land survey licence. */
 export const Page = () => (
   <PageShell
     page="surveyorRegistration"

@@ -11,7 +11,6 @@ import { Figure } from '../../shared/prose/figure.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 import hero from './hero.svg'
 
-/** Trial survey guidelines (§2.8, §9). */
 export const Page = () => (
   <PageShell
     page="trialSurvey"

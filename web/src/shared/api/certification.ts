@@ -34,7 +34,7 @@ export interface Renewal extends UploadOptions {
 /** The year already has a record: found before sending, or told by the API because another tab was quicker. */
 export class DuplicateYear extends Error {}
 
-/** Looks for a record of the year first (§7), then sends both documents. Throws `DuplicateYear` or a `Problem`. */
+/** Looks for a record of the year first, then sends both documents. Throws `DuplicateYear` or a `Problem`. */
 export const useSendRenewal = () => {
   const client = useQueryClient()
   return useMutation({

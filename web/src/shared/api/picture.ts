@@ -1,7 +1,7 @@
 import { api } from '@lsb/contract'
 import { useFileBytes } from './files.ts'
 
-/** Address of a profile picture: a full URL stays, anything else is relative to the media path (§7). */
+/** Address of a profile picture: a full URL stays, anything else is relative to the media path. */
 export const pictureUrl = (picture: string): string =>
   /^https?:\/\//.test(picture) ? picture : `${api.media}${picture.replace(/^\/+/, '')}`
 

@@ -19,9 +19,9 @@ import { programmeTables } from './programmes.ts'
 import { circulars, resourceCards } from './resource-cards.ts'
 import { candidateDuties, trialSurveyFacts, trialTasks } from './trial-survey-rules.ts'
 
-// The figures of the specification, written down a second time on purpose: a change has to be made twice, knowingly.
+// The figures the board has set, written down a second time on purpose: a change has to be made twice, knowingly.
 
-describe('the fees (§9)', () => {
+describe('the fees', () => {
   it('are those of the table, each with its account number', () => {
     expect(Object.values(fees).map((fee) => [fee.service, formatCount(fee.amount), accountNumber(fee)])).toEqual([
       ['Annual renewal of practising licence', '5,050', 'ARPL + licence number'],
@@ -53,7 +53,7 @@ describe('the fees (§9)', () => {
   })
 })
 
-describe('the board (§1)', () => {
+describe('the board', () => {
   it('has twelve members and the secretary', () => {
     expect(composition.map(({ count }) => count)).toEqual([1, 7, 4])
     expect(members).toHaveLength(12)
@@ -66,7 +66,7 @@ describe('the board (§1)', () => {
   })
 })
 
-describe('the licence requirements (§9)', () => {
+describe('the licence requirements', () => {
   const text = surveyRequirements
     .map(({ title, choose, options, note }) =>
       [title, choose, ...options.flatMap(({ name, text: rule, parts = [] }) => [name, rule, ...parts]), note].join(
@@ -95,7 +95,7 @@ describe('the licence requirements (§9)', () => {
     expect(text.toLowerCase()).toContain(wording.toLowerCase())
   })
 
-  it('let the candidate choose where the specification does', () => {
+  it('let the candidate choose among surveys, but not among kinds of survey', () => {
     expect(surveyRequirements.map(({ choose, options }) => [choose, options.length])).toEqual([
       ['all', 1],
       ['one', 3],
@@ -115,7 +115,7 @@ describe('the licence requirements (§9)', () => {
   })
 })
 
-describe('examination and trial survey (§9)', () => {
+describe('examination and trial survey', () => {
   it('name the land law rules', () => {
     const rules = [...landLawEligibility, ...landLawDocuments].join('\n')
     for (const wording of [
@@ -153,7 +153,7 @@ describe('examination and trial survey (§9)', () => {
   })
 })
 
-describe('documents and lists (§2.6 to §2.8)', () => {
+describe('documents and lists', () => {
   it('hold a paper for each year, two guidelines, nine acts and two circulars, and lose none on the page', () => {
     const listed = resourceCards.map(({ span, lists }) => [span, lists.flatMap(({ documents }) => documents).length])
     expect(listed).toEqual([

@@ -1,6 +1,6 @@
 import { board } from '@lsb/contract'
 
-/** Wording of our own; shown on the home page and on /about (§2.3). */
+/** Wording of our own; shown on the home page and on /about. */
 export const mission =
   'To protect landowners and the public by admitting to the practice of land surveying only those who have shown the knowledge, skill and integrity it asks for, and by holding them to it.'
 export const vision =

@@ -1,4 +1,3 @@
-/** Why to engage a licensed surveyor (§2.8). */
 export const licensingProcess: readonly string[] = [
   'A licensed surveyor has a recognised education, years of supervised practice, and has passed the board’s land law examination.',
   'The board then examines surveys that the candidate has carried out, and questions every candidate in a viva voce.',

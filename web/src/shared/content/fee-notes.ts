@@ -3,7 +3,7 @@ import { formatCount } from '../portal/format.ts'
 
 export type FeeName = keyof typeof fees
 
-/** The notes column of the fee table (§2.7): what to know before paying. */
+/** The notes column of the fee table: what to know before paying. */
 export const feeNotes: Record<FeeName, string> = {
   licenceRenewal: 'Each year, when you send your renewal in the portal.',
   assistantRenewal: 'Each year, for every approved assistant.',
@@ -14,11 +14,11 @@ export const feeNotes: Record<FeeName, string> = {
   landLawPapers: 'The bound volume of past land law papers.',
 }
 
-/** What to enter as the account number, such as "ARPL + licence number" (§9). */
+/** What to enter as the account number, such as "ARPL + licence number". */
 export const accountNumber = ({ account, completedWith }: Fee): string =>
   completedWith === null ? account : `${account} + ${completedWith}`
 
-/** An amount as a page of §2.8 states it beside the fee table's amount (§9: both readings stand). */
+/** An amount as a page has always stated it, beside the fee table's amount: the board wants both readings kept. */
 export interface PageAmount {
   what: string
   /** The figure as that page writes it. */

@@ -1,4 +1,4 @@
-/** An event of the gallery (§2.7). `date` is YYYY-MM-DD. */
+/** An event of the gallery. `date` is YYYY-MM-DD. */
 export interface GalleryEntry {
   date: string
   /** The date as the page writes it. */

@@ -1,4 +1,4 @@
-/** A part of the work a candidate submits (§9). With `choose: 'one'`, one of the options is enough. */
+/** A part of the work a candidate submits. With `choose: 'one'`, one of the options is enough. */
 export interface SurveyRequirement {
   title: string
   choose: 'all' | 'one'

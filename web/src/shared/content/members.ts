@@ -1,4 +1,4 @@
-/** A member of the board (§3). `profilePic` is the address of a picture on this site, or null where there is none. */
+/** A member of the board. `profilePic` is the address of a picture on this site, or null where there is none. */
 export interface BoardMember {
   position: string
   name: string
@@ -19,7 +19,7 @@ const privatePractice = (name: string): BoardMember => ({
   profilePic: null,
 })
 
-/** The twelve members as §1 composes the board: the chairman, seven from the public service, four elected. Made-up people. */
+/** The twelve members as the law composes the board: the chairman, seven from the public service, four elected. Made-up people. */
 export const members: readonly BoardMember[] = [
   { position: 'Chairman', name: 'Josphat Kiprotich Lelei', role: 'Director of Survey', profilePic: null },
   publicService('Mercy Wanjala Barasa', 'Deputy director, cadastral surveys'),
@@ -43,7 +43,7 @@ export const secretary: BoardMember = {
   profilePic: null,
 }
 
-/** Who the board is made of, in numbers and words (§1). */
+/** Who the board is made of, in numbers and words. */
 export const composition: readonly { count: number; who: string }[] = [
   { count: 1, who: 'the Director of Survey, who is the chairman' },
   { count: 7, who: 'surveyors in the public service' },

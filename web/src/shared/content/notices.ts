@@ -1,6 +1,6 @@
 import { pages } from '@lsb/contract'
 
-/** A notice card of the home page (§2.3). */
+/** A notice card of the home page. */
 export interface Notice {
   /** Number of the circular, or the date. */
   reference: string

@@ -7,7 +7,7 @@ export interface PrivacySection {
   parts?: readonly { title: string; paragraphs: readonly string[] }[]
 }
 
-/** The privacy policy (§2.8), true of what this site does. The last section, contact, is made by the page from the board's facts. */
+/** The privacy policy, true of what this site does. The last section, contact, is made by the page from the board's facts. */
 export const privacySections: readonly PrivacySection[] = [
   {
     id: 'introduction',

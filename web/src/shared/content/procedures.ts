@@ -1,6 +1,6 @@
 import { PAYBILL_BUSINESS_NUMBER } from '@lsb/contract'
 
-/** A step of a procedure (§2.8). */
+/** A step of a procedure. */
 export interface Step {
   title: string
   text?: string
@@ -36,7 +36,7 @@ export const assistantSteps: readonly Step[] = [
   { title: 'Pay the fee', text: 'By mobile-money paybill, or from the prompt the portal sends to your phone.' },
 ]
 
-/** What an application for an approved assistant holds, with the format of each file (§2.8). */
+/** What an application for an approved assistant holds, with the format of each file. */
 export const assistantDocuments: readonly { name: string; format: string }[] = [
   { name: 'Passport photo', format: 'JPEG or PNG' },
   { name: 'National ID copy', format: 'PDF or image' },
@@ -56,7 +56,7 @@ export const identityCardSteps: readonly Step[] = [
   { title: 'Follow its status in the portal', text: 'The portal shows when the card is ready to collect.' },
 ]
 
-/** What happens with a complaint (§2.7). */
+/** What happens with a complaint. */
 export const complaintSteps: readonly Step[] = [
   {
     title: 'Acknowledgement',
@@ -67,7 +67,7 @@ export const complaintSteps: readonly Step[] = [
   { title: 'Communication', text: 'You are told the outcome.' },
 ]
 
-/** How a fee is paid by mobile money (§9). */
+/** How a fee is paid by mobile money. */
 export const paymentSteps: readonly Step[] = [
   { title: 'Open the paybill menu of your mobile-money service' },
   { title: `Enter the business number ${PAYBILL_BUSINESS_NUMBER}` },

@@ -1,6 +1,6 @@
 import { resources, type Resource, type ResourceKind } from '@lsb/contract'
 
-/** A card of the resources page with its lists (§2.6). */
+/** A card of the resources page with its lists. */
 export interface ResourceCard {
   id: string
   title: string

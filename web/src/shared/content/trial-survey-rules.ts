@@ -1,4 +1,4 @@
-/** Figures of the trial survey (§9). */
+/** Figures of the trial survey. */
 export const trialSurveyFacts: readonly { term: string; value: string }[] = [
   { term: 'Experience before you start', value: 'At least 2 years of approved experience' },
   { term: 'How long it lasts', value: '10 weeks' },
@@ -11,7 +11,7 @@ export interface TrialTask {
   text: string
 }
 
-/** The tasks (§9). The viva is listed first there and takes place last. */
+/** The tasks. The board lists the viva first; it takes place last. */
 export const trialTasks: readonly TrialTask[] = [
   {
     title: 'Viva voce',
@@ -32,7 +32,7 @@ export const trialTasks: readonly TrialTask[] = [
   },
 ]
 
-/** What the candidate does throughout (§9). */
+/** What the candidate does throughout. */
 export const candidateDuties: readonly string[] = [
   'Keep a diary of the work, day by day.',
   'Make a timetable before you begin.',

@@ -19,7 +19,7 @@ export const UNREADABLE = 'The file could not be read. Choose it again.'
 
 export type CheckedFile = { file: File } | { problem: string }
 
-/** Looks at a chosen file as the API will (§5): first bytes, size, not locked. Large ones are not read whole. */
+/** Looks at a chosen file as the API will: first bytes, size, not locked. Large ones are not read whole. */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
   try {
     const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())

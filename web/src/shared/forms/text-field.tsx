@@ -60,5 +60,5 @@ export const TextField = ({ name, label, hint, optional = false, rows, clean, ..
   )
 }
 
-/** Drops everything but digits (§5: the ID field accepts numeric input only). */
+/** Drops everything but digits: the ID field accepts numeric input only. */
 export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '')

@@ -11,7 +11,7 @@ import { band } from '../theme/tokens.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
 import { Subscribe } from './subscribe.tsx'
 
-/** The footer of all pages (§2.2). It holds every link of the menus, so that the site can be walked without JavaScript. */
+/** The footer of all pages. It holds every link of the menus, so that the site can be walked without JavaScript. */
 export const Footer = () => (
   <Ground>
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>

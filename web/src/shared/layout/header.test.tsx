@@ -12,7 +12,7 @@ const show = () =>
     </MemoryRouter>,
   )
 
-it('has the links and dropdowns of the specification (§2.2), spelt as there', () => {
+it('has every link and dropdown, spelt as agreed with the board', () => {
   show()
   const links = within(screen.getByRole('navigation', { hidden: true }))
     .getAllByRole('link', { hidden: true })

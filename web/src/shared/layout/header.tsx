@@ -10,7 +10,7 @@ import { MenuButton, MenuList, PortalItem, SkipLink } from './menu-styles.ts'
 import { navigation, portalLink, type NavigationMenu } from './navigation.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
 
-/** The navigation bar (§2.2). */
+/** The navigation bar. */
 export const Header = () => {
   const bar = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -32,7 +32,7 @@ const feedback: NavigationMenu = {
   ],
 }
 
-/** The bar from left to right, labels and spellings as in §2.2; the portal comes last, as a button. */
+/** The bar from left to right; labels and spellings are agreed with the board. The portal comes last, as a button. */
 export const navigation: readonly (NavigationLink | NavigationMenu)[] = [
   { to: pages.home.path, label: 'Home' },
   { to: pages.about.path, label: 'About' },
@@ -44,7 +44,7 @@ export const navigation: readonly (NavigationLink | NavigationMenu)[] = [
 ]
 export const portalLink: NavigationLink = { to: pages.portal.path, label: "Surveyor's Portal" }
 
-/** Links of the footer to pages of this site (§2.2). */
+/** Links of the footer to pages of this site. */
 export const footerMenus = {
   law: {
     label: 'Surveyors and the law',

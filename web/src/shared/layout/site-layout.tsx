@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** Header and footer surround all pages (§2.1). */
+/** Header and footer surround all pages. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <>
     <Header />

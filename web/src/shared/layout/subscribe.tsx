@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { band } from '../theme/tokens.ts'
 
-/** The subscribe box (§2.2, §5: no validation). It makes no call, and says before and after that it does not. */
+/** The subscribe box, which checks nothing. It makes no call, and says before and after that it does not. */
 export const Subscribe = () => {
   const id = useId()
   const [asked, setAsked] = useState(false)

@@ -1,6 +1,6 @@
 import { problemOf } from '../api/problem.ts'
 
-/** What a banner says when saving failed: the specification's words, then why, if that is known, and what to do. */
+/** What a banner says when saving failed: the agreed words, then why, if that is known, and what to do. */
 export const saveFailure =
   (text: string) =>
   (error: unknown): string => {

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** A size in words, counted as the specification counts: 5 MB is 5,242,880 bytes. */
+/** A size in words, counted in binary: 5 MB is 5,242,880 bytes. */
 export const formatBytes = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} bytes`
   return bytes < MB ? `${Math.round(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`

@@ -8,7 +8,7 @@ import { problemOf } from '../api/problem.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
 
 interface LoadFailureDialogProps {
-  /** What could not be loaded, in the specification's words (§8). */
+  /** What could not be loaded, in the agreed words. */
   text: string
   error: Error
   retrying: boolean

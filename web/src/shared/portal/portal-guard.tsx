@@ -21,7 +21,7 @@ interface PortalGuardProps {
   children: (account: Account) => ReactNode
 }
 
-/** Shows a portal page only to whom it is for (§2.5): without a token to the door, flags that point elsewhere lead there. */
+/** Shows a portal page only to whom it is for: without a token to the door, flags that point elsewhere lead there. */
 export const PortalGuard = (props: PortalGuardProps) => {
   const signedIn = useSignedIn()
   const person = usePerson()
@@ -40,7 +40,7 @@ const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) =
     if (place === pages[page].path || visitors) return children(data.user)
     return <Navigate to={place} replace />
   }
-  // The dashboard's own rule (§2.5): when the account cannot be loaded, back to the door, which says why.
+  // The dashboard's own rule: when the account cannot be loaded, back to the door, which says why.
   if (error && page === 'dashboard') return <ToTheDoor reason="unloaded" person={readPerson()} />
   return (
     <PageShell title={title} description="The surveyors' portal.">

@@ -5,7 +5,7 @@ import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, type PageAmount } from '../content/fee-notes.ts'
 import { formatCount } from '../portal/format.ts'
 
-/** An amount in both of its readings (§9), and how the two go together. */
+/** An amount in both of its readings, and how the two go together. */
 export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount) => (
   <NoticeLine tone="plain">
     <p>
