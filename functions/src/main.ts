@@ -21,7 +21,7 @@ const common = {
   ...(serviceAccount && { serviceAccount }),
 }
 
-/** The whole API (design §1). Six PDFs of 5 MB in one request fit in the memory, several requests at a time. */
+/** The whole API. Six PDFs of 5 MB in one request fit in the memory, several requests at a time. */
 export const api = onRequest(
   {
     ...common,
@@ -34,7 +34,7 @@ export const api = onRequest(
   configured === null ? () => {} : createApp(configured),
 )
 
-/** Removes what stopped requests left in Storage (design §5), every night in Nairobi. */
+/** Removes what stopped requests left in Storage, every night in Nairobi. */
 export const dailySweep = onSchedule(
   {
     schedule: 'every day 03:00',

@@ -28,6 +28,6 @@ export interface Caller {
   token: string
 }
 
-/** The Auth e-mail an ID number stands for (design §2); never shown. */
+/** The Auth e-mail an ID number stands for; never shown. */
 export const emailOf = (idNumber: string): string => `${idNumber}@id.invalid`
 export const idNumberOf = (email: string | undefined): string => email?.replace(/@id\.invalid$/, '') ?? ''

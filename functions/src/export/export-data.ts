@@ -19,7 +19,7 @@ export type ExportEntry = { name: string; json: unknown } | { name: string; path
 const fileEntry = (folder: string, kept: KeptFile | null): ExportEntry[] =>
   kept === null ? [] : [{ name: `${folder}.${kept.path.split('.').at(-1) ?? 'pdf'}`, path: kept.path }]
 
-/** Everything the portal holds on the caller (design §4), records first, then the files they name. */
+/** Everything the portal holds on the caller, records first, then the files they name. */
 export const exportEntries = async (services: ExportServices, caller: Caller): Promise<ExportEntry[]> => {
   const { records, practising, assistants } = services
   const find = async (name: keyof typeof records) => (await records[name].find(caller.uid)) ?? {}

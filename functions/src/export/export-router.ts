@@ -18,7 +18,7 @@ async function* contents(files: FilesStore, entries: readonly ExportEntry[]): As
   }
 }
 
-/** GET account/export: everything held on the caller as a ZIP of JSON and files (design §4). */
+/** GET account/export: everything held on the caller as a ZIP of JSON and files. */
 export const exportRouter = (services: ExportServices, { download }: Guards): Router => {
   const router = Router()
   endpoint(router, '/account/export', {

@@ -30,7 +30,7 @@ export const uploadAll = async (
 }
 
 /**
- * The order that holds for every file (design §5): upload to a new path, point the record at it (the commit point), then
+ * The order that holds for every file: upload to a new path, point the record at it (the commit point), then
  * delete what it pointed at before. Stopped anywhere, the record points at whole files; what is left over is swept.
  */
 export const replaceFiles = async (

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../files/stored-file.ts'
 import { assertClean } from './flat-body.ts'
 import { rawBodyOf } from './raw-body.ts'
 
-/** Most files of one request: the six education certificates (§3). */
+/** Most files of one request: the six education certificates. */
 const FILES_MAX = 6
 const FIELDS_MAX = 40
 const FIELD_MAX_BYTES = 24 * 1024

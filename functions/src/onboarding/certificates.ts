@@ -46,7 +46,7 @@ export const assertPdfs = (received: ReadonlyMap<string, ReceivedFile>): void =>
   if (first !== undefined) throw badRequest(first, errors)
 }
 
-/** Stores the files sent; the KCSE certificate must be there afterwards (§5). */
+/** Stores the files sent; the KCSE certificate must be there afterwards. */
 export const saveCertificates = async (
   services: OnboardingServices,
   caller: Caller,

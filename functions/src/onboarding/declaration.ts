@@ -7,13 +7,13 @@ import { iskMembershipOf } from './isk-membership.ts'
 import { certificateOf } from './certificates.ts'
 import type { OnboardingServices } from './services.ts'
 
-/** Who declares, as a list of one (§3). */
+/** Who declares, as a list of one. */
 export const declarationOf = async (services: OnboardingServices, caller: Caller): Promise<DeclarationItem[]> => {
   const { name, id_number } = await accountOf(services, caller.uid)
   return [{ name, id_number }]
 }
 
-/** The required steps that are not complete yet, in the wizard's order; additional information is optional (§2.5). */
+/** The required steps that are not complete yet, in the wizard's order; additional information is optional. */
 const missingSteps = async (services: OnboardingServices, caller: Caller): Promise<OnboardingStep[]> => {
   const { records, assistants } = services
   const [personal, own, education, kcse, isk] = await Promise.all([

@@ -12,7 +12,7 @@ const shown = (uid: string, data: Data): Education => {
   return { ...fields, user_id: uid }
 }
 
-/** The caller's education record as a list of none or one (§3). */
+/** The caller's education record as a list of none or one. */
 export const educationOf = async (records: UserRecords, caller: Caller): Promise<Education[]> => {
   const data = await records.find(caller.uid)
   return data === null ? [] : [shown(caller.uid, data)]

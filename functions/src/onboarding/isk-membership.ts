@@ -24,7 +24,7 @@ export const iskMembershipOf = async ({ records }: OnboardingServices, caller: C
 export const iskCertificateOf = async ({ records }: OnboardingServices, caller: Caller): Promise<KeptFile | null> =>
   keptFileOf((await records.membership.find(caller.uid)) ?? {}, MEMBER)
 
-/** Saves number and certificate; both must be there afterwards (§5). */
+/** Saves number and certificate; both must be there afterwards. */
 export const saveIskMembership = async (
   services: OnboardingServices,
   caller: Caller,

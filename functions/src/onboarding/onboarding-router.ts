@@ -12,7 +12,7 @@ import { educationOf, saveEducation } from './education.ts'
 import { personalData, savePersonalData } from './personal-data.ts'
 import type { OnboardingServices } from './services.ts'
 
-/** The steps of the wizard that a person types (§2.5); those that are files are in the next router. */
+/** The steps of the wizard that a person types; those that are files are in the next router. */
 export const onboardingRouter = (services: OnboardingServices, { signedIn, upload }: Guards): Router => {
   const router = Router()
   const { records, assistants, clock } = services

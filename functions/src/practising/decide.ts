@@ -70,7 +70,7 @@ export const decided = (
   }
 }
 
-/** The chair decides on a record (design §4); 403 on their own, 404 for none, 409 for one that has changed. */
+/** The chair decides on a record; 403 on their own, 404 for none, 409 for one that has changed. */
 export const decide = async (
   services: DecisionServices,
   caller: Caller,

@@ -22,7 +22,7 @@ const linkOf = ({ filter, limit }: Wish, side: Cursor['side'], row: KeptRecord |
   return `${api.practising}?${query.toString()}`
 }
 
-/** One page of the chair's list, newest year first, then by name, with links to its neighbours (§7). */
+/** One page of the chair's list, newest year first, then by name, with links to its neighbours. */
 export const listPractising = async (store: PractisingStore, wish: Wish): Promise<PractisingPage> => {
   const { filter, limit } = wish
   const from = wish.cursor === undefined ? undefined : cursorOf(wish.cursor)

@@ -22,7 +22,7 @@ const wishOf = async (body: Record<string, unknown>): Promise<DecisionWish> => {
   return { status, good_standing, note, updated_at }
 }
 
-/** The chair's desk: the list of practising records, the documents and the decisions (§6, §7). */
+/** The chair's desk: the list of practising records, the documents and the decisions. */
 export const practisingRouter = (
   services: DecisionServices & { files: FilesStore },
   { chair, download }: Guards,

@@ -28,7 +28,7 @@ export interface Found {
 
 export interface PractisingStore {
   find: (id: string) => Promise<Found | null>
-  /** Creates the record; false when there is one. The commit point of a renewal (design §5). */
+  /** Creates the record; false when there is one. The commit point of a renewal. */
   create: (id: string, record: KeptRecord) => Promise<boolean>
   /** In one transaction: what `decide` makes of the record, and the decision appended to its history. */
   decide: (

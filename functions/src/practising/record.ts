@@ -39,11 +39,11 @@ export const partsOfId = (id: string): { licenseKey: string; year: number } | nu
   return licenseKey === undefined || year === undefined ? null : { licenseKey, year: Number(year) }
 }
 
-/** Storage folder of one attempt to hand in documents (design §3). */
+/** Storage folder of one attempt to hand in documents. */
 export const attemptFolder = (licenseKey: string, year: number, attempt: string): string =>
   `licences/${licenseKey}/${year}/${attempt}`
 
-/** The record as the API shows it (§3). */
+/** The record as the API shows it. */
 export const shownRecord = (record: KeptRecord, decisions: readonly KeptDecision[]): PractisingRecord => {
   const id = recordId(keyOfNumber(record.supervisor.license_no), record.year)
   const document = (name: RenewalDocument) => ({

@@ -13,7 +13,7 @@ export interface RegisterDefinition<Row> {
   numberOf: (row: Row) => string
   /** The licence a row is looked up by: a surveyor's own, an assistant's supervisor's. */
   licenceOf: (row: Row) => string
-  /** Every word of a search must occur in one of these (design §4). */
+  /** Every word of a search must occur in one of these. */
   searched: (row: Row) => string[]
   /** Of these, the ones found without separators and leading zeros too. */
   numbers: (row: Row) => string[]

@@ -8,7 +8,7 @@ import { fromChunks } from './snapshot-chunks.ts'
 import { decodeSnapshot, makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
 import { Snapshot } from './snapshot.ts'
 
-/** How old an answer may be before the published version is asked for again, in milliseconds (design §6). */
+/** How old an answer may be before the published version is asked for again, in milliseconds. */
 export const REGISTER_FRESH_MS = 30_000
 /** How long requests wait for a newer version while an older one could be served, in milliseconds. */
 const REFRESH_DEADLINE_MS = 3_000

@@ -13,7 +13,7 @@ const wholeNumber = (name: string, value: unknown, range: { from: number; to: nu
   throw badRequest(`"${name}" must be a whole number ${allowed}.`)
 }
 
-/** The query of a register list (design §4); throws the 400 problem for one that is not in its limits. */
+/** The query of a register list; throws the 400 problem for one that is not in its limits. */
 export const listQuery = (query: Record<string, unknown>): RegisterQuery => {
   const { search = '' } = query
   if (typeof search !== 'string') throw badRequest('"search" must be given once.')

@@ -10,7 +10,7 @@ export interface PractisingYearsStore {
 export const createPractisingYearsStore = (firebase: Pick<Firebase, 'firestore'>): PractisingYearsStore => ({
   approvedYears: async (licenseNumber) => {
     const db = await firebase.firestore()
-    // Ids are `{license_key}_{year}` (design §3), and no key contains `_`: the range needs no composite index.
+    // Ids are `{license_key}_{year}`, and no key contains `_`: the range needs no composite index.
     const key = keyOfNumber(licenseNumber)
     const records = await db
       .collection('practising')

@@ -8,7 +8,7 @@ export interface ProfileServices {
   practisingYears: PractisingYearsStore
 }
 
-/** The public profile under a licence number (§2.8), or null when the register has none. */
+/** The public profile under a licence number, or null when the register has none. */
 export const profileOf = async (services: ProfileServices, licenseNumber: string): Promise<SurveyorProfile | null> => {
   const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
   const [surveyor] = licensed.withLicence(licenseNumber)

@@ -13,7 +13,7 @@ interface PublishServices<Row> {
 const ATTEMPTS = 3
 
 /**
- * Publishes the rows as they stand now (design §6). The chunks are saved first, beside those in use; the commit point is
+ * Publishes the rows as they stand now. The chunks are saved first, beside those in use; the commit point is
  * the document that names them. Killed before it, the register is what it was and the next publishing removes the chunks;
  * killed after it, the register is the new one whole and only old chunks remain to be removed.
  *

@@ -11,7 +11,7 @@ interface RegisterServices {
   registers: ProfileServices
 }
 
-/** The public registers (design §4): both lists and the profile under a licence number. */
+/** The public registers: both lists and the profile under a licence number. */
 export const registersRouter = ({ registers }: RegisterServices): Router => {
   const router = Router()
   const held: Record<RegisterName, HeldRegister<LicensedSurveyor> | HeldRegister<ApprovedAssistant>> = registers

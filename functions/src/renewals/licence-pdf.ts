@@ -30,7 +30,7 @@ const centred = (page: PDFPage, font: PDFFont, text: string, y: number, size: nu
   page.drawText(text, { x: (A4.width - font.widthOfTextAtSize(text, fitting)) / 2, y, size: fitting, font })
 }
 
-/** The practising licence of one year as a PDF (design §4): facts, a number to check and a QR code of the profile. */
+/** The practising licence of one year as a PDF: facts, a number to check and a QR code of the profile. */
 export const licencePdf = async (facts: LicenceFacts): Promise<Uint8Array> => {
   const [{ PDFDocument, rgb }, { toBuffer }] = await Promise.all([import('pdf-lib'), import('qrcode')])
   const document = await PDFDocument.create()

@@ -14,7 +14,7 @@ const keyFor = (caller: Caller, licensed: string | undefined): string => {
   return key
 }
 
-/** The records of a licence and year that stand in the way of a new one: one that is not returned (§7). */
+/** The records of a licence and year that stand in the way of a new one: one that is not returned. */
 export const blockingRecords = async (
   store: PractisingStore,
   caller: Caller,

@@ -12,7 +12,7 @@ import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
 const YEAR_MIN = 1900
 const YEAR_MAX = 9999
 
-/** Licence renewal: the check, the upload, and the practising licence that comes of it (§6, §7). */
+/** Licence renewal: the check, the upload, and the practising licence that comes of it. */
 export const renewalsRouter = (
   services: RenewalServices & IssuedServices,
   { signedIn, upload, download }: Guards,

@@ -63,7 +63,7 @@ const commit = (store: PractisingStore, id: string, found: Found | null, record:
   found === null ? store.create(id, record) : found.replace(record)
 
 /**
- * Hands in the documents of a renewal (design §5): validate, upload both files as the caller into a fresh attempt's
+ * Hands in the documents of a renewal: validate, upload both files as the caller into a fresh attempt's
  * folder, then create the record that names them, which fails when there is one (409, and the attempt's files are
  * deleted). Stopped before the commit point, an unreferenced folder remains for the sweep; stopped after it, all is done.
  */

@@ -15,7 +15,7 @@ interface ResourceServices {
   files: FilesStore
 }
 
-/** GET /api/resources/{slug}.pdf: the papers, guidelines and acts that the website links (§2.6). */
+/** GET /api/resources/{slug}.pdf: the papers, guidelines and acts that the website links. */
 export const resourcesRouter = ({ files }: ResourceServices): Router => {
   const router = Router()
   endpoint(router, '/resources/:file', {

@@ -12,7 +12,7 @@ export interface MeServices {
   pictureOf: (uid: string) => Promise<string>
 }
 
-/** Who the caller is, and where they belong (§2.5, §3). */
+/** Who the caller is, and where they belong. */
 export const me = async ({ accounts, clock, pictureOf }: MeServices, caller: Caller): Promise<Me> => {
   const [account, profile_pic] = await Promise.all([accounts.find(caller.uid), pictureOf(caller.uid)])
   if (account === null) throw sessionEnded()

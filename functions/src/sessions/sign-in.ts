@@ -20,7 +20,7 @@ export interface SignInServices {
   clock: Clock
 }
 
-/** The two flags that decide the destination (§2.5). The chair has no profile to complete: the wizard is surveyors' own. */
+/** The two flags that decide the destination. The chair has no profile to complete: the wizard is surveyors' own. */
 export const flagsOf = (account: Account) => ({
   password: account.password_changed,
   profile: account.declared_at !== null || account.account_type === 'chair',

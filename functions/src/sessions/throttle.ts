@@ -36,7 +36,7 @@ export interface Throttle {
   clear: (idNumber: string, address: string) => Promise<void>
 }
 
-/** Sign-in throttle (design §2): per ID number and address, and per ID number from anywhere. */
+/** Sign-in throttle: per ID number and address, and per ID number from anywhere. */
 export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: string): Throttle => {
   const hash = (...parts: string[]) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('hex')
   const counters = (idNumber: string, address: string): Counter[] => [

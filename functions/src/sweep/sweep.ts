@@ -6,7 +6,7 @@ import type { UserRecords } from '../platform/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'
 
-/** Age from which an unreferenced file is removed, in milliseconds: a younger one may be an attempt in flight (design §5). */
+/** Age from which an unreferenced file is removed, in milliseconds: a younger one may be an attempt in flight. */
 export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
 
 /** Records read at the same time: one after the other, the files of a few years would not fit the function's time. */
