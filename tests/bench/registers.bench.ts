@@ -15,7 +15,7 @@ import { percentile } from './load.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
-/** Design §6. */
+/** Targets with 100,000 rows: one page or search, loading the register cold, and memory of the register in bytes. */
 const HANDLER_TARGET_MS = 5
 const COLD_TARGET_MS = 300
 const MEMORY_TARGET = 150 * 2 ** 20

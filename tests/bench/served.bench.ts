@@ -8,7 +8,7 @@ import { serveFunction, type ServedFunction } from './served-function.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const STARTS = 5
-/** Design §6: memory of an instance with 100,000 rows, in bytes. */
+/** Target: memory of an instance with 100,000 rows, in bytes. */
 const MEMORY_TARGET = 150 * 2 ** 20
 const MEMORY_REQUESTS = 10_000
 /** Growth over 10,000 requests that is still noise, in bytes. */

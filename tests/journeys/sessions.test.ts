@@ -23,7 +23,7 @@ const expireAccess = (page: Page): Promise<void> =>
     localStorage.setItem('accessToken', [head, text, tail].join('.'))
   })
 
-it('keeps exactly the four things of the specification under their names', async () => {
+it('keeps exactly the four things it is meant to keep, under their names', async () => {
   const who = await cast(services, 'surveyor')
   await using visit = await openSite()
   await signIn(visit.page, who)

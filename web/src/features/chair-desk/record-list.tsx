@@ -43,7 +43,7 @@ interface RecordListProps {
   pending: Pending | null
 }
 
-/** The practising records, page by page by the links of the answer (§6). */
+/** The practising records, page by page by the links of the answer. */
 export const RecordList = ({ account, pending }: RecordListProps) => {
   const address = useDeskAddress()
   const { data, error, isFetching, isPlaceholderData, refetch } = usePractisingPage(address.path)

@@ -2,7 +2,7 @@ import type { AccountType, SessionTokens, SignInAnswer } from '@lsb/contract'
 import { forgetActivity, noteActivity } from './idle.ts'
 import { personOf } from './token.ts'
 
-/** Names in the browser's local storage (§3). */
+/** Names in the browser's local storage. */
 const KEYS = {
   access: 'accessToken',
   refresh: 'refreshToken',
