@@ -10,7 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{contract,emulators,functions,seed}/src/**/*.test.ts',
-            '{scripts,tests/bench,tests/soak}/**/*.test.ts',
+            '{scripts,tests/bench,tests/soak,tests/suite}/**/*.test.ts',
           ],
         },
       },

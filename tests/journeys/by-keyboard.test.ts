@@ -88,6 +88,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await logOutByKeys(page)
+    await sees(page, signInMessages.loggedOut)
     await shot('logged-out')
   })
 

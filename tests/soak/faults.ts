@@ -6,7 +6,7 @@ import { publishRows } from '../bench/publish-rows.ts'
 import { serveFunction } from '../bench/served-function.ts'
 import { attempt, type Call, CALL_MS, FILE_CALL_MS, isProblem, type Outcome, renewalCall } from './calls.ts'
 import { checkRenewals } from './check-renewals.ts'
-import { type Fault, startProxy } from './proxy.ts'
+import { type Fault, startProxy } from '../suite/proxy.ts'
 import { watchPages } from './watch-pages.ts'
 
 const services = ['auth', 'firestore', 'storage'] as const

@@ -9,13 +9,6 @@ export const cutLine = async (page: Page, method: Method, path: string): Promise
   return () => page.unroute(matches)
 }
 
-/** Answers instead of the API, as whatever stands between it and the browser may. */
-export const answerInstead = (page: Page, method: Method, path: string, answer: { status: number; body: string }) =>
-  page.route(
-    (url) => url.pathname.startsWith(path),
-    (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()),
-  )
-
 /** Makes the line this slow, in bytes a second each way. */
 export const slowLine = async (page: Page, bytesPerSecond: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)

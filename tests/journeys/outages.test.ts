@@ -1,0 +1,131 @@
+import { ownMessages, profilePath, registerMessages, signInMessages, uploadMessages } from '@lsb/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
+import { cast } from './support/cast.ts'
+import { slowLine } from './support/network.ts'
+import { pdfPaper } from './support/papers.ts'
+import { fillSignIn, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { chooseFile } from './support/wizard.ts'
+
+// Parts of the product really fail here: its function is killed, what it stands on does not answer, its network lies.
+useBrowser()
+const services = realServices()
+let site: FragileSite
+beforeAll(async () => {
+  site = await startFragileSite(inject('suite'))
+})
+afterEach(() => site.heal())
+afterAll(async () => {
+  await site.close()
+  await services.close()
+})
+
+const KILOBYTE = 1024
+
+describe.each([360, 1280])('at %i px', (width) => {
+  const open = () => openSite(width, {}, site.origin)
+
+  it('signing in: the function is dead, then what it asks, then the network lies, then it is gone', async () => {
+    const who = await cast(services, 'surveyor')
+    await using visit = await open()
+    const { page } = visit
+    await site.killFunction()
+    await signIn(page, who)
+    // The gateway's 502 brings no message of the API's.
+    await page.getByText(signInMessages.invalid, { exact: true }).waitFor()
+    await screenIsSound(page, 'sign-in-502')
+    await site.startFunction()
+
+    site.auth.set({ kind: 'reset' })
+    await fillSignIn(page, who)
+    await sees(page, ownMessages.unavailable)
+    site.auth.set({ kind: 'none' })
+
+    site.gateway.captive = true
+    await fillSignIn(page, who)
+    await sees(page, signInMessages.failed)
+    site.gateway.captive = false
+    await page.reload()
+
+    site.line.set({ kind: 'reset' })
+    await fillSignIn(page, who)
+    await sees(page, signInMessages.failed)
+    expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
+    site.line.set({ kind: 'none' })
+    await fillSignIn(page, who)
+    await heading(page, 'Licenses').waitFor()
+  })
+
+  it('sending the renewal: no storage, no function, a network that lies, no network; the files stay', async () => {
+    await using visit = await open()
+    const { page } = visit
+    await signIn(page, await cast(services, 'surveyor'))
+    await heading(page, 'Licenses').waitFor()
+    const standing = await pdfPaper('standing.pdf', 'Standing', 1000 * KILOBYTE)
+    await chooseFile(page, 'Certificate of good standing', standing)
+    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    const send = page.getByRole('button', { name: 'Send both documents' })
+    const sendUntilUnderWay = async () => {
+      await send.click()
+      await sees(page, /^Sending: [1-9]\d* %/)
+    }
+
+    site.storage.set({ kind: 'reset' })
+    await send.click()
+    await sees(page, uploadMessages.serverError(ownMessages.unavailable))
+    site.storage.set({ kind: 'none' })
+
+    await slowLine(page, 500 * KILOBYTE)
+    await sendUntilUnderWay()
+    await site.killFunction()
+    await sees(page, uploadMessages.serverError())
+    await screenIsSound(page, 'sending-502')
+    await site.startFunction()
+
+    await sendUntilUnderWay()
+    site.gateway.captive = true
+    await sees(page, uploadMessages.failed)
+    site.gateway.captive = false
+
+    await sendUntilUnderWay()
+    site.line.set({ kind: 'reset' })
+    await sees(page, uploadMessages.noResponse)
+    site.line.set({ kind: 'none' })
+
+    expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
+    await send.click()
+    await sees(page, 'Documents uploaded successfully.')
+  })
+
+  it('looking somebody up: a register that takes its time, one that is gone, no such person', async () => {
+    // A function that has not read the register yet has nothing else to answer with.
+    await site.killFunction()
+    site.firestore.set({ kind: 'stall' })
+    await site.startFunction()
+    await using visit = await open()
+    const { page } = visit
+    const unknown = profilePath('LS/0 NOBODY')
+    await page.goto('/register?search=nobody')
+    await page.getByText(registerMessages.loading, { exact: true }).waitFor()
+    await site.killFunction()
+    await sees(page, registerMessages.licensedFailed)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('nobody')
+    await screenIsSound(page, 'register-failed')
+    await page.goto('/register?tab=approved&search=nobody')
+    await sees(page, 'The list of approved assistants did not load.')
+    await page.goto(unknown)
+    await sees(page, registerMessages.profileFailed)
+    await screenIsSound(page, 'profile-failed')
+
+    await site.heal()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await sees(page, registerMessages.profileMissing)
+    await page.goto('/register?search=nobody')
+    await sees(page, registerMessages.noSurveyor)
+    await page.goto('/register?tab=approved&search=nobody')
+    await sees(page, registerMessages.noAssistants)
+    await screenIsSound(page, 'register-empty')
+  })
+})

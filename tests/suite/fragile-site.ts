@@ -1,0 +1,71 @@
+import { environmentOf } from '../bench/backend.ts'
+import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
+import { serveSite } from '../browser/site-server.ts'
+import { gatewayTo, type Gateway } from './gateway.ts'
+import { startProxy, type Proxy } from './proxy.ts'
+import type { SuiteHosts } from './setup.ts'
+
+/** The whole product, every part of which can be made to fail for real. */
+export interface FragileSite {
+  origin: string
+  /** Between the browser and the gateway. */
+  line: Proxy
+  /** Between the function and what it stands on. */
+  auth: Proxy
+  firestore: Proxy
+  storage: Proxy
+  gateway: Gateway
+  killFunction: () => Promise<void>
+  startFunction: () => Promise<void>
+  /** Ends every fault there is. */
+  heal: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const portOf = (host: string) => Number(host.split(':')[1])
+const at = (proxy: Proxy) => `127.0.0.1:${proxy.port}`
+
+/**
+ * The built website behind a gateway, the built function in a process of its own, and the suite's Auth, Firestore and
+ * Storage behind proxies: apart from the suite's own Hosting and function, which other tests are using.
+ */
+export const startFragileSite = async (suite: SuiteHosts): Promise<FragileSite> => {
+  const [auth, firestore, storage] = await Promise.all([
+    startProxy(portOf(suite.auth)),
+    startProxy(portOf(suite.firestore)),
+    startProxy(portOf(suite.storage)),
+  ])
+  const port = await freePort()
+  const gateway = gatewayTo(() => `http://127.0.0.1:${port}`)
+  const site = await serveSite(gateway.handle)
+  const line = await startProxy(portOf(new URL(site.origin).host))
+  const origin = `http://127.0.0.1:${line.port}`
+  const env = environmentOf({ auth: at(auth), firestore: at(firestore), storage: at(storage) }, suite.projectId)
+  let served: ServedFunction | undefined
+  const startFunction = async () => {
+    served ??= await serveFunction({ env: { ...env, LSB_SITE_URL: origin }, port })
+  }
+  const killFunction = async () => {
+    await served?.stop('SIGKILL')
+    served = undefined
+  }
+  await startFunction()
+  const proxies = { line, auth, firestore, storage }
+  return {
+    origin,
+    ...proxies,
+    gateway,
+    killFunction,
+    startFunction,
+    heal: async () => {
+      gateway.captive = false
+      for (const proxy of Object.values(proxies)) proxy.set({ kind: 'none' })
+      await startFunction()
+    },
+    close: async () => {
+      await killFunction()
+      await site.close()
+      await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
+    },
+  }
+}
