@@ -1,8 +1,9 @@
 import { FREE_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { Form, Formik, useFormikContext } from 'formik'
-import { useEffect } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { counties, subCountiesOf } from '../../shared/content/counties.ts'
+import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
 import { TextField } from '../../shared/forms/text-field.tsx'
@@ -21,8 +22,6 @@ const fields = Object.keys(labels).filter((name): name is keyof Complaint => nam
 
 interface ComplaintFormProps {
   initial: Complaint
-  /** False until the app has taken over the page: before that, typed text would be lost. */
-  ready: boolean
   onChange: (complaint: Complaint) => void
   onDone: (complaint: Complaint) => void
 }
@@ -39,7 +38,7 @@ const check = async (complaint: Complaint) => {
 }
 
 /** The fields of a complaint. It makes no call: what comes out is a checked complaint. */
-export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFormProps) => (
+export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormProps) => (
   <Formik
     initialValues={initial}
     validate={check}
@@ -52,7 +51,7 @@ export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFor
       <Form noValidate className="needs-script" aria-label="Complaint">
         <Watch onChange={onChange} />
         <Summary />
-        <fieldset disabled={!ready} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <Fields>
           <TextField
             name="accused"
             label={labels.accused}
@@ -91,10 +90,17 @@ export const ComplaintForm = ({ initial, ready, onChange, onDone }: ComplaintFor
           <Button id={fieldId(SCOPE, UNCHECKED)} type="submit" variant="contained" size="large">
             Check the complaint
           </Button>
-        </fieldset>
+        </Fields>
       </Form>
     </FormScope>
   </Formik>
+))
+
+/** They wait until the app has taken over the page: text typed before that would be lost. */
+const Fields = ({ children }: { children: ReactNode }) => (
+  <fieldset disabled={!useHydrated()} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    {children}
+  </fieldset>
 )
 
 const SubCounty = () => {
@@ -113,7 +119,10 @@ const SubCounty = () => {
 /** Hands on what is typed, and takes back a sub-county that is not in the county chosen since. */
 const Watch = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
   const { values, setFieldValue } = useFormikContext<Complaint>()
-  useEffect(() => onChange(values), [onChange, values])
+  const atFirst = useRef(values)
+  useEffect(() => {
+    if (values !== atFirst.current) onChange(values)
+  }, [onChange, values])
   useEffect(() => void fetchRules().catch(() => undefined), [])
   useEffect(() => {
     const known = subCountiesOf(values.county)

@@ -24,24 +24,25 @@ export const ComplaintTool = () => {
   const [opened] = useState(() => Date.now())
   // The draft is read once the app has taken over: the prerendered page cannot know it. Without one, the form stays as it is.
   const draft = useMemo(() => (ready ? readDraft(opened) : emptyComplaint), [ready, opened])
-  return <Stages key={String(draft === emptyComplaint)} draft={draft} ready={ready} />
+  return <Stages key={String(draft === emptyComplaint)} draft={draft} />
 }
 
-const Stages = ({ draft, ready }: { draft: Complaint; ready: boolean }) => {
+const Stages = ({ draft }: { draft: Complaint }) => {
   const [stage, setStage] = useState<Stage>('form')
   const [complaint, setComplaint] = useState(draft)
   const [text, setText] = useState('')
-  const [kept, setKept] = useState(false)
+  const [kept, setKept] = useState(draft !== emptyComplaint)
   /** Counts the discarded forms, so that each is followed by an empty one. */
   const [round, setRound] = useState(0)
   const heading = useHeadingFocus(stage + round)
-  const keep = useCallback(
-    (values: Complaint) => {
-      setComplaint(values)
-      if (ready) setKept(writeDraft(values, Date.now()) && values.accused + values.details + values.first_name !== '')
-    },
-    [ready],
-  )
+  // Both keep their identity, so that the form is not drawn again for what happens around it.
+  const keep = useCallback((values: Complaint) => {
+    setKept(writeDraft(values, Date.now()) && values.accused + values.details + values.first_name !== '')
+  }, [])
+  const review = useCallback((values: Complaint) => {
+    setComplaint(values)
+    setStage('review')
+  }, [])
   const discard = () => {
     dropDraft()
     setComplaint(emptyComplaint)
@@ -61,16 +62,7 @@ const Stages = ({ draft, ready }: { draft: Complaint; ready: boolean }) => {
           <p className="needs-script no-print">
             All fields are required. At the end you get a text to print, save or mail; this site does not send it.
           </p>
-          <ComplaintForm
-            key={round}
-            initial={complaint}
-            ready={ready}
-            onChange={keep}
-            onDone={(values) => {
-              setComplaint(values)
-              setStage('review')
-            }}
-          />
+          <ComplaintForm key={round} initial={complaint} onChange={keep} onDone={review} />
         </>
       )}
       {stage === 'review' && (
