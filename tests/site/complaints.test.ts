@@ -33,6 +33,34 @@ const arrive = async (page: Page) => {
 }
 
 describe('the complaint form', () => {
+  it('gives the story room, and more as it grows', async () => {
+    await using visit = await openPage(site.origin)
+    await arrive(visit.page)
+    const story = visit.page.getByLabel('What happened?')
+    const height = () => story.evaluate((area) => area.clientHeight)
+    const empty = await height()
+    expect(empty).toBeGreaterThan(140)
+    await story.fill('One more line.\n'.repeat(20))
+    expect(await height()).toBeGreaterThan(empty * 2)
+  })
+
+  it('prints the finished text alone', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await arrive(page)
+    await fill(page)
+    await page.getByLabel('Evidence').setInputFiles(pdf)
+    await page.getByText('plan.pdf (').waitFor()
+    await confirm(page)
+    await check(page)
+    await page.getByRole('button', { name: 'Make the text' }).click()
+    await page.getByLabel('Text of the complaint').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const paper = await page.innerText('main')
+    expect(paper).toContain('The beacons were set two metres off.')
+    expect(paper).not.toMatch(/What happens with a complaint|ready to send|has not been sent|Attach/)
+  })
+
   it('ends in a complete text, and no request is made on the way', async () => {
     await using visit = await openPage(site.origin, { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = visit
@@ -57,7 +85,7 @@ describe('the complaint form', () => {
     }
     await page.getByText('Your complaint has not been sent.').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    const mail = await page.getByRole('link', { name: 'Open in the mail program' }).getAttribute('href')
+    const mail = await page.getByRole('link', { name: 'Open in the mail app' }).getAttribute('href')
     expect(new URL(mail ?? '').searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
     await page.getByRole('button', { name: 'Copy the text' }).click()
     await page.getByText('Copied.').waitFor()

@@ -13,7 +13,7 @@ describe('the text of a complaint', () => {
     expect(text).toContain('Name: Grace Mutua')
   })
 
-  it('goes into the mail program whole while it is short', () => {
+  it('goes into the mail app whole while it is short', () => {
     const { href, whole } = mailTo(text, good.accused)
     expect(whole).toBe(true)
     expect(new URL(href).searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))

@@ -36,7 +36,7 @@ export const complaintText = (complaint: Complaint, now: Date): string => {
 /** Mail programs and browsers cut longer addresses off; the shortest known limit is about 2,000 characters. */
 const MAILTO_MAX_LENGTH = 1900
 
-/** An address that opens the mail program, with the whole text where it fits, else with a line that asks to paste it. */
+/** An address that opens the mail app, with the whole text where it fits, else with a line that asks to paste it. */
 export const mailTo = (text: string, accused: string): { href: string; whole: boolean } => {
   const subject = encodeURIComponent(`Complaint about ${accused.trim()}`)
   const address = (body: string) =>

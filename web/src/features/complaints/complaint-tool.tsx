@@ -53,7 +53,14 @@ const Stages = ({ draft }: { draft: Complaint }) => {
 
   return (
     <Box component="section" aria-labelledby="complaint-stage" sx={{ mt: 6, '@media print': { mt: 2 } }}>
-      <Typography variant="h2" id="complaint-stage" tabIndex={-1} ref={heading} sx={{ mb: 1.5 }}>
+      <Typography
+        variant="h2"
+        id="complaint-stage"
+        className={stage === 'finished' ? 'no-print' : ''}
+        tabIndex={-1}
+        ref={heading}
+        sx={{ mb: 1.5 }}
+      >
         {titles[stage]}
       </Typography>
       {stage === 'form' && (

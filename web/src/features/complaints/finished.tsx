@@ -40,7 +40,7 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
         </NoticeLine>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, my: 3 }}>
           <Button variant="contained" startIcon={<MailIcon />} href={mail.href}>
-            Open in the mail program
+            Open in the mail app
           </Button>
           <Button variant="outlined" onClick={() => void copy()}>
             Copy the text
@@ -51,7 +51,7 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
           <PrintButton>Print</PrintButton>
         </Stack>
         {!mail.whole && (
-          <p>The text is too long for the mail program to take over. Copy it first, then paste it into the message.</p>
+          <p>The text is too long for the mail app to take over. Copy it first, then paste it into the message.</p>
         )}
         <output>{copied}</output>
       </div>

@@ -46,8 +46,7 @@ export const TextField = ({ name, label, hint, optional = false, rows, clean, ..
           fullWidth
           {...(rows === undefined
             ? { type: input.type ?? 'text' }
-            : // The browser grows the area with its text; Material UI's own would measure the page for it.
-              { multiline: true, rows, inputComponent: 'textarea', sx: { '& textarea': { fieldSizing: 'content' } } })}
+            : { multiline: true, rows, inputComponent: 'textarea', sx: growing(rows) })}
           inputProps={{
             'aria-describedby': control['aria-describedby'],
             'aria-required': !optional,
@@ -59,6 +58,12 @@ export const TextField = ({ name, label, hint, optional = false, rows, clean, ..
     </FieldFrame>
   )
 }
+
+/**
+ * A text area that the browser grows with its text, from `rows` lines on; Material UI's own would measure the page for it.
+ * Sized by its content it takes no notice of the attribute `rows`, so its least height says so again.
+ */
+const growing = (rows: number) => ({ '& textarea': { fieldSizing: 'content', minHeight: `${rows}lh` } })
 
 /** Drops everything but digits: the ID field accepts numeric input only. */
 export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '')
