@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { api, licenceYear, uploadMessages, validationMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -69,6 +72,29 @@ it('an upload can be stopped, and the files stay', async () => {
   await page.getByRole('button', { name: 'Send both documents' }).waitFor()
   expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
   await sees(page, 'Not sent yet.')
+})
+
+it('a file that has gone from the disk since it was chosen is sent as it was', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lsb-upload-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { name, buffer } = await pdfPaper('standing.pdf', 'Standing')
+  await writeFile(join(folder, name), buffer)
+  await using visit = await openSite()
+  const { page } = visit
+  await signIn(page, await cast(services, 'surveyor'))
+  await heading(page, 'Licenses').waitFor()
+  // As the browser's own dialog does: the page gets a name of the disk, not the bytes.
+  const session = await visit.context.newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: "document.getElementById('goodStandingCertificate')",
+  })
+  if (!result.objectId) throw new Error('There is no such field.')
+  await session.send('DOM.setFileInputFiles', { files: [join(folder, name)], objectId: result.objectId })
+  await sees(page, `${name} (`)
+  await rm(folder, { recursive: true })
+  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+  await send(page)
+  await sees(page, 'Documents uploaded successfully.')
 })
 
 it('two tabs send at once: one succeeds, the other is told', async () => {

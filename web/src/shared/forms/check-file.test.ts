@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
-import { describe, expect, it } from 'vitest'
-import { checkFile } from './check-file.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { checkFile, UNREADABLE } from './check-file.ts'
 
 const file = (text: string, type: string, length = text.length) => {
   const bytes = new Uint8Array(length)
@@ -36,6 +36,20 @@ describe('a chosen PDF', () => {
     expect('file' in checked && checked.file.type).toBe('application/pdf')
     expect(await checkFile(file('hello', ''), 'pdf')).toEqual({ problem: validationMessages.pdfOnly })
   })
+})
+
+it('what was checked is what is sent, although the file has gone from the disk since', async () => {
+  const chosen = file('%PDF-1.7', 'application/pdf')
+  const checked = await checkFile(chosen, 'pdf')
+  for (const read of ['arrayBuffer', 'slice', 'text'] as const) {
+    vi.spyOn(chosen, read).mockImplementation(() => {
+      throw new DOMException('gone', 'NotReadableError')
+    })
+  }
+  if (!('file' in checked)) throw new Error(checked.problem)
+  expect(await checked.file.text()).toBe('%PDF-1.7')
+  expect([checked.file.name, checked.file.type]).toEqual(['paper.pdf', 'application/pdf'])
+  expect(await checkFile(chosen, 'pdf')).toEqual({ problem: UNREADABLE })
 })
 
 it('a picture that is another kind of file is refused', async () => {

@@ -19,26 +19,27 @@ export const UNREADABLE = 'The file could not be read. Choose it again.'
 
 export type CheckedFile = { file: File } | { problem: string }
 
-/** Looks at a chosen file as the API will: first bytes, size, not locked. Large ones are not read whole. */
+/**
+ * Looks at a chosen file as the API will: first bytes, size, not locked. Large ones are not read whole. Answers a copy of one
+ * that passes: what was checked is what is sent, even when the file is changed or gone (a stick pulled out) by then.
+ */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
+  const problemOf = kind === 'pdf' ? pdfProblem : pictureProblem
   try {
     const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
-    const typed = withType(file, kind, head)
-    if (file.size > FILE_MAX_BYTES) {
-      const problem = kind === 'pdf' ? pdfProblem(typed.type, head) : pictureProblem(typed.type, head)
-      return { problem: problem ?? validationMessages.fileTooLarge }
-    }
+    const type = typeOf(file, kind, head)
+    if (file.size > FILE_MAX_BYTES) return { problem: problemOf(type, head) ?? validationMessages.fileTooLarge }
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const problem = kind === 'pdf' ? pdfProblem(typed.type, bytes) : pictureProblem(typed.type, bytes)
-    return problem === null ? { file: typed } : { problem }
+    const problem = problemOf(type, bytes)
+    if (problem !== null) return { problem }
+    return { file: new File([bytes], file.name, { type, lastModified: file.lastModified }) }
   } catch {
     return { problem: UNREADABLE }
   }
 }
 
 /** Some systems know no type for a file; its first bytes then say it. */
-const withType = (file: File, kind: FileKind, head: Uint8Array): File => {
-  if (file.type !== '') return file
-  const type = kind === 'picture' ? pictureTypeOf(head) : looksLikePdf(head) && PDF_TYPE
-  return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file
+const typeOf = (file: File, kind: FileKind, head: Uint8Array): string => {
+  if (file.type !== '') return file.type
+  return (kind === 'picture' ? pictureTypeOf(head) : looksLikePdf(head) && PDF_TYPE) || ''
 }
