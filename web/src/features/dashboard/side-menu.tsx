@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { focusHeading } from '../../shared/components/focus-heading.ts'
 import { ChevronDownIcon } from '../../shared/components/icons.tsx'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { panelNames, panelTitles, WIDE, type PanelName } from './panels.ts'
@@ -72,8 +73,6 @@ const useHeadingFocus = (panel: PanelName) => {
   useEffect(() => {
     if (shown.current === panel) return
     shown.current = panel
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [panel])
 }

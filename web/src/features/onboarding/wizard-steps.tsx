@@ -1,6 +1,7 @@
 import { WIZARD_STEPS } from '@lsb/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { focusHeading } from '../../shared/components/focus-heading.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { AdditionalStep } from './additional-step.tsx'
@@ -68,8 +69,6 @@ const useHeadingFocus = (step: number) => {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [step])
 }

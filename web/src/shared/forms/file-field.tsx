@@ -53,6 +53,13 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
     onChange(checked.file)
   }
 
+  const remove = () => {
+    setProblem(undefined)
+    onChange(undefined)
+    // The button goes with the file; the field is what comes next.
+    document.getElementById(id)?.focus()
+  }
+
   return (
     <FieldFrame
       id={id}
@@ -94,7 +101,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
             {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} />}
           </Typography>
           {file && !disabled && (
-            <Button size="small" onClick={() => onChange(undefined)} aria-label={`Remove ${file.name}`}>
+            <Button size="small" onClick={remove} aria-label={`Remove ${file.name}`}>
               Remove
             </Button>
           )}

@@ -1,0 +1,164 @@
+import { api, type PractisingRecord } from '@lsb/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showInPortal } from '../../shared/components/testing.tsx'
+import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { storeTokens } from '../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
+import { noteDraftOf } from './note-draft.ts'
+import { UndoBar } from './undo-bar.tsx'
+import { UNDO_MS, usePendingDecision } from './use-pending-decision.ts'
+
+const record = (name: string): PractisingRecord => {
+  const document = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
+  return {
+    id: `${name}_2026`,
+    supervisor: { name, license_no: name, good_standing: true },
+    year: 2026,
+    status: 'submitted',
+    submitted_at: '2026-03-01T08:00:00.000Z',
+    updated_at: '2026-03-01T08:00:00.000Z',
+    documents: { goodStandingCertificate: document, otherDocument: document },
+    decisions: [],
+  }
+}
+
+const Desk = () => {
+  const decisions = usePendingDecision()
+  const decide = (name: string, status: 'approved' | 'returned') => {
+    const one = record(name)
+    decisions.make({ record: one, body: { status, good_standing: true, note: '', updated_at: one.updated_at } })
+  }
+  return (
+    <>
+      <button onClick={() => decide('Achieng', 'approved')}>approve</button>
+      <button onClick={() => decide('Barasa', 'returned')}>return</button>
+      <UndoBar {...decisions} />
+    </>
+  )
+}
+const Leaving = () => {
+  const [here, setHere] = useState(true)
+  return here ? (
+    <>
+      <Desk />
+      <button onClick={() => setHere(false)}>leave</button>
+    </>
+  ) : null
+}
+
+/** What was sent, as `path status`, and with what. */
+let sent: { what: string; keepalive: boolean }[] = []
+let answer: () => Response
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const decisionOn = (name: string, status: string) => `PATCH ${api.decision(`${name}_2026`)} ${status}`
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  localStorage.clear()
+  sessionStorage.clear()
+  storeTokens({ access: tokenFor('chair', Date.now() + HOUR_MS), refresh: 'r' })
+  sent = []
+  answer = () => new Response('{}')
+  vi.mocked(fetch).mockImplementation((input, init) => {
+    const { status }: { status: string } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+    const path = input instanceof Request ? input.url : input.toString()
+    sent.push({ what: `${init?.method} ${path} ${status}`, keepalive: init?.keepalive ?? false })
+    return Promise.resolve(answer())
+  })
+  showInPortal(<Leaving />)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a decision just made', () => {
+  it('is sent when its time has run out, not before, and only once', async () => {
+    press('approve')
+    expect(screen.getByText('Approving Achieng, 2026. It is recorded in 8 seconds.')).toBeVisible()
+    await pass(UNDO_MS - 1)
+    expect(sent).toEqual([])
+    await pass(1)
+    expect(sent).toEqual([{ what: decisionOn('Achieng', 'approved'), keepalive: false }])
+    expect(screen.getByText('Achieng, 2026: approved.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await pass(10 * UNDO_MS)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is never sent once it is undone, and whoever pressed stands at the heading', async () => {
+    press('approve')
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    press('Undo')
+    expect(screen.queryByText(/^Approving/)).toBeNull()
+    expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus()
+    await pass(10 * UNDO_MS)
+    expect(sent).toEqual([])
+  })
+
+  it('has its full time again when it is made anew', async () => {
+    press('approve')
+    await pass(UNDO_MS - 1)
+    press('Undo')
+    press('approve')
+    await pass(UNDO_MS - 1)
+    expect(sent).toEqual([])
+    await pass(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('leaves nobody without focus who stood on Undo when the time ran out', async () => {
+    press('approve')
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    await pass(UNDO_MS)
+    expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus()
+  })
+
+  it('does not take the focus from where somebody works meanwhile', async () => {
+    press('approve')
+    const elsewhere = screen.getByRole('button', { name: 'return' })
+    elsewhere.focus()
+    await pass(UNDO_MS)
+    expect(elsewhere).toHaveFocus()
+  })
+
+  it('is sent at once by the next one, which alone can then be undone', async () => {
+    press('approve')
+    await pass(1000)
+    press('return')
+    await pass(0)
+    expect(sent.map(({ what }) => what)).toEqual([decisionOn('Achieng', 'approved')])
+    expect(screen.getByText(/^Returning Barasa, 2026\./)).toBeVisible()
+    press('Undo')
+    await pass(10 * UNDO_MS)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is sent when its page is left, inside the site and for good', async () => {
+    press('approve')
+    press('leave')
+    await pass(0)
+    expect(sent).toEqual([{ what: decisionOn('Achieng', 'approved'), keepalive: false }])
+  })
+
+  it('outlives a closed tab', () => {
+    press('return')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual([{ what: decisionOn('Barasa', 'returned'), keepalive: true }])
+  })
+
+  it('that is refused says so until it is read, and keeps the note', async () => {
+    const draft = noteDraftOf('Barasa_2026')
+    writeDraft(draft, { note: 'Of last year.' })
+    answer = () => new Response(JSON.stringify({ detail: 'Decided already.' }), { status: 409 })
+    press('return')
+    await pass(UNDO_MS)
+    const told = 'Not recorded. Barasa, 2026: returned. Decided already.'
+    expect(screen.getByText(told)).toBeVisible()
+    await pass(60_000)
+    expect(screen.getByText(told)).toBeVisible()
+    expect(readDraft(draft)).toEqual({ note: 'Of last year.' })
+  })
+})

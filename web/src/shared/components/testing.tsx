@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { PortalSurroundings } from './portal-surroundings.tsx'
+
+/** Renders a part of the portal in what surrounds the portal's pages; any other address says where one has been led. */
+export const showInPortal = (part: ReactNode, path = '/finalDashL') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route element={<PortalSurroundings />}>
+          <Route
+            path={path}
+            element={
+              <main>
+                <h1>The page</h1>
+                {part}
+              </main>
+            }
+          />
+          <Route path="/portal" element={<h1>The door</h1>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
