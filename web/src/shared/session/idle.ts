@@ -1,4 +1,4 @@
-/** A session nobody uses ends after this long, in milliseconds: portals are also opened on shared computers. */
+/** A session nobody uses ends after this long, in milliseconds (docs/decisions/idle-limit.md). */
 export const IDLE_LIMIT_MS = 60 * 60 * 1000
 /** How long before that the warning appears, in milliseconds. */
 export const IDLE_WARNING_MS = 5 * 60 * 1000
