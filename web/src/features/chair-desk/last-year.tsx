@@ -1,7 +1,7 @@
 import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '../../shared/portal/format.ts'
+import { formatDay } from '../../shared/format.ts'
 import { lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
 
 /** The record of the year before, for comparison. */

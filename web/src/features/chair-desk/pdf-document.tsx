@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { saveAs, useFileBytes } from '../../shared/api/files.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
-import { formatBytes } from '../../shared/portal/format.ts'
+import { formatBytes } from '../../shared/format.ts'
 import { openPdf, type OpenPdf, type PdfPage } from './open-pdf.ts'
 
 interface PdfDocumentProps {

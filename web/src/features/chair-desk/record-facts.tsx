@@ -2,7 +2,7 @@ import { profilePath, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { formatInstant } from '../../shared/portal/format.ts'
+import { formatInstant } from '../../shared/format.ts'
 import { since, standingWords, statusWords } from '../../shared/portal/record-words.ts'
 
 /** Who, what, and where it stands. */

@@ -1,5 +1,5 @@
 import { board } from '@lsb/contract'
-import { formatDay } from '../../shared/portal/format.ts'
+import { formatDay } from '../../shared/format.ts'
 import type { Complaint } from './fields.ts'
 
 export const CONFIRMATION = 'I confirm that what I have written is true to the best of my knowledge.'

@@ -5,7 +5,7 @@ import { useField, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
-import { formatBytes } from '../../shared/portal/format.ts'
+import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
 

@@ -2,7 +2,7 @@ import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
-import { formatDay } from '../../shared/portal/format.ts'
+import { formatDay } from '../../shared/format.ts'
 import { since, statusWords } from '../../shared/portal/record-words.ts'
 import { LicenceDownload } from './record-state.tsx'
 

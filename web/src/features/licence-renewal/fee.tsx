@@ -1,7 +1,7 @@
 import { CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, renewalAccount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatKsh } from '../../shared/portal/format.ts'
+import { formatKsh } from '../../shared/format.ts'
 
 /** What this year needs and what it costs, with the account to pay to. */
 export const Fee = ({ licenceNumber, year }: { licenceNumber: string; year: number }) => {

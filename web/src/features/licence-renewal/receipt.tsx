@@ -2,7 +2,7 @@ import { renewalDocuments, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatBytes, formatInstant } from '../../shared/portal/format.ts'
+import { formatBytes, formatInstant } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
 
 /** Proof of what was sent and when; the fingerprints tell whether a file is the one that arrived. */

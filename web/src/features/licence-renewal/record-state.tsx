@@ -7,7 +7,7 @@ import { problemOf } from '../../shared/api/problem.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { formatInstant } from '../../shared/portal/format.ts'
+import { formatInstant } from '../../shared/format.ts'
 import { lastDecision, since } from '../../shared/portal/record-words.ts'
 
 interface RecordStateProps {

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { counties, subCountiesOf } from './counties.ts'
 import { accountNumber, feeNotes, pageAmounts } from './fee-notes.ts'
-import { formatCount } from '../portal/format.ts'
+import { formatCount } from '../format.ts'
 import { galleryEntries } from './gallery.ts'
 import { landLawDocuments, landLawEligibility } from './land-law-rules.ts'
 import { effectiveFrom, mandatoryItems, supervisedRule, surveyRequirements, vivaRule } from './licence-requirements.ts'

@@ -1,5 +1,5 @@
 import { CONVENIENCE_FEE_KSH, fees, type Fee } from '@lsb/contract'
-import { formatCount } from '../portal/format.ts'
+import { formatCount } from '../format.ts'
 
 export type FeeName = keyof typeof fees
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 import { useRef, useState, type ReactNode } from 'react'
-import { formatBytes, formatInstant } from '../portal/format.ts'
+import { formatBytes, formatInstant } from '../format.ts'
 import { acceptOf, checkFile, type FileKind } from './check-file.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { visuallyHidden } from './visually-hidden.ts'

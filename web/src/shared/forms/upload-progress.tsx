@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Progress } from '../api/upload.ts'
-import { formatBytes } from '../portal/format.ts'
+import { formatBytes } from '../format.ts'
 
 /** How far an upload is. All bytes sent is not yet stored, and it says so. */
 export const UploadProgress = ({ progress }: { progress: Progress | null }) => {

@@ -1,7 +1,7 @@
 import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatInstant } from './format.ts'
+import { formatInstant } from '../format.ts'
 import { eventsOf } from './record-words.ts'
 
 /** What happened to a record, and when. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, type PageAmount } from '../content/fee-notes.ts'
-import { formatCount } from '../portal/format.ts'
+import { formatCount } from '../format.ts'
 
 /** An amount in both of its readings, and how the two go together. */
 export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount) => (

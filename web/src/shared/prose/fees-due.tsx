@@ -1,7 +1,7 @@
 import { fees, pages } from '@lsb/contract'
 import { Link } from 'react-router-dom'
 import { accountNumber, type FeeName } from '../content/fee-notes.ts'
-import { formatCount } from '../portal/format.ts'
+import { formatCount } from '../format.ts'
 import { FactList } from './fact-list.tsx'
 
 /** What services cost, each with the account number to pay to, and where to read how. */
