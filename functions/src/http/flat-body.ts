@@ -5,7 +5,9 @@ import { readBody } from './raw-body.ts'
 
 /** Largest JSON body, in bytes: the longest free texts, every character escaped, fit. */
 const JSON_MAX_BYTES = 160 * 1024
-const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Names that every object answers to, such as `__proto__` and `toString`: looked up among fields, they would be found. */
+const isInherited = (name: string): boolean => name in Object.prototype || name === 'prototype'
 
 export type Flat = Record<string, string | number | boolean>
 
@@ -15,7 +17,7 @@ const isCleanText = (text: string): boolean =>
 
 /** Refuses names and values that no form of ours sends, before any schema sees them. */
 export const assertClean = (name: string, value: string): void => {
-  if (FORBIDDEN_NAMES.has(name) || !isCleanText(name) || !isCleanText(value)) throw unreadable()
+  if (isInherited(name) || !isCleanText(name) || !isCleanText(value)) throw unreadable()
 }
 
 const parse = (bytes: Buffer): unknown => {

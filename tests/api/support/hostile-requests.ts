@@ -1,26 +1,10 @@
 import * as fc from 'fast-check'
 import { operations } from '../../../functions/src/openapi/operations.ts'
-
-/** A request as a stranger, a broken program or an attacker might send it. */
-export interface HostileRequest {
-  who: 'surveyor' | 'assistant' | 'chair' | 'nobody' | 'garbage'
-  method: string
-  /** Path and query. */
-  url: string
-  type: string | undefined
-  body: Uint8Array | undefined
-}
+import { type Draft, encoded, joined, type Sendable, type Surroundings, validDraft } from './drafts.ts'
+import { kinds } from './hostile-kinds.ts'
+import { type Sender, senders } from './hostile-world.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const joined = (...parts: Uint8Array[]) => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
 
 const nasty = fc.constantFrom(
   '',
@@ -149,9 +133,9 @@ const body = fc.oneof(
 
 const filled = (path: string, values: string[]) => path.replaceAll(/\{\w+\}/g, () => values.shift() ?? 'x')
 
-export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
+/** A request that has little to do with any call but its path. */
+const wild: fc.Arbitrary<Sendable> = fc
   .record({
-    who: fc.constantFrom('surveyor', 'surveyor', 'assistant', 'chair', 'nobody', 'garbage'),
     operation: fc.constantFrom(...operations),
     method: fc.oneof(
       { weight: 6, arbitrary: fc.constant('') },
@@ -162,14 +146,44 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
     query,
     sent: body,
   })
-  .map(({ who, operation, method: other, segments, tail, query: search, sent }) => {
+  .map(({ operation, method: other, segments, tail, query: search, sent }) => {
     const method = other || operation.method
     const carries = method !== 'GET'
     return {
-      who,
       method,
       url: `${filled(operation.path, segments)}${tail}${search && `?${search}`}`,
       type: carries ? sent.type : undefined,
       body: carries ? sent.body : undefined,
     }
   })
+
+/** A valid request of a call, spoilt in up to three ways one after the other; which way exactly is a number. */
+const spoilt = fc.record({
+  operation: fc.constantFrom(...operations),
+  ways: fc.array(fc.tuple(fc.constantFrom(...Object.keys(kinds)), fc.nat(9999)), { maxLength: 3 }),
+})
+
+/** Makes the request, once it is known who is there. */
+type Maker = (around: Surroundings) => Sendable
+
+/** A request as a stranger, a broken program or an attacker might send it, and who sends it. */
+export const hostileRequest: fc.Arbitrary<{ who: Sender; make: Maker }> = fc.record({
+  who: fc.constantFrom('surveyor', 'surveyor', ...senders),
+  make: fc.oneof(
+    wild.map(
+      (sendable): Maker =>
+        () =>
+          sendable,
+    ),
+    {
+      weight: 3,
+      arbitrary: spoilt.map(({ operation, ways }): Maker => (around) => {
+        const step = (draft: Draft, [kind, which]: [string, number]) => {
+          const drafts = kinds[kind]?.(draft, around) ?? []
+          return drafts[which % drafts.length] ?? draft
+        }
+        return encoded(ways.reduce(step, validDraft(operation, around)))
+      }),
+    },
+  ),
+})

@@ -1,0 +1,171 @@
+import { licenceYear } from '@lsb/contract'
+import type { Operation } from '../../../functions/src/openapi/operation.ts'
+import type { Person } from './people.ts'
+
+/** A part of a form that is a file. */
+interface FilePart {
+  name: string
+  filename: string
+  type: string
+  content: Uint8Array
+}
+
+/** A request in its pieces, so that each can be spoilt by itself. `operation` is the call it began as. */
+export interface Draft {
+  operation: Operation
+  /** What stands in the path's braces, percent-encoded. */
+  path: Record<string, string>
+  /** Names and values, percent-encoded. */
+  query: [name: string, value: string][]
+  fields: [name: string, value: unknown][]
+  files: FilePart[]
+  /** The Content-Type, where it is not the right one. */
+  type?: string
+  /** What happens to the body on its way. */
+  spoil?: (body: Uint8Array) => Uint8Array
+}
+
+/** A request ready to be sent. */
+export interface Sendable {
+  method: string
+  /** Path and query. */
+  url: string
+  type: string | undefined
+  body: Uint8Array | undefined
+}
+
+/** What somebody has that a request can name. */
+export interface Belongings {
+  refresh: string
+  /** Id of an approved assistant. */
+  assistant: string
+  /** Id of this year's practising record. */
+  record: string
+  /** Path of the profile picture below the media path. */
+  picture: string
+  /** Number on last year's practising licence. */
+  certificate: string
+}
+
+/** Whose requests these are, and whose things lie beside theirs. */
+export interface Surroundings {
+  self: Person
+  own: Belongings
+  other: Person
+  others: Belongings
+}
+
+/** Stands for a byte that is no UTF-8, in any text of a draft's body. */
+export const NO_UTF8 = '\uE000'
+
+const ascii = (text: string) => new TextEncoder().encode(text)
+/** The bytes of a text. */
+export const bytesOf = (text: string): Uint8Array => {
+  const parts = text.split(NO_UTF8).map(ascii)
+  return joined(...parts.flatMap((part, at) => (at === 0 ? [part] : [Uint8Array.of(0xff), part])))
+}
+/** One after the other. */
+export const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
+
+const PDF = ascii('%PDF-1.4\n%%EOF\n')
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0)
+const filePart = (name: string): FilePart =>
+  name === 'profile_pic'
+    ? { name, filename: 'me.png', type: 'image/png', content: PNG }
+    : { name, filename: `${name}.pdf`, type: 'application/pdf', content: PDF }
+
+/** What each field, path part and query value is when nothing is wrong with it. */
+const valuesFor = (
+  operation: Operation,
+  { self, own, other, others }: Surroundings,
+): Record<string, string | boolean> => {
+  const year = licenceYear(new Date())
+  const signsIn = operation.path === '/api/token'
+  const decides = operation.method === 'PATCH'
+  const ids = { '/account/practising/{id}': others.record, '/account/practising/{id}/documents/{name}': own.record }
+  return {
+    id: new Map(Object.entries(ids)).get(operation.path) ?? own.assistant,
+    id_number: signsIn ? other.idNumber : self.idNumber,
+    password: signsIn ? other.password : 'Abcdefg!1',
+    re_password: 'Abcdefg!1',
+    refresh: others.refresh,
+    email: 'a@example.org',
+    phone_number: '0712 345678',
+    dof: '1980-02-29',
+    isk_number: 'M/1',
+    // The licence of last year is the one that has been issued.
+    year: String(operation.path.startsWith('/lsb/licence') ? year - 1 : year),
+    licensed: self.licenseNo,
+    licence: self.licenseKey,
+    licenseNumber: other.licenseNo,
+    number: own.certificate,
+    path: own.picture,
+    kind: 'kcse',
+    name: operation.path.includes('documents') ? 'otherDocument' : 'A Name',
+    file: 'land-law-1989.pdf',
+    status: decides ? 'approved' : 'submitted',
+    good_standing: true,
+    note: 'A note',
+    limit: '20',
+    offset: '0',
+    search: 'otieno',
+    history: 'true',
+  }
+}
+
+/** Of these names none has a value that holds for everybody: a link's, a moment's. */
+const LEFT_OUT = new Set(['cursor', 'updated_at'])
+
+/** The call as an honest client would make it. */
+export const validDraft = (operation: Operation, around: Surroundings): Draft => {
+  const values = valuesFor(operation, around)
+  const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
+  const encoded = (place: 'path' | 'query') =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name }): [string, string] => [name, encodeURIComponent(String(values[name] ?? 'x'))])
+  const fields = Object.keys(operation.body?.fields ?? {}).filter((name) => !LEFT_OUT.has(name))
+  return {
+    operation,
+    path: Object.fromEntries(encoded('path').map(([name, value]) => [name, value.replaceAll('%2F', '/')])),
+    query: encoded('query'),
+    fields: fields.map((name) => [name, values[name] ?? 'Filled in']),
+    files: (operation.body?.files ?? []).map(filePart),
+  }
+}
+
+// Written out by hand: a name may come twice, or be one that no object literal can have.
+const jsonBody = ({ fields }: Draft) =>
+  bytesOf(`{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`)
+
+const quoted = (name: string) => name.replaceAll(/["\r\n]/g, '_')
+const BOUNDARY = 'b'
+const multipartBody = ({ fields, files }: Draft) => {
+  const head = (name: string, more = '') =>
+    bytesOf(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"${more}\r\n\r\n`)
+  const end = ascii('\r\n')
+  const texts = fields.flatMap(([name, value]) => [
+    head(name),
+    bytesOf(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
+    end,
+  ])
+  const named = files.flatMap(({ name, filename, type, content }) => [
+    head(name, `; filename="${quoted(filename)}"\r\nContent-Type: ${type}`),
+    content,
+    end,
+  ])
+  return joined(...texts, ...named, ascii(`--${BOUNDARY}--\r\n`))
+}
+
+/** The request as it goes over the line. */
+export const encoded = (draft: Draft): Sendable => {
+  const { operation, path, query, type, spoil = (body: Uint8Array) => body } = draft
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '')
+  const search = query.map(([name, value]) => `${name}=${value}`).join('&')
+  const url = search === '' ? filled : `${filled}?${search}`
+  if (operation.body === undefined) return { method: operation.method, url, type: undefined, body: undefined }
+  const isJson = operation.body.type === 'json'
+  const right = isJson ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`
+  const body = spoil(isJson ? jsonBody(draft) : multipartBody(draft))
+  return { method: operation.method, url, type: type ?? right, body }
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { api, licenceYear, resources } from '@lsb/contract'
+import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
+import type { Services } from '../../../functions/src/services.ts'
+import { uploadResources } from '../../../seed/src/resources/upload-resources.ts'
+import { call, textAt } from './calls.ts'
+import type { Belongings } from './drafts.ts'
+import { form, pdf, png, renewalForm } from './forms.ts'
+import { newPerson, type Person, signedIn } from './people.ts'
+import { suiteConfig } from './real-services.ts'
+
+const newAssistant = async (services: Services, { uid }: Person): Promise<string> => {
+  const assistant_id = `assistant-of-${uid}`
+  const facts = { assistant_no: 'AA/1', name: 'N', id_number: '1', email: '', phone_number: '', status: 'Approved' }
+  await services.assistants.put({ assistant_id, supervisor: uid, ...facts })
+  return assistant_id
+}
+
+/** Copies this year's record to last year, approved; answers the number of the licence. */
+const issueLastYears = async (services: Services, record: string): Promise<string> => {
+  const found = await services.practising.find(record)
+  if (found === null) throw new Error('There is no record to copy.')
+  const year = licenceYear(new Date()) - 1
+  const number = `${year}-${randomInt(22_222, 99_999)}-${randomInt(22_222, 99_999)}`
+  const certificate = { number, issued_at: new Date().toISOString() }
+  const { license_key } = found.record
+  await services.practising.create(`${license_key}_${year}`, { ...found.record, year, status: 'approved', certificate })
+  return number
+}
+
+/** A surveyor who has something of everything, and this year's renewal on the chair's desk. */
+export const completePerson = async (services: Services, url: string): Promise<[Person, Belongings]> => {
+  const person = await newPerson(services, 'surveyor')
+  const put = (path: string, parts: FormData) => call(url, path, { token: person.token, form: parts })
+  const contact = { email: 'b@example.org', phone_number: '0712 345679' }
+  const personal = { id_number: person.idNumber, ...contact, dof: '', firm: 'F', postal_address: '' }
+  const picture = textAt(await put(api.personalData, form({ ...personal, profile_pic: png() })), 'profile_pic')
+  await put(api.certificates, form({ kcse: pdf() }))
+  await put(api.isk, form({ isk_number: '1', isk_certificate: pdf() }))
+  const record = textAt(await put(api.certification, renewalForm(person)), 'record', 'id')
+  const certificate = await issueLastYears(services, record)
+  const { refresh } = await signedIn(services, person.idNumber, person.password)
+  return [person, { refresh, assistant: await newAssistant(services, person), record, picture, certificate }]
+}
+
+/** Puts this year's record into a state, so that the call that left it can succeed once more. */
+export const putRecord = async (services: Services, record: string, status: 'submitted' | 'returned') => {
+  const found = await services.practising.find(record)
+  await found?.replace({ ...found.record, status, certificate: null })
+}
+
+/** The first of the board's documents, where the website links it. */
+export const publishDocument = async (): Promise<void> => {
+  const firebase = connectFirebase(suiteConfig())
+  const bytes = new Uint8Array(await pdf().arrayBuffer())
+  await uploadResources(
+    firebase,
+    resources.slice(0, 1).map((resource) => ({ resource, bytes })),
+  )
+  await firebase.close()
+}

@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http'
+import { isRecord } from '../../../functions/src/platform/json.ts'
+import type { Services } from '../../../functions/src/services.ts'
+import { serveApi } from './api-server.ts'
+import { deviations } from './described.ts'
+import type { Sendable, Surroundings } from './drafts.ts'
+import { completePerson, publishDocument, putRecord } from './hostile-people.ts'
+import { newPerson, type Person } from './people.ts'
+import { filesBelow } from './stored.ts'
+
+/** Who sends hostile requests; a stranger has no token, a liar one that is none. */
+export const senders = ['surveyor', 'assistant', 'chair', 'stranger', 'liar'] as const
+export type Sender = (typeof senders)[number]
+
+interface Received {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: unknown
+}
+
+/** An API that hostile requests are sent to, and people whose things must stay as they are. */
+export interface HostileWorld {
+  surroundings: (who: Sender) => Surroundings
+  /** Sends it and says what is wrong with what came of it; empty when nothing is. */
+  faults: (who: Sender, sendable: Sendable) => Promise<{ status: number; faults: string[] }>
+  close: () => Promise<void>
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Sends it as it is: `fetch` would resolve dots in the path and refuse what is not well-formed. */
+const sent = (port: number, token: string | undefined, { method, url, type, body }: Sendable): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      ...(type !== undefined && { 'Content-Type': type }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Length': String(body.length) }),
+    }
+    const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers, agent }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.once('error', reject)
+      incoming.once('end', () => {
+        const isJson = incoming.headers['content-type']?.includes('json') ?? false
+        const text = Buffer.concat(chunks).toString('utf8')
+        const status = incoming.statusCode ?? 0
+        resolve({ status, headers: incoming.headers, body: isJson ? JSON.parse(text) : null })
+      })
+    })
+    outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('No answer in 30 s.')))
+    outgoing.once('error', reject)
+    outgoing.end(body)
+  })
+
+/** Everything stored on a person. */
+const stored = async (services: Services, { uid, licenseKey }: Person) => [
+  await services.accounts.find(uid),
+  await services.identities.idNumber(uid),
+  await Promise.all(Object.values(services.records).map((records) => records.find(uid))),
+  await services.assistants.ofSupervisor(uid),
+  await filesBelow(services, `accounts/${uid}/`),
+  licenseKey === '' ? [] : await services.practising.ofLicence(licenseKey),
+  licenseKey === '' ? [] : await filesBelow(services, `licences/${licenseKey}/`),
+]
+
+const sessionIn = (body: unknown): string | undefined => {
+  if (!isRecord(body)) return undefined
+  return typeof body['access'] === 'string' ? body['access'] : sessionIn(body['session'])
+}
+
+export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
+  // A refused sign-in is padded in time; nobody is timing here.
+  const server = await serveApi({ ...services, clock: { ...services.clock, sleep: async () => {} } })
+  const port = Number(new URL(server.url).port)
+  const [surveyor, own] = await completePerson(services, server.url)
+  const [other, others] = await completePerson(services, server.url)
+  const cast = {
+    surveyor,
+    assistant: await newPerson(services, 'assistant'),
+    chair: await newPerson(services, 'chair', { licence: true }),
+  }
+  await publishDocument()
+  // One record can be handed in again, the other decided on: what a call has made of them is taken back.
+  const settle = async () => {
+    await putRecord(services, own.record, 'returned')
+    await putRecord(services, others.record, 'submitted')
+    own.picture = await services.pictureOf(surveyor.uid)
+  }
+  await settle()
+  const personOf = (who: Sender) => (who === 'stranger' || who === 'liar' ? undefined : cast[who])
+  const everything = async (self: Person) =>
+    JSON.stringify([await stored(services, self), await stored(services, other)])
+  // What there was after the last request, by uid: refused requests leave it, so that it is read once each.
+  const known = new Map<string, string>()
+
+  const faults: HostileWorld['faults'] = async (who, sendable) => {
+    const person = personOf(who)
+    const self = person ?? surveyor
+    const writes = sendable.method !== 'GET'
+    const before = writes ? (known.get(self.uid) ?? (await everything(self))) : ''
+    const token = who === 'liar' ? 'eyJhbGciOiJub25lIn0.e30.' : person?.token
+    const { status, headers, body } = await sent(port, token, sendable)
+    const found = deviations(sendable.method, sendable.url, status, body)
+    if (status >= 500) found.push(`status ${status}: ${server.logged.slice(-3).join(' ')}`)
+    if (headers['x-content-type-options'] !== 'nosniff') found.push('no X-Content-Type-Options')
+    if (!headers['cache-control']) found.push('no Cache-Control')
+    if (!writes) return { status, faults: found }
+    // A session the request itself has replaced is taken over, else nothing after it would get past the door.
+    const session = /password|personal/.test(sendable.url) && status === 200 ? sessionIn(body) : undefined
+    if (person !== undefined && session !== undefined) person.token = session
+    if (status === 200) await settle()
+    const after = await everything(self)
+    known.clear()
+    known.set(self.uid, after)
+    if (status !== 200 && after !== before) found.push('refused, and yet something was written')
+    return { status, faults: found }
+  }
+
+  return {
+    surroundings: (who) => ({ self: personOf(who) ?? surveyor, own, other, others }),
+    faults,
+    close: async () => {
+      agent.destroy()
+      await server.close()
+    },
+  }
+}
