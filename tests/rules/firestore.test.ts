@@ -5,7 +5,17 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+} from 'firebase/firestore'
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 
 let env: RulesTestEnvironment
@@ -36,12 +46,12 @@ const paths = [
   'throttle/hash',
   'anything/else',
 ]
-const people = ['anonymous', 'owner', 'chair'] as const
+const people = ['anonymous', 'owner', 'assistant', 'chair'] as const
 
 describe.each(people)('%s', (who) => {
   const storeOf = () => {
     if (who === 'anonymous') return env.unauthenticatedContext().firestore()
-    const account_type = who === 'chair' ? 'chair' : 'surveyor'
+    const account_type = who === 'owner' ? 'surveyor' : who
     return env.authenticatedContext(who, { account_type, license_key: 'LS~2F1' }).firestore()
   }
 
@@ -52,6 +62,7 @@ describe.each(people)('%s', (who) => {
     await assertFails(updateDoc(document, { a: 2 }))
     await assertFails(deleteDoc(document))
     await assertFails(getDocs(collection(storeOf(), path.slice(0, path.lastIndexOf('/')))))
+    await assertFails(getDocs(collectionGroup(storeOf(), path.split('/').at(-2) ?? '')))
   })
 })
 

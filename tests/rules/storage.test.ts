@@ -9,7 +9,17 @@ import { FILE_MAX_BYTES } from '@lsb/contract'
 import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-type Who = 'anonymous' | 'owner' | 'other surveyor' | 'assistant' | 'chair' | 'chair with licence' | 'not provisioned'
+type Who = (typeof all)[number]
+const all = [
+  'anonymous',
+  'owner',
+  'other surveyor',
+  'assistant',
+  'chair',
+  'chair with licence',
+  'not provisioned',
+  'of an unknown type',
+] as const
 
 const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, string>]> = {
   owner: ['owner', { account_type: 'surveyor', license_key: 'LS~2F1' }],
@@ -18,6 +28,7 @@ const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<stri
   chair: ['chair', { account_type: 'chair', license_key: '' }],
   'chair with licence': ['chair2', { account_type: 'chair', license_key: 'LS~2F1' }],
   'not provisioned': ['owner', {}],
+  'of an unknown type': ['owner', { account_type: 'secretary', license_key: 'LS~2F1' }],
 }
 
 let env: RulesTestEnvironment
@@ -68,17 +79,13 @@ describe('creating', () => {
     [MEMBERSHIP, 'application/pdf', ['owner']],
     [PICTURE, 'image/png', ['owner']],
     [PICTURE, 'image/jpeg', ['owner']],
+    // Everyone the board has provisioned has a folder of their own.
+    ['accounts/helper/certificates/kcse-*.pdf', 'application/pdf', ['assistant']],
+    ['accounts/helper/profile/picture-*.png', 'image/png', ['assistant']],
+    ['accounts/chair/membership/isk-*.pdf', 'application/pdf', ['chair']],
+    ['accounts/chair/profile/picture-*.png', 'image/png', ['chair']],
     [RESOURCE, 'application/pdf', []],
     [ELSEWHERE, 'application/pdf', []],
-  ]
-  const all: Who[] = [
-    'anonymous',
-    'owner',
-    'other surveyor',
-    'assistant',
-    'chair',
-    'chair with licence',
-    'not provisioned',
   ]
   const cells = table.flatMap(([path, type, allowed]) =>
     all.map((who) => ({ path, type, who, allowed: allowed.includes(who) })),
@@ -102,9 +109,19 @@ describe('creating', () => {
     ['of another type', PICTURE, 'image/svg+xml', 10, false],
     ['under another name', 'licences/LS~2F1/2026/*/third.pdf', 'application/pdf', 10, false],
     ['for a year that is none', 'licences/LS~2F1/2026x/*/otherDocument.pdf', 'application/pdf', 10, false],
+    ['for a year that is none', 'licences/LS~2F1/12026/*/otherDocument.pdf', 'application/pdf', 10, false],
+    ['for a year that is none', 'licences/LS~2F1/year/*/otherDocument.pdf', 'application/pdf', 10, false],
+    ['outside an attempt', 'licences/LS~2F1/2026/otherDocument-*.pdf', 'application/pdf', 10, false],
+    ['deeper', 'licences/LS~2F1/2026/*/deep/otherDocument.pdf', 'application/pdf', 10, false],
     ['in another folder', 'accounts/owner/other/x-*.pdf', 'application/pdf', 10, false],
     ['with another ending', 'accounts/owner/certificates/kcse-*.exe', 'application/pdf', 10, false],
+    ['with another ending', 'accounts/owner/membership/isk-*.pdf.html', 'application/pdf', 10, false],
+    ['of exactly the limit', MEMBERSHIP, 'application/pdf', FILE_MAX_BYTES, true],
+    ['one byte over it', MEMBERSHIP, 'application/pdf', FILE_MAX_BYTES + 1, false],
     ['deeper', 'accounts/owner/certificates/deep/kcse-*.pdf', 'application/pdf', 10, false],
+    ['deeper', 'accounts/owner/profile/deep/picture-*.png', 'image/png', 10, false],
+    ["in another's folder", 'accounts/other/profile/picture-*.png', 'image/png', 10, false],
+    ['at the top', 'file-*.pdf', 'application/pdf', 10, false],
     ["in another's folder", 'accounts/other/certificates/kcse-*.pdf', 'application/pdf', 10, false],
     ['for another licence', 'licences/LS~2F2/2026/*/otherDocument.pdf', 'application/pdf', 10, false],
   ])('a file %s: %s (%s, %i bytes): %s', async (_what, path, type, size, allowed) => {
@@ -119,17 +136,10 @@ describe('reading', () => {
     [CERTIFICATE, ['owner', 'chair', 'chair with licence']],
     [MEMBERSHIP, ['owner', 'chair', 'chair with licence']],
     [PICTURE, ['owner', 'chair', 'chair with licence']],
+    ['accounts/helper/certificates/kcse-*.pdf', ['assistant', 'chair', 'chair with licence']],
+    ['accounts/helper/profile/picture-*.png', ['assistant', 'chair', 'chair with licence']],
     ['accounts/owner/other/x-*.pdf', []],
     [ELSEWHERE, []],
-  ]
-  const all: Who[] = [
-    'anonymous',
-    'owner',
-    'other surveyor',
-    'assistant',
-    'chair',
-    'chair with licence',
-    'not provisioned',
   ]
   const cells = table.flatMap(([path, allowed]) => all.map((who) => ({ path, who, allowed: allowed.includes(who) })))
   it.each(cells)('$path by $who: $allowed', async ({ path, who, allowed }) => {
