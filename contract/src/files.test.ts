@@ -28,6 +28,13 @@ describe('a PDF', () => {
   })
 })
 
+// A large file is read in windows.
+it.each([65_520, 65_530, 65_536, 65_540, 131_070, 1_000_000])('a lock is found at byte %i as well', (at) => {
+  const locked = bytes('%PDF-1.7\n', at + 40)
+  locked.set(bytes('/Encrypt 12 0 R'), at)
+  expect(looksEncrypted(locked)).toBe(true)
+})
+
 describe('a picture', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   it('is a PNG or a JPEG and says so truly', () => {

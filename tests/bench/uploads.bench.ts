@@ -9,12 +9,14 @@ import { serveFunction, type ServedFunction } from './served-function.ts'
 
 /** Memory of the function's instance (functions/src/main.ts), in bytes. */
 const INSTANCE_MEMORY = 2 ** 30
+/** What uploads may take it to: an instance that runs out of memory cuts off everybody it is serving. */
+const MEMORY_TARGET = 0.8 * INSTANCE_MEMORY
 /** How many requests an instance takes at once (functions/src/main.ts). */
 const CONCURRENCY = 40
 /** Cloud Run takes no larger request over HTTP/1. */
 const REQUEST_MAX = 32 * 2 ** 20
-const REPEATED = 2
-/** More than this at once may be told to come back (503): one instance takes 100 MiB in at a time, the others wait. */
+const REPEATED = 3
+/** More than this at once may be told to come back (503): one instance takes 64 MiB in at a time, the others wait. */
 const UNHINDERED = 8
 
 const everyCertificate = ({ token }: Person): Call => ({
@@ -35,7 +37,7 @@ interface Case {
   call: (person: Person) => Call
 }
 const cases: Case[] = [
-  ...[1, 8, 20].map((atOnce) => ({
+  ...[1, 8, 20, CONCURRENCY].map((atOnce) => ({
     name: 'renewal, 2 × 5 MiB',
     path: api.certification,
     atOnce,
@@ -77,7 +79,9 @@ const measured = async ({ env, services }: Backend, { name, path, atOnce, call }
     [...statuses].join(' '),
   ]
   const missed = [
-    ...(peak > INSTANCE_MEMORY ? [`${name}, ${atOnce} at once: ${mebibytes(peak)}, more than the instance has.`] : []),
+    ...(peak > MEMORY_TARGET
+      ? [`${name}, ${atOnce} at once: ${mebibytes(peak)}; target ${mebibytes(MEMORY_TARGET)}.`]
+      : []),
     ...([...statuses].every((status) => status === '200' || (status === '503' && atOnce > UNHINDERED))
       ? []
       : [`${name}, ${atOnce} at once: ${[...statuses].join(', ')}.`]),

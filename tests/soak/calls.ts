@@ -38,6 +38,8 @@ export const attempt = async (url: string, { method, token, json, form, timeout 
     const response = await fetch(url, {
       method: method ?? (body === undefined ? 'GET' : 'PUT'),
       headers: {
+        // A connection of its own: on one that has been idle the function may just have hung up.
+        Connection: 'close',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
       },

@@ -1,10 +1,11 @@
 import { MULTIPART_MAX_BYTES } from './multipart.ts'
 
 /**
- * Bytes of uploads an instance takes in at a time. While one is checked and passed on to Storage it takes some five times
- * its size in memory (docs/figures.md, "Uploads"), so that these need about half of the instance's 1 GiB.
+ * Bytes of uploads an instance takes in at a time: six renewals, or two requests with every certificate. While one is
+ * checked and passed on to Storage it takes some three times its size, and what is done with is given back late: forty at
+ * once have taken the instance to three quarters of its 1 GiB (docs/figures.md, "Uploads").
  */
-const UPLOADS_MAX_BYTES = 100 * 1024 * 1024
+const UPLOADS_MAX_BYTES = 64 * 1024 * 1024
 
 /** Runs the work at once, or when enough of what runs before it is done; first come, first served. */
 type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
