@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { forbidden, unavailable } from '../errors.ts'
 import { REST_DEADLINE_MS } from '../platform/deadline.ts'
 import type { Bucket, Firebase } from '../platform/firebase.ts'
+import { despiteLostLines } from '../platform/lost-line.ts'
 
 /** A file of 5 MB may take longer than an ordinary call; in milliseconds. */
 const UPLOAD_DEADLINE_MS = 4 * REST_DEADLINE_MS
@@ -15,8 +16,11 @@ interface ListedFile {
 
 /** Cloud Storage: the files people hand in. */
 export interface FilesStore {
-  /** Writes a new file with the caller's own ID token, so that storage.rules decide; 403 problem when they refuse. */
-  upload: (caller: Caller, path: string, type: string, bytes: Uint8Array) => Promise<void>
+  /**
+   * Writes a file to a path that is new with the caller's own ID token, so that storage.rules decide; 403 problem when
+   * they refuse.
+   */
+  upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** A file's bytes as a stream, or null when there is none. The caller has been checked before. */
   read: (path: string) => Promise<Readable | null>
   /** Removes files; one that is not there any more is no error. */
@@ -43,17 +47,26 @@ async function* pages(bucket: Bucket, prefix: string): AsyncIterable<ListedFile[
 export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'storageRest' | 'bucket'>): FilesStore => ({
   upload: async (caller, path, type, bytes) => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { Authorization: `Firebase ${caller.token}`, 'Content-Type': type },
-      body: new Uint8Array(bytes),
-      signal: AbortSignal.timeout(UPLOAD_DEADLINE_MS),
-    })
-    await response.arrayBuffer()
-    if (response.status === 401 || response.status === 403) throw forbidden()
-    if (!response.ok) throw unavailable()
-    // Storage gives every file that comes this way a download token, a link that no rule guards: take it away.
     const file = (await firebase.bucket()).file(path)
+    const post = async () => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: `Firebase ${caller.token}`, 'Content-Type': type },
+        body: bytes,
+        signal: AbortSignal.timeout(UPLOAD_DEADLINE_MS),
+      })
+      await response.arrayBuffer()
+      return response
+    }
+    await despiteLostLines(async (tried) => {
+      const { ok, status } = await post()
+      if (ok) return
+      if (status !== 401 && status !== 403) throw unavailable()
+      // The rules let nobody overwrite a file: after a lost line it may be there already, and nobody else knew the path.
+      const [arrived] = tried > 0 ? await file.exists() : [false]
+      if (!arrived) throw forbidden()
+    })
+    // Storage gives every file that comes this way a download token, a link that no rule guards: take it away.
     await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
   },
   read: async (path) => {

@@ -5,6 +5,7 @@ import type { Data } from '../platform/records.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 import type { FilesStore } from './files-store.ts'
 import { extensionOf, type KeptFile, keptFile, keptFileOf, type ReceivedFile } from './stored-file.ts'
+import { uploadTogether } from './upload-together.ts'
 
 interface Replacement {
   files: FilesStore
@@ -14,19 +15,18 @@ interface Replacement {
   folder: string
 }
 
-/** Uploads received files as the caller, each to a new path, and says where they lie. */
+/** Uploads received files as the caller, each to a new path, all or none, and says where they lie. */
 export const uploadAll = async (
   { files, clock, folder }: Omit<Replacement, 'records'>,
   caller: Caller,
   received: ReadonlyMap<string, ReceivedFile>,
 ): Promise<Map<string, KeptFile>> => {
-  const kept = new Map<string, KeptFile>()
-  for (const [name, file] of received) {
+  const uploads = [...received].map(([name, file]) => {
     const path = `accounts/${caller.uid}/${folder}/${name}-${randomUUID()}.${extensionOf(file.type)}`
-    await files.upload(caller, path, file.type, file.bytes)
-    kept.set(name, keptFile(path, file, clock.now()))
-  }
-  return kept
+    return { name, path, file }
+  })
+  await uploadTogether(files, caller, uploads)
+  return new Map(uploads.map(({ name, path, file }) => [name, keptFile(path, file, clock.now())]))
 }
 
 /**

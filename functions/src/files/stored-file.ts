@@ -17,7 +17,7 @@ export interface KeptFile {
 export interface ReceivedFile {
   name: string
   type: string
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 const NAME_MAX_LENGTH = 120

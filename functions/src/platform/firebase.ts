@@ -31,7 +31,16 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
       db.settings({ ignoreUndefinedProperties: false })
       return db
     }),
-    bucket: once(async () => (await import('firebase-admin/storage')).getStorage(await app()).bucket()),
+    bucket: once(async () => {
+      const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([
+        import('firebase-admin/storage'),
+        import('@google-cloud/storage'),
+      ])
+      const bucket = getStorage(await app()).bucket()
+      // All we do to a file gives the same when it is done twice: a broken line is no reason to give up.
+      bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
+      return bucket
+    }),
     close: async () => {
       const { deleteApp } = await import('firebase-admin/app')
       await deleteApp(await app())

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { unavailable } from '../errors.ts'
 import { REST_DEADLINE_MS } from './deadline.ts'
 import { textOf } from './json.ts'
+import { despiteLostLines } from './lost-line.ts'
 
 export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
 
@@ -15,6 +16,15 @@ export interface IdentityToolkit {
   refresh: (refreshToken: string) => Promise<SessionTokens | null>
 }
 
+/** What the text says as JSON, or null when it is none. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Identity Toolkit puts the reason first in error.message, sometimes followed by ` : ` and an explanation. */
 const reasonOf = (answer: unknown): string => {
   const error: unknown = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
@@ -25,17 +35,18 @@ export const createIdentityToolkit = (
   config: Pick<Config, 'identityToolkit' | 'secureToken' | 'webApiKey'>,
 ): IdentityToolkit => {
   const key = encodeURIComponent(config.webApiKey)
-  const post = async (url: string, body: string, type: string) => {
-    const response = await fetch(`${url}?key=${key}`, {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body,
-      signal: AbortSignal.timeout(REST_DEADLINE_MS),
+  const post = (url: string, body: string, type: string) =>
+    despiteLostLines(async () => {
+      const response = await fetch(`${url}?key=${key}`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+        signal: AbortSignal.timeout(REST_DEADLINE_MS),
+      })
+      const answer = parsed(await response.text())
+      if (response.status === 429 || response.status >= 500) throw unavailable()
+      return { ok: response.ok, answer }
     })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.status === 429 || response.status >= 500) throw unavailable()
-    return { ok: response.ok, answer }
-  }
   const accounts = (call: string, body: object) =>
     post(`${config.identityToolkit}/v1/accounts:${call}`, JSON.stringify(body), 'application/json')
 

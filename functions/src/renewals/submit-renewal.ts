@@ -14,6 +14,7 @@ import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, forbidden, sessionEnded } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { type KeptFile, keptFile, type ReceivedFile } from '../files/stored-file.ts'
+import { uploadTogether } from '../files/upload-together.ts'
 import { assertPdfs } from '../onboarding/certificates.ts'
 import type { Clock } from '../platform/clock.ts'
 import { withDecisions } from '../practising/list-practising.ts'
@@ -86,10 +87,10 @@ export const submitRenewal = async (
   const kept = (name: RenewalDocument) =>
     keptFile(`${attemptFolder(caller.licenseKey, year, attempt)}/${name}.pdf`, received[name], now)
   const documents = { goodStandingCertificate: kept('goodStandingCertificate'), otherDocument: kept('otherDocument') }
-  await Promise.all(
-    renewalDocuments.map((name) =>
-      files.upload(caller, documents[name].path, received[name].type, received[name].bytes),
-    ),
+  await uploadTogether(
+    files,
+    caller,
+    renewalDocuments.map((name) => ({ path: documents[name].path, file: received[name] })),
   )
 
   const record: KeptRecord = {

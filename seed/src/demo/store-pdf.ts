@@ -8,8 +8,8 @@ export const storePdf = async (
   { firebase }: Pick<DemoServices, 'firebase'>,
   { path, name, lines, at }: { path: string; name: string; lines: readonly string[]; at: Date },
 ): Promise<KeptFile> => {
-  const bytes = await samplePdf(name.replace(/\.pdf$/, ''), lines)
+  const bytes = Buffer.from(await samplePdf(name.replace(/\.pdf$/, ''), lines))
   const file = (await firebase.bucket()).file(path)
-  await file.save(Buffer.from(bytes), { contentType: PDF_TYPE, resumable: false })
+  await file.save(bytes, { contentType: PDF_TYPE, resumable: false })
   return keptFile(path, { name, type: PDF_TYPE, bytes }, at)
 }

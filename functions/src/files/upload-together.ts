@@ -1,0 +1,28 @@
+import type { Caller } from '../accounts/account.ts'
+import type { FilesStore } from './files-store.ts'
+import type { ReceivedFile } from './stored-file.ts'
+
+/** How many files of one request are on their way to Storage at the same time: each is copied for it. */
+const AT_ONCE = 2
+
+/**
+ * Uploads the files of one request as the caller, all or none: when one fails, those that have arrived are removed, as
+ * far as Storage lets us at that moment; the sweep finds the rest. Throws what the first failure was.
+ */
+export const uploadTogether = async (
+  files: Pick<FilesStore, 'upload' | 'remove'>,
+  caller: Caller,
+  uploads: readonly { path: string; file: ReceivedFile }[],
+): Promise<void> => {
+  for (let at = 0; at < uploads.length; at += AT_ONCE) {
+    const started = uploads.slice(at, at + AT_ONCE)
+    const outcomes = await Promise.allSettled(
+      started.map(({ path, file }) => files.upload(caller, path, file.type, file.bytes)),
+    )
+    const failed = outcomes.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') {
+      await files.remove(uploads.slice(0, at + AT_ONCE).map(({ path }) => path)).catch(() => {})
+      throw failed.reason
+    }
+  }
+}
