@@ -1,4 +1,4 @@
-import { api, licenceYear, validationMessages } from '@lsb/contract'
+import { api, FILE_MAX_BYTES, licenceYear, validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedFile } from '../../functions/src/files/stored-file.ts'
 import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
@@ -99,6 +99,39 @@ describe('many uploads at once for one licence and year', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     expect(await services.practising.decisions(id)).toHaveLength(1)
   })
+})
+
+describe('renewals of different surveyors at the same moment', () => {
+  it.each([8, 20])(
+    '%i of them, 2 × 5 MB each: each has a record and two files',
+    { timeout: 240_000 },
+    async (count) => {
+      const surveyors: Person[] = []
+      while (surveyors.length < count) surveyors.push(await newPerson(services, 'surveyor'))
+      const largest = { goodStandingCertificate: pdf(FILE_MAX_BYTES), otherDocument: pdf(FILE_MAX_BYTES) }
+      const send = (who: Person) =>
+        call(server.url, api.certification, { token: who.token, form: renewalForm(who, largest) })
+      // On a machine with nothing to spare somebody may wait longer than the API lets anyone, and is told to come back.
+      const sendOn = async (who: Person): Promise<number[]> => {
+        const { status, headers } = await send(who)
+        if (status !== 503) return [status]
+        expect(headers.get('retry-after')).toBeTruthy()
+        return [status, ...(await sendOn(who))]
+      }
+      const answers = await Promise.all(surveyors.map(sendOn))
+      for (const [at, who] of surveyors.entries()) {
+        const statuses = answers[at] ?? []
+        const atOnce = statuses.length === 1
+        expect(atOnce ? [200] : [200, 409]).toContain(statuses.at(-1))
+        const record = await recordOf(who)
+        expect(record).toMatchObject({ status: 'submitted', by: who.uid, license_key: who.licenseKey })
+        const paths = record === null ? [] : pathsOf(record)
+        // Who had to come back may have left an attempt for the sweep.
+        const files = await filesOf(who)
+        expect(atOnce ? files : files.filter((path) => paths.includes(path))).toEqual(paths)
+      }
+    },
+  )
 })
 
 /** Steps of a first submission: reading record and account, two uploads, the create. */

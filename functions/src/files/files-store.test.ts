@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../accounts/account.ts'
+import { isOutage } from '../errors.ts'
 import { connectFirebase, type Firebase } from '../platform/firebase.ts'
 import { createFilesStore, type FilesStore } from './files-store.ts'
 
@@ -88,7 +89,7 @@ describe('an upload', () => {
 
   it('whose line is lost again and again is a 503', async () => {
     losing = Array.from({ length: 9 }, () => ({ method: 'POST', when: 'before' }))
-    await expect(upload()).rejects.toThrow()
+    await expect(upload()).rejects.toSatisfy(isOutage)
     expect(asked.length).toBeLessThan(4)
     expect(stored.size).toBe(0)
   })
