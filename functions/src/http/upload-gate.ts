@@ -3,7 +3,7 @@ import { MULTIPART_MAX_BYTES } from './multipart.ts'
 /**
  * Bytes of uploads an instance takes in at a time: six renewals, or two requests with every certificate. While one is
  * checked and passed on to Storage it takes some three times its size, and what is done with is given back late: forty at
- * once have taken the instance to three quarters of its 1 GiB (docs/figures.md, "Uploads").
+ * once have taken the instance to two thirds of its 1 GiB (docs/figures.md, "Uploads").
  */
 const UPLOADS_MAX_BYTES = 64 * 1024 * 1024
 
