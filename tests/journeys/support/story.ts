@@ -26,17 +26,12 @@ export const sees = async (page: Page | Locator, text: string | RegExp): Promise
   await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/**
- * Waits until nothing is fetched again, fades or moves any more: half-way through, a colour is neither the old one nor the
- * new one, and rows that are about to be replaced are pale.
- */
-const standsStill = async (page: Page): Promise<void> => {
-  await page.locator('table[aria-busy="true"]').waitFor({ state: 'detached' })
-  await page.evaluate(async () => {
+/** Waits until nothing fades or moves any more: half-way through, a colour is neither the old one nor the new one. */
+const standsStill = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
-}
 
 /** Looks at a screen: axe finds nothing, and nothing sticks out to the side. */
 export const screenIsSound = async (page: Page, name: string): Promise<void> => {
