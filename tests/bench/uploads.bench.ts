@@ -16,7 +16,7 @@ const CONCURRENCY = 40
 /** Cloud Run takes no larger request over HTTP/1. */
 const REQUEST_MAX = 32 * 2 ** 20
 const REPEATED = 3
-/** More than this at once may be told to come back (503): one instance takes 64 MiB in at a time, the others wait. */
+/** More than this at once may be told to come back (503): one instance stores 48 MiB at a time, the others wait. */
 const UNHINDERED = 8
 
 const everyCertificate = ({ token }: Person): Call => ({

@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { forbidden, sessionEnded, unavailable } from '../errors.ts'
+import { forbidden, sessionEnded } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type Handler, within } from './endpoint.ts'
+import type { Form } from './multipart.ts'
 import { loggedAs } from './request-log.ts'
-import { announcedBytes, createUploadGate } from './upload-gate.ts'
+import { createUploads } from './uploads.ts'
 
 type CallerAnswer = (caller: Caller, request: Request, response: Response) => Promise<unknown>
 type CallerHandler = (caller: Caller, request: Request, response: Response) => Promise<void>
@@ -19,8 +20,8 @@ export interface Guards {
   signedIn: (answer: CallerAnswer) => Handler
   /** The same for the chair only. */
   chair: (answer: CallerAnswer) => Handler
-  /** The same as `signedIn` for a call that carries files, may take longer, and may have to wait for others to end. */
-  upload: (answer: CallerAnswer) => Handler
+  /** The same as `signedIn` for a form with the named files, which takes longer and may have to wait for others to end. */
+  upload: (fileNames: readonly string[], save: (caller: Caller, form: Form) => Promise<unknown>) => Handler
   /** A handler that writes its answer, a file, itself. */
   download: (handler: CallerHandler) => Handler
 }
@@ -32,7 +33,7 @@ const bearerOf = (request: Request): string => {
 }
 
 export const createGuards = (identities: IdentityStore): Guards => {
-  const gate = createUploadGate()
+  const upload = createUploads()
   const verified =
     (handler: CallerHandler): Handler =>
     async (request, response) => {
@@ -54,16 +55,10 @@ export const createGuards = (identities: IdentityStore): Guards => {
           return answer(caller, request, response)
         }),
       ),
-    upload: (answer) =>
+    upload: (fileNames, save) =>
       within(
         FILE_CALL_DEADLINE_MS,
-        answering((caller, request, response) =>
-          gate(announcedBytes(request.get('content-length')), async () => {
-            // Whoever waited past the deadline has been answered; whoever has gone is not waiting any more.
-            if (response.writableEnded || response.closed) throw unavailable()
-            return answer(caller, request, response)
-          }),
-        ),
+        answering((caller, request, response) => upload(request, response, fileNames, (form) => save(caller, form))),
       ),
     download: (handler) => within(FILE_CALL_DEADLINE_MS, verified(handler)),
   }

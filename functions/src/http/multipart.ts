@@ -1,7 +1,7 @@
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { FILE_MAX_BYTES } from '@lsb/contract'
-import { tooLarge, unreadable } from '../errors.ts'
+import { tooLarge, unavailable, unreadable } from '../errors.ts'
 import type { ReceivedFile } from '../files/stored-file.ts'
 import { assertClean } from './flat-body.ts'
 import { rawBodyOf } from './raw-body.ts'
@@ -41,7 +41,8 @@ const parserFor = (request: Request) => {
 /**
  * A multipart body: each text and each of the named files at most once. The parts are read as a stream with limits;
  * files are held in memory, since the first bytes and a lock inside a PDF decide. Throws the 400 problem for a body that
- * is not one, a repeated part or a file nobody asked for, and the 413 one for what is over the limits.
+ * is not one, a repeated part or a file nobody asked for, the 413 one for what is over the limits, and the 503 one when the
+ * request is answered before the form is whole.
  */
 export const readForm = (request: Request, fileNames: readonly string[]): Promise<Form> =>
   new Promise((resolve, reject) => {
@@ -50,10 +51,15 @@ export const readForm = (request: Request, fileNames: readonly string[]): Promis
     const form: Form = { fields: new Map(), files: new Map() }
     const seen = new Set<string>()
     let size = 0
+    let reading = true
 
     const fail = (problem: Error) => {
+      if (!reading) return
+      reading = false
       request.unpipe(parser)
-      parser.removeAllListeners('close')
+      // The rest of the body may be long in coming, and what came of it must not be kept until then.
+      form.files.clear()
+      parser.destroy()
       reject(problem)
     }
     const take = (name: string, value: string) => {
@@ -77,13 +83,17 @@ export const readForm = (request: Request, fileNames: readonly string[]): Promis
       })
     })
     parser.on('file', (name, stream, info) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      // One piece from the start: many small ones, kept until the last has come, are given back late.
+      const room = Buffer.allocUnsafe(FILE_MAX_BYTES + 1)
+      let length = 0
+      stream.on('data', (chunk: Buffer) => {
+        length += chunk.copy(room, length)
+      })
       stream.on('error', () => {
         fail(unreadable())
       })
       stream.on('end', () => {
-        const file = { name: info.filename ?? '', type: info.mimeType, bytes: Buffer.concat(chunks) }
+        const file = { name: info.filename ?? '', type: info.mimeType, bytes: room.subarray(0, length) }
         // A file field in which nothing was chosen arrives as a part without name and content.
         if (file.name !== '' || file.bytes.length > 0) form.files.set(name, file)
       })
@@ -101,6 +111,8 @@ export const readForm = (request: Request, fileNames: readonly string[]): Promis
       fail(unreadable())
     })
     parser.on('close', () => {
+      if (!reading) return
+      reading = false
       resolve(form)
     })
 
@@ -116,6 +128,11 @@ export const readForm = (request: Request, fileNames: readonly string[]): Promis
     })
     request.on('error', () => {
       fail(unreadable())
+    })
+    // Whoever takes longer than the deadline is answered before the form is whole.
+    request.res?.once('finish', () => {
+      fail(unavailable())
+      request.resume()
     })
     request.pipe(parser)
   })

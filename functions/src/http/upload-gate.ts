@@ -1,20 +1,10 @@
 import { MULTIPART_MAX_BYTES } from './multipart.ts'
 
-/**
- * Bytes of uploads an instance takes in at a time: six renewals, or two requests with every certificate. While one is
- * checked and passed on to Storage it takes some three times its size, and what is done with is given back late: forty at
- * once have taken the instance to two thirds of its 1 GiB (docs/figures.md, "Uploads").
- */
-const UPLOADS_MAX_BYTES = 64 * 1024 * 1024
-
 /** Runs the work at once, or when enough of what runs before it is done; first come, first served. */
 type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
 
-/**
- * A gate that lets work of `capacity` bytes run at a time. Whoever waits has not been read yet: the network holds their
- * body back. Work that is larger than the gate runs alone.
- */
-export const createUploadGate = (capacity = UPLOADS_MAX_BYTES): UploadGate => {
+/** A gate that lets work of `capacity` bytes run at a time. Work that is larger than the gate runs alone. */
+export const createUploadGate = (capacity: number): UploadGate => {
   const waiting: { bytes: number; start: () => void }[] = []
   let free = capacity
   const admit = () => {

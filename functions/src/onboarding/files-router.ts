@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
-import { readForm, textsOf } from '../http/multipart.ts'
+import { textsOf } from '../http/multipart.ts'
 import { parameter } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
@@ -21,9 +21,7 @@ export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, 
   const { files } = services
   endpoint(router, '/account/education_certificates', {
     GET: signedIn((caller) => certificatesOf(services, caller)),
-    PUT: upload(async (caller, request) =>
-      saveCertificates(services, caller, (await readForm(request, certificateKinds)).files),
-    ),
+    PUT: upload(certificateKinds, (caller, form) => saveCertificates(services, caller, form.files)),
   })
   endpoint(router, '/account/education_certificates/:kind', {
     GET: download(async (caller, request, response) => {
@@ -35,8 +33,7 @@ export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, 
   })
   endpoint(router, '/account/isk_membership', {
     GET: signedIn((caller) => iskMembershipOf(services, caller)),
-    PUT: upload(async (caller, request) => {
-      const form = await readForm(request, ['isk_certificate'])
+    PUT: upload(['isk_certificate'], async (caller, form) => {
       const { isk_number } = await validated(iskSchema, textsOf(form))
       return saveIskMembership(services, caller, isk_number, form.files.get('isk_certificate'))
     }),

@@ -18,8 +18,7 @@ export const onboardingRouter = (services: OnboardingServices, { signedIn, uploa
   const { records, assistants, clock } = services
   endpoint(router, '/account/personal_data', {
     GET: signedIn((caller) => personalData(services, caller)),
-    PUT: upload(async (caller, request) => {
-      const form = await readForm(request, ['profile_pic'])
+    PUT: upload(['profile_pic'], async (caller, form) => {
       const fields = await validated(personalDataSchema(licenceDate(clock.now())), textsOf(form))
       return savePersonalData(services, caller, fields, form.files.get('profile_pic'))
     }),

@@ -2,7 +2,7 @@ import { licenceYear, renewalDocuments } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint, json } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
-import { readForm, textsOf } from '../http/multipart.ts'
+import { textsOf } from '../http/multipart.ts'
 import { parameter, queryNumber, queryText } from '../http/parameters.ts'
 import { checkLicence, type IssuedServices, issuedLicence } from './issued-licence.ts'
 import { licencePdf } from './licence-pdf.ts'
@@ -27,8 +27,7 @@ export const renewalsRouter = (
         ? renewalHistory(practising, caller, licensed)
         : blockingRecords(practising, caller, licensed, year)
     }),
-    PUT: upload(async (caller, request) => {
-      const form = await readForm(request, renewalDocuments)
+    PUT: upload(renewalDocuments, (caller, form) => {
       const { licensed = '', year = '' } = textsOf(form)
       return submitRenewal(services, caller, { licensed, year, files: form.files })
     }),

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as send } from 'node:http'
+import express from 'express'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { drain } from './drain.ts'
+import { endpoint, within } from './endpoint.ts'
+import { problems } from './problems.ts'
+import { createUploads } from './uploads.ts'
+
+const DEADLINE = 400
+/** Room for three of the forms below, of which two are stored at a time. */
+const FORM = 1000
+const upload = createUploads(3 * FORM, 2 * FORM)
+
+const saving: { name: string; end: () => void }[] = []
+const app = express()
+app.use(drain)
+endpoint(app, '/upload', {
+  PUT: within(DEADLINE, async (request, response) => {
+    const answer = await upload(request, response, ['file'], async ({ files }) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      saving.push({ name: files.get('file')?.name ?? '', end: resolve })
+      await promise
+      return 'saved'
+    })
+    response.json(answer)
+  }),
+})
+app.use(problems(() => {}))
+const server = createServer(app)
+let port = 0
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  saving.length = 0
+})
+
+const bodyOf = (name: string) => {
+  const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  return `${head}${'x'.repeat(FORM - head.length - 9)}\r\n--b--\r\n`
+}
+
+/** A form of which the first half is on its way; `rest` sends the other half. */
+const begin = (name: string) => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': FORM }
+  const call = send({ port, host: '127.0.0.1', method: 'PUT', path: '/upload', headers })
+  const body = bodyOf(name)
+  call.write(body.slice(0, FORM / 2))
+  const status = once(call, 'response').then(([response]: IncomingMessage[]) => {
+    response?.resume()
+    return response?.statusCode
+  })
+  status.catch(() => {})
+  return { status, rest: () => call.end(body.slice(FORM / 2)), leave: () => call.destroy() }
+}
+const complete = (name: string) => {
+  const call = begin(name)
+  call.rest()
+  return call
+}
+const names = () => saving.map(({ name }) => name)
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 100))
+const finish = () => {
+  for (const { end } of saving) end()
+}
+
+it('stores two at a time, and the third when one of them is done', async () => {
+  const calls = [complete('a'), complete('b'), complete('c')]
+  await expect.poll(() => saving.length).toBe(2)
+  await quiet()
+  expect(saving).toHaveLength(2)
+  finish()
+  await expect.poll(() => saving.length).toBe(3)
+  finish()
+  expect(await Promise.all(calls.map(({ status }) => status))).toEqual([200, 200, 200])
+})
+
+it('stores a form that has arrived while others are still on their way', async () => {
+  const slow = [begin('slow'), begin('slower')]
+  await quiet()
+  const quick = complete('quick')
+  await expect.poll(names).toEqual(['quick'])
+  finish()
+  expect(await quick.status).toBe(200)
+  for (const { rest } of slow) rest()
+  await expect.poll(() => saving.length).toBe(3)
+  finish()
+  expect(await Promise.all(slow.map(({ status }) => status))).toEqual([200, 200])
+})
+
+it('answers whoever takes longer than the deadline with 503, and gives their room to the next', async () => {
+  const slow = [begin('a'), begin('b'), begin('c')]
+  await quiet()
+  expect(await Promise.all(slow.map(({ status }) => status))).toEqual([503, 503, 503])
+  const next = complete('next')
+  await expect.poll(names).toEqual(['next'])
+  finish()
+  expect(await next.status).toBe(200)
+  for (const { leave } of slow) leave()
+})
+
+it('saves nothing for a person who was answered or has gone while they waited', async () => {
+  const first = [complete('a'), complete('b')]
+  await expect.poll(() => saving.length).toBe(2)
+  const late = complete('late')
+  await quiet()
+  const gone = complete('gone')
+  await quiet()
+  gone.leave()
+  expect(await late.status).toBe(503)
+  await quiet()
+  finish()
+  await Promise.all(first.map(({ status }) => status))
+  const next = complete('next')
+  await expect.poll(names).toEqual(['a', 'b', 'next'])
+  finish()
+  expect(await next.status).toBe(200)
+})
