@@ -18,12 +18,13 @@ const isSamePerson = (a: string, b: string) => wordsOf(a).some((word) => word !=
 
 /**
  * Sees to it that an account is for somebody in the register: a surveyor under the licence, an assistant under the
- * assistant number. The name must have at least a word in common with the register's. Throws `ProvisioningError`.
+ * assistant number. The name, where one is given, must have a word in common with the register's. Throws
+ * `ProvisioningError`.
  */
 export const assertRegistered = async ({ rows }: { rows: RegisterRowsStores }, wish: AccountWish): Promise<void> => {
   const check = (title: string, number: string, registered: string | undefined) => {
     if (registered === undefined) throw new ProvisioningError(`${title} ${number} is not in the register.`)
-    if (!isSamePerson(registered, wish.name))
+    if (wish.name !== '' && !isSamePerson(registered, wish.name))
       throw new ProvisioningError(`${title} ${number} is ${registered}'s in the register, not ${wish.name}'s.`)
   }
   const licence = normaliseNumber(wish.license_no)

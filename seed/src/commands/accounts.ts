@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
 import {
@@ -12,6 +10,7 @@ import { linkAllAssistants, provision } from '../accounts/provision.ts'
 import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
 import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
 import { confirmed } from '../terminal/ask.ts'
+import { readGivenFile } from '../terminal/given-file.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -48,7 +47,7 @@ const required = (value: string | undefined, option: string): string => {
 }
 
 const wishesOf = async (values: Values): Promise<WishLine[]> => {
-  if (values.file !== undefined) return readWishes(await readFile(resolve(process.env['INIT_CWD'] ?? '.', values.file)))
+  if (values.file !== undefined) return readWishes(await readGivenFile(values.file))
   const account_type = accountTypes.find((type) => type === values.type)
   if (account_type === undefined) throw new UsageProblem(`--type must be one of ${accountTypes.join(', ')}.`)
   const { licence: license_no, assistant: assistant_no } = values
@@ -105,15 +104,17 @@ const commands: Record<string, (stores: OfficeStores, values: Values) => Promise
 
 await runCommand(usage, async () => {
   const { values, positionals } = parse()
-  const command = commands[positionals[0] ?? '']
-  if (command === undefined) throw new UsageProblem(usage)
+  const [name] = positionals
+  const command = commands[name ?? '']
+  if (command === undefined)
+    throw new UsageProblem(`${name === undefined ? '' : `There is no command "${name}".\n\n`}${usage}`)
   const project = connectProject(values.project, process.env)
   try {
     console.log(`${await announceProject(project, process.env)}.`)
     const mayChange =
       values.yes || project.isDemo || command === list || (await confirmed(`Change ${project.projectId}?`))
     if (mayChange) await command(createOfficeStores(project.firebase), values)
-    else console.log('Nothing was changed.')
+    else refuse(0, 'Nothing was changed. Without a terminal to ask on, say --yes.')
   } finally {
     await project.firebase.close()
   }

@@ -1,5 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type RegisterName, registerNames } from '@lsb/contract'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
@@ -7,12 +6,11 @@ import { registers } from '@lsb/functions/src/registers/definitions.ts'
 import { publish } from '@lsb/functions/src/registers/publish.ts'
 import { createRegistersStore } from '@lsb/functions/src/registers/registers-store.ts'
 import { createRowsStores } from '@lsb/functions/src/registers/rows-store.ts'
-import { FileProblem } from '../import/file-problem.ts'
 import { importRegister, type ImportServices } from '../import/import-register.ts'
-import { REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '../import/read-table.ts'
 import { type ImportSummary, reportCsv } from '../import/report.ts'
 import { summaryLines } from '../import/summary-lines.ts'
 import { confirmed } from '../terminal/ask.ts'
+import { assertWritable, fromHere, readGivenFile } from '../terminal/given-file.ts'
 import { progressBar } from '../terminal/progress-bar.ts'
 import { connectProject, announceProject, type Project } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -29,7 +27,8 @@ const usage = `Imports a register file as the office sends it, and publishes the
   --yes                          do not ask before production is changed or rows are deleted
   --project ID                   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
 
-Rows that are right are imported, the others are reported. Exit code 0; 1 when a file cannot be imported at all.`
+Rows that are right are imported, the others are reported. Exit code 0; 1 when a file cannot be imported at all,
+or when nobody said yes.`
 
 const options = {
   register: { type: 'string' },
@@ -39,20 +38,7 @@ const options = {
   publish: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   project: { type: 'string' },
-  help: { type: 'boolean', default: false },
 } as const
-
-/** npm runs commands in the project's folder; a path is meant from where the person is. */
-const fromHere = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path)
-
-const readRegisterFile = async (path: string): Promise<Uint8Array> => {
-  const found = await stat(path).catch(() => null)
-  if (found === null) throw new FileProblem(`There is no file ${path}.`)
-  if (!found.isFile()) throw new FileProblem(`${path} is not a file.`)
-  if (found.size > REGISTER_FILE_MAX_BYTES)
-    throw new FileProblem(`${path} is larger than ${REGISTER_FILE_MAX_WORDS}, which no register is. Nothing was read.`)
-  return readFile(path)
-}
 
 const registerNamed = (name: string | undefined): RegisterName | undefined => {
   const found = registerNames.find((known) => known === name)
@@ -73,14 +59,10 @@ const publishBoth = async ({ rows, registers: store, clock }: ImportServices) =>
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  if (values.help) {
-    console.log(usage)
-    return
-  }
   if (positionals.length === 0 && !values.publish) throw new UsageProblem(`Name the file to import.\n\n${usage}`)
   const register = registerNamed(values.register)
-  const files = positionals.map(fromHere)
-  const contents = await Promise.all(files.map(readRegisterFile))
+  const contents = await Promise.all(positionals.map(readGivenFile))
+  if (values.report !== undefined) await assertWritable(values.report)
   const project = connectProject(values.project, process.env)
   const { firebase, isDemo } = project
   const services = { rows: createRowsStores(firebase), registers: createRegistersStore(firebase), clock: systemClock }
@@ -99,6 +81,7 @@ await runCommand(usage, async () => {
         onProgress: progressBar(process.stderr),
       })
       console.log(summaryLines(result).join('\n'))
+      if (result.published === null && !values['dry-run']) process.exitCode = 1
       reports.push(reportCsv(file, result.report))
     }
     if (values.report !== undefined) await writeFile(fromHere(values.report), joinReports(reports))

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { looksLikePdf, resources } from '@lsb/contract'
 import { FileProblem } from '../import/file-problem.ts'
 import { type ResourceFile, uploadResources } from '../resources/upload-resources.ts'
 import { confirmed } from '../terminal/ask.ts'
+import { fromHere } from '../terminal/given-file.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -24,6 +25,7 @@ const readFolder = async (folder: string): Promise<{ files: ResourceFile[]; miss
   const files = await Promise.all(
     present.map(async (resource) => ({ resource, bytes: await readFile(join(folder, `${resource.slug}.pdf`)) })),
   )
+  if (files.length === 0) throw new FileProblem(`${folder} holds none of the documents.\n\n${usage}`)
   const wrong = files.filter(({ bytes }) => !looksLikePdf(bytes)).map(({ resource }) => `${resource.slug}.pdf`)
   if (wrong.length > 0) throw new FileProblem(`Not a PDF: ${wrong.join(', ')}. Nothing was uploaded.`)
   return {
@@ -37,13 +39,14 @@ await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [folder] = positionals
   if (folder === undefined) throw new UsageProblem(usage)
-  const { files, missing, unknown } = await readFolder(resolve(process.env['INIT_CWD'] ?? '.', folder))
+  const { files, missing, unknown } = await readFolder(fromHere(folder))
   const project = connectProject(values.project, process.env)
   try {
     console.log(`${await announceProject(project, process.env)}.`)
-    if (missing.length > 0) console.log(`Missing in the folder: ${missing.join(', ')}.`)
-    if (unknown.length > 0) console.log(`Not linked by the website, left out: ${unknown.join(', ')}.`)
-    if (!values.yes && !project.isDemo && !(await confirmed(`Upload ${files.length} documents?`))) return
+    if (missing.length > 0) console.log(`Missing in the folder:\n  ${missing.join('\n  ')}`)
+    if (unknown.length > 0) console.log(`Not linked by the website, left out:\n  ${unknown.join('\n  ')}`)
+    if (!values.yes && !project.isDemo && !(await confirmed(`Upload ${files.length} documents?`)))
+      throw new UsageProblem('Nothing was uploaded. Without a terminal to ask on, say --yes.')
     console.log(
       `${await uploadResources(project.firebase, files)} of ${files.length} documents written; the others were there.`,
     )

@@ -139,9 +139,9 @@ describe('importing', () => {
       licensedFile('5,Cherop Bett,LS/0003,,,Active', '5,Dida Yego,LS/0004,,,Active', '1,Esther Dida,LS/0005,,,Active'),
     )
     expect(told(result).slice(0, 3)).toEqual([
-      ['refused', 2, "serial number 5 is LS/0004's too"],
-      ['refused', 3, "serial number 5 is LS/0003's too"],
-      ['refused', 4, "serial number 1 is LS/0002's too"],
+      ['refused', 2, 'serial number 5 is also that of LS/0004'],
+      ['refused', 3, 'serial number 5 is also that of LS/0003'],
+      ['refused', 4, 'serial number 1 is also that of LS/0002'],
     ])
     expect(office.licensed.kept.size).toBe(2)
   })

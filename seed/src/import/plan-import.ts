@@ -43,7 +43,11 @@ const refuseTaken = <Row>(
     for (const record of taken) {
       const others = holders.get(unique.of(record.row))?.map((row) => definition.numberOf(row)) ?? []
       const rest = others.filter((number) => number !== record.number).join(', ')
-      refused.push({ ...record, row: null, problem: `${unique.title} ${unique.of(record.row)} is ${rest}'s too` })
+      refused.push({
+        ...record,
+        row: null,
+        problem: `${unique.title} ${unique.of(record.row)} is also that of ${rest}`,
+      })
     }
     left = left.filter((record) => !taken.includes(record))
   }

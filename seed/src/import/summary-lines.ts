@@ -10,8 +10,12 @@ const headings: Record<Outcome, string> = {
 /** Lines of one kind that a terminal shows; the report file has them all. */
 const SHOWN = 40
 
-const entryLine = ({ line, number, name, reason }: ReportEntry) =>
-  `  ${line === null ? '' : `line ${line}: `}${[number, name].filter((part) => part !== '').join(' ')}${number || name ? ': ' : ''}${reason}`
+const entryLine = ({ outcome, line, number, name, reason }: ReportEntry) => {
+  const who = [number, name].filter((part) => part !== '').join(' ')
+  // The heading says the reason already.
+  if (outcome === 'gone') return `  ${who}`
+  return `  ${line === null ? '' : `line ${line}: `}${who}${who === '' ? '' : ': '}${reason}`
+}
 
 const section = (outcome: Outcome, entries: readonly ReportEntry[]): string[] => {
   const own = entries.filter((entry) => entry.outcome === outcome)
@@ -34,7 +38,7 @@ export const summaryLines = ({ summary, report, published }: ImportResult): stri
     ...section('gone', report),
     '',
     `${records} rows: ${added} new, ${changed} changed, ${unchanged} as before, ${count} repeated, ${refused} not imported.`,
-    ...(deleted > 0 ? [`${deleted} rows deleted from the register.`] : []),
+    ...(deleted > 0 ? [`${deleted} ${deleted === 1 ? 'row' : 'rows'} deleted from the register.`] : []),
     publishedLine(published),
   ]
 }

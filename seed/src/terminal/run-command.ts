@@ -12,8 +12,15 @@ const isPlain = (error: unknown): error is Error =>
 
 const isArgsCode = (code: unknown) => typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 
-/** Runs a command: what a person can put right is one sentence, anything else keeps its trace. Sets the exit code. */
+/**
+ * Runs a command, or prints its usage when --help is among the arguments: what a person can put right is one sentence,
+ * anything else keeps its trace. Sets the exit code.
+ */
 export const runCommand = async (usage: string, command: () => Promise<void>): Promise<void> => {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage)
+    return
+  }
   try {
     await command()
   } catch (error) {

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { suiteConfig } from '../api/support/real-services.ts'
+
+/** A project of this file's own in the running suite, so that nobody else's register or accounts are in it. */
+const PROJECT = 'demo-office'
+const commandsFolder = new URL('../../seed/src/commands/', import.meta.url)
+
+let folder: string
+beforeAll(async () => {
+  suiteConfig()
+  folder = await mkdtemp(join(tmpdir(), 'lsb-office-'))
+  await file(
+    'licensed.csv',
+    'S/No,Name,Licence No,Status',
+    '1,Zuhura Kombo,LS/0001,Active',
+    '2,Tabu Dida,LS/0002,Active',
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const file = (name: string, ...lines: string[]) => writeFile(join(folder, name), lines.join('\n'))
+
+interface Ended {
+  code: number
+  out: string
+}
+/** Runs a command as the office does, from a folder of its own; what it printed in both streams, in one text. */
+const run = (command: string, ...given: string[]) =>
+  new Promise<Ended>((resolve) => {
+    const { pathname } = new URL(`${command}.ts`, commandsFolder)
+    const env = { ...process.env, INIT_CWD: folder, GCLOUD_PROJECT: PROJECT, NO_COLOR: '1' }
+    const child = execFile(
+      process.execPath,
+      [pathname, ...given],
+      { env, timeout: 60_000 },
+      (_error, out, problems) => {
+        resolve({ code: child.exitCode ?? -1, out: out + problems })
+      },
+    )
+    child.stdin?.end()
+  })
+
+describe('whatever is wrong, in words', () => {
+  it.each(['import', 'accounts', 'resources', 'demo'])('%s --help prints how it is used', async (command) => {
+    const { code, out } = await run(command, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain(`npm run ${command} -- `)
+  })
+
+  it.each([
+    ['import', [], 'Name the file to import.'],
+    ['import', ['nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['import', ['.'], '. is not a file.'],
+    ['import', ['--register', 'others', 'licensed.csv'], 'There is no register "others".'],
+    ['import', ['--report', 'no/such/folder.csv', 'licensed.csv'], 'no/such/folder.csv cannot be written.'],
+    ['import', ['--frobnicate'], "Unknown option '--frobnicate'"],
+    ['accounts', [], 'npm run accounts -- create'],
+    ['accounts', ['frobnicate'], 'There is no command "frobnicate".'],
+    ['accounts', ['create', '--file', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['accounts', ['create', '--file', '.'], '. is not a file.'],
+    ['accounts', ['create', '--type', 'chair'], '--name is missing.'],
+    ['accounts', ['create', '--type', 'chief'], '--type must be one of chair, surveyor, assistant.'],
+    ['accounts', ['reset'], '--id is missing.'],
+    ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
+    ['resources', [], 'npm run resources -- '],
+    ['resources', ['nowhere'], 'cannot be read.'],
+    ['resources', ['.'], 'holds none of the documents.'],
+  ])('%s %j', async (command, given, words) => {
+    const { code, out } = await run(command, ...given)
+    expect(out).toContain(words)
+    expect(out).not.toMatch(/^ +at /m)
+    expect(code).toBe(1)
+  })
+
+  it('nothing is written when the report cannot be', async () => {
+    await run('import', '--report', 'no/such/folder.csv', 'licensed.csv')
+    expect((await run('import', '--publish')).out).toContain(': 0 rows')
+  })
+})
+
+describe('a day in the office', () => {
+  it('tries an import, does it, and has everybody who is gone from the next file named', async () => {
+    const tried = await run('import', '--dry-run', '--report', 'problems.csv', 'licensed.csv')
+    expect(tried.out).toContain('2 rows: 2 new')
+    expect(tried.out).toContain('Nothing was written.')
+    expect(tried.code).toBe(0)
+    expect((await run('import', 'licensed.csv')).out).toContain('Published: 2 rows')
+
+    await file('next.csv', 'S/No,Name,Licence No,Status', '1,Zuhura Kombo,LS/0001,Active', '3,,LS/0003,Active')
+    const next = await run('import', '--report', 'problems.csv', 'next.csv')
+    expect(next.out).toContain('In the register, but not in the file (1):\n  LS/0002 Tabu Dida\n')
+    expect(next.out).toContain('line 3: LS/0003: no name')
+    expect(await readFile(join(folder, 'problems.csv'), 'utf8')).toMatch(
+      /refused,LS\/0003,,no name\r\n.*gone,LS\/0002/s,
+    )
+  })
+
+  it('deletes nobody without a yes', async () => {
+    const { code, out } = await run('import', '--delete-missing', 'next.csv')
+    expect(out).toContain('Nothing was written.')
+    expect(code).toBe(1)
+    expect((await run('import', '--delete-missing', '--yes', 'next.csv')).out).toContain('1 row deleted')
+    expect((await run('import', 'licensed.csv')).out).toContain('Published: 2 rows')
+  })
+
+  it('creates the accounts of a file, and says of each line it could not use why', async () => {
+    await file(
+      'accounts.csv',
+      'ID number;Name;Type;Licence',
+      '70000001;Zuhura Kombo;Surveyor;LS/0001',
+      '70000002;Somebody Else;surveyor;LS/0002',
+      '70000003;;surveyor;LS/0002',
+      'seven;Tabu Dida;surveyor;LS/0002',
+      '70000001;Tabu Dida;surveyor;LS/0002',
+      '70000004;Tabu Dida;chief;LS/0002',
+      '70000005;Tabu Dida;surveyor;LS/0009',
+    )
+    const { code, out } = await run('accounts', 'create', '--file', 'accounts.csv')
+    expect(code).toBe(1)
+    expect(out.match(/temporary password/g)).toHaveLength(1)
+    expect(out).toMatch(/^Zuhura Kombo: temporary password \S{16,}$/m)
+    for (const words of [
+      "line 3: Licence LS/0002 is Tabu Dida's in the register, not Somebody Else's.",
+      'line 4: Give a name.',
+      'line 5: The ID number must have',
+      'line 6: This ID number already has an account.',
+      'line 7: The type must be one of chair, surveyor, assistant.',
+      'line 8: Licence LS/0009 is not in the register.',
+    ])
+      expect(out).toContain(words)
+  })
+
+  it('resets, disables, enables and lists an account', async () => {
+    expect((await run('accounts', 'reset', '--id', '70000001')).out).toMatch(/^Temporary password: \S{16,}$/m)
+    expect((await run('accounts', 'disable', '--id', '70000001')).out).toContain('Disabled; every session has ended.')
+    expect((await run('accounts', 'list')).out).toMatch(
+      /^surveyor +LS\/0001 +disabled +never signed in +Zuhura Kombo$/m,
+    )
+    expect((await run('accounts', 'enable', '--id', '70000001')).out).toContain('Enabled.')
+    expect((await run('accounts', 'list')).out).toMatch(/LS\/0001 +active/)
+    expect((await run('accounts', 'link')).out).toContain('0 assistants linked.')
+  })
+
+  it('uploads the documents it has, and names those that are missing', async () => {
+    await file('survey-act-cap-299.pdf', '%PDF-1.7')
+    const { code, out } = await run('resources', '.')
+    expect(code).toBe(0)
+    expect(out).toContain('1 of 1 documents written')
+    expect(out).toContain('Missing in the folder:\n  land-law-1989.pdf\n')
+    expect((await run('resources', '.')).out).toContain('0 of 1 documents written; the others were there.')
+    await file('land-law-1989.pdf', 'not one')
+    expect((await run('resources', '.')).out).toContain('Not a PDF: land-law-1989.pdf. Nothing was uploaded.')
+  })
+})
