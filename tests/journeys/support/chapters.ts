@@ -1,0 +1,13 @@
+import { afterEach, beforeEach } from 'vitest'
+
+/**
+ * For a story whose tests are its chapters, each going on where the one before stopped: once one has failed, those after it
+ * are reported as not run, naming it, so that the first failure stands alone. Call it first thing in the story's `describe`.
+ */
+export const inChapters = () => {
+  let failed: string | undefined
+  beforeEach(({ skip }) => skip(failed !== undefined, `not run, because this chapter failed: ${failed}`))
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') failed ??= task.name
+  })
+}
