@@ -52,6 +52,21 @@ describe('without a network for the scripts', () => {
     await hydrated(page)
   })
 
+  it('a page whose own chunk did not come is taken over when the network is back', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false })
+      addEventListener('vite:preloadError', () => (document.documentElement.dataset['refused'] = ''))
+    })
+    await page.route('**/assets/page-*.js', (route) => route.abort())
+    await page.goto('/register')
+    await page.waitForSelector('html[data-refused]', { state: 'attached' })
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await hydrated(page)
+  })
+
   it('the portal says that it could not be loaded', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit

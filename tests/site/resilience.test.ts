@@ -35,6 +35,30 @@ it('loads the page again, once, when a deploy has taken away the chunk a link ne
   expect(loads).toBe(2)
 })
 
+it('says without a network that a page could not be shown, goes on to those it has, and shows it when the network is back', async () => {
+  await using visit = await openPage(site.origin)
+  const { page, context } = visit
+  await page.goto('/privacy')
+  await hydrated(page)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const follow = (name: string) => page.locator('footer').getByRole('link', { name }).click()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await follow('Report an Offense')
+  await heading('Report an Offense')
+  await context.setOffline(true)
+  await follow('Fees')
+  await heading('This page could not be shown')
+  await follow('Privacy policy')
+  await heading('Privacy policy')
+  await context.setOffline(false)
+  await follow('Fees')
+  await heading('Fees')
+  expect(loads).toBe(0)
+})
+
 it('asks nothing of another company before the reader agrees, then only what was agreed to', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit

@@ -9,8 +9,7 @@ import { reloadOnce } from './reload-once.ts'
 import { preload } from './routes.tsx'
 
 window.addEventListener('vite:preloadError', (event) => {
-  // Without a network a reload would only take away what is on the screen.
-  if (navigator.onLine && reloadOnce()) event.preventDefault()
+  if (reloadOnce()) event.preventDefault()
 })
 
 const container = document.getElementById('root')
@@ -29,15 +28,17 @@ const site = (
   </StrictMode>
 )
 
-if (prerendered) {
-  // Prerendered pages are taken over as they stand, once their chunk is here and as low-priority work, so that nothing
-  // flickers and the first tap is not kept waiting.
+/**
+ * Prerendered pages are taken over as they stand, once their chunk is here and as low-priority work, so that nothing flickers
+ * and the first tap is not kept waiting. Until it comes the page stays readable, with links that work.
+ */
+const takeOver = () => {
   preload(window.location.pathname).then(
     () => startTransition(() => void hydrateRoot(container, site)),
-    // The chunk does not come: the page stays as it was prerendered, readable, with links that work.
-    () => undefined,
+    () => window.addEventListener('online', takeOver, { once: true }),
   )
-} else {
-  createRoot(container).render(site)
 }
+
+if (prerendered) takeOver()
+else createRoot(container).render(site)
 preloadOnHover(document)

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { reloadOnce } from './reload-once.ts'
@@ -10,9 +12,15 @@ const Broken = ({ error }: { error: Error }): never => {
 }
 const showBroken = (error: Error) =>
   render(
-    <ErrorBoundary>
-      <Broken error={error} />
-    </ErrorBoundary>,
+    <MemoryRouter>
+      <Link to="/other">another page</Link>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/" element={<Broken error={error} />} />
+          <Route path="/other" element={<h1>The other page</h1>} />
+        </Routes>
+      </ErrorBoundary>
+    </MemoryRouter>,
   )
 
 beforeEach(() => {
@@ -26,6 +34,12 @@ it('says so when a page cannot be shown, and offers the way on', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
   expect(reloadOnce).not.toHaveBeenCalled()
+})
+
+it('lets a link to another page lead there', async () => {
+  showBroken(new Error('a bug'))
+  await userEvent.click(screen.getByRole('link', { name: 'another page' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The other page')
 })
 
 it.each([

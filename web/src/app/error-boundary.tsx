@@ -2,17 +2,33 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { reloadOnce } from './reload-once.ts'
 
+/**
+ * The last net: a page that cannot be shown says so and offers the way on. Header and footer are still there, and their links
+ * lead on: each step is a new try.
+ */
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => <Net visit={useLocation().key}>{children}</Net>
+
+interface Props {
+  /** Another value gives the children a new try. */
+  visit: string
+  children: ReactNode
+}
 interface State {
+  visit?: string
   failed: boolean
 }
 
-/** The last net: a page that cannot be shown says so and offers the way on, with header and footer still there. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+class Net extends Component<Props, State> {
   override state: State = { failed: false }
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromProps({ visit }: Props, state: State): State | null {
+    return state.visit === visit ? null : { visit, failed: false }
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
   }
 

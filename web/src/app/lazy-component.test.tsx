@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { PureComponent, Suspense, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
 
@@ -32,4 +32,34 @@ it('asks again for a chunk that did not come', async () => {
   await expect(preload()).rejects.toThrow('gone')
   await preload()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+class Net extends PureComponent<{ children: ReactNode }> {
+  override state = { caught: false }
+  static getDerivedStateFromError = () => ({ caught: true })
+  override render = () => (this.state.caught ? <p>caught</p> : this.props.children)
+}
+
+it('that could not be drawn once can be, when it has been fetched anew or is on its way', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Page)
+  const { Component: Chunk, preload } = lazyComponent(load)
+  const { unmount } = render(
+    <Net>
+      {shown(() => (
+        <Chunk />
+      ))}
+    </Net>,
+  )
+  await screen.findByText('caught')
+  unmount()
+  void preload()
+  render(
+    <Net>
+      {shown(() => (
+        <Chunk />
+      ))}
+    </Net>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible()
 })

@@ -12,8 +12,18 @@ export interface LazyComponent {
  */
 export const lazyComponent = (load: () => Promise<ComponentType>): LazyComponent => {
   let loaded: ComponentType | undefined
+  let isRefused = false
   const fetched = async () => (loaded ??= await load())
-  const Lazy = lazy(async () => ({ default: await fetched() }))
+  const fresh = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetched() }
+      } catch (error) {
+        isRefused = true
+        throw error
+      }
+    })
+  let Lazy = fresh()
   const Component = () => {
     // Kept for as long as it is mounted: changing the type would mount the page anew.
     const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy)
@@ -22,6 +32,9 @@ export const lazyComponent = (load: () => Promise<ComponentType>): LazyComponent
   return {
     Component,
     preload: async () => {
+      // What has failed once as a lazy component fails for ever.
+      if (isRefused) Lazy = fresh()
+      isRefused = false
       await fetched()
     },
   }

@@ -17,3 +17,10 @@ it('reloads once, not again within a minute, and again after it', () => {
   expect(reload).toHaveBeenCalledTimes(1)
   expect(reloadOnce(1_061_000, store, reload)).toBe(true)
 })
+
+it('leaves the page alone without a network', () => {
+  const reload = vi.fn<() => void>()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(reloadOnce(1_000_000, storage(), reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
