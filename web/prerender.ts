@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { shellBody, shellHead } from './portal-shell.ts'
 import type { Prerendered } from './src/app/entry-server.tsx'
 
 type Entry = typeof import('./src/app/entry-server.tsx')
@@ -19,10 +20,7 @@ export const prerenderSite = async (entry: Entry, dist: string, siteUrl: string)
   }
   const rendered = await entry.renderAll()
   for (const page of rendered) await write(page.file, compose(template, manifest, page))
-  await write(
-    'shells/app.html',
-    fill(template, '<title>Surveyor’s Portal</title><meta name="robots" content="noindex">', SHELL_BODY),
-  )
+  await write('shells/app.html', fill(template, shellHead, shellBody))
   await write('sitemap.xml', sitemap(entry.sitemapPaths(), siteUrl))
   await write('robots.txt', robots(siteUrl))
   return rendered.length
@@ -57,10 +55,6 @@ const closure = (manifest: Manifest, key: string, seen = new Set<string>()): str
   seen.add(key)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))]
 }
-
-/** What stands in the portal until it is loaded; `boot.ts` says in the same place that it could not be. */
-const SHELL_BODY = `<noscript><p>The surveyors’ portal needs JavaScript. <a href="/">Go to the home page</a></p></noscript>
-<p id="waiting" role="status" class="needs-script" style="font: 1.125rem system-ui; padding: 24px">Loading the portal…</p>`
 
 const sitemap = (paths: string[], siteUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

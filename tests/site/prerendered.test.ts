@@ -34,16 +34,53 @@ describe('without JavaScript', () => {
     expect(seen.length).toBeGreaterThan(60)
   })
 
-  it.each([pages.register.path, profilePath('LS/0003'), pages.portal.path, pages.complaints.path])(
-    '%s says that it needs it, and shows no control that would do nothing',
-    async (path) => {
-      await plain.page.goto(path)
-      const seen = await plain.page.innerText('main')
-      expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
-      expect(seen).not.toContain(registerMessages.loading)
-      expect(
-        await plain.page.locator('main').locator('input, button, textarea, select').filter({ visible: true }).count(),
-      ).toBe(0)
+  it.each([
+    pages.register.path,
+    profilePath('LS/0003'),
+    pages.portal.path,
+    pages.complaints.path,
+    ...pageNames.filter((name) => !pages[name].public).map((name) => pages[name].path),
+  ])('%s says that it needs it, and shows no control that would do nothing', async (path) => {
+    await plain.page.goto(path)
+    const seen = await plain.page.innerText('main')
+    expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
+    expect(seen).not.toContain(registerMessages.loading)
+    expect(
+      await plain.page.locator('main').locator('input, button, textarea, select').filter({ visible: true }).count(),
+    ).toBe(0)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'the portal, which has no style of the app’s then, says so in the look of its door, %s',
+    async (colorScheme) => {
+      await plain.page.emulateMedia({ colorScheme })
+      const looks: unknown[] = []
+      for (const path of [pages.portal.path, pages.dashboard.path]) {
+        await plain.page.goto(path)
+        const notice = plain.page.locator('[data-tone="caution"]')
+        looks.push(
+          await notice.evaluate((box) => {
+            const { backgroundColor, color, fontFamily, fontSize, lineHeight, padding, border, borderLeft } =
+              getComputedStyle(box)
+            const link = getComputedStyle(document.querySelector('main a') ?? box).color
+            const ground = getComputedStyle(document.body).backgroundColor
+            return {
+              backgroundColor,
+              color,
+              fontFamily,
+              fontSize,
+              lineHeight,
+              padding,
+              border,
+              borderLeft,
+              link,
+              ground,
+            }
+          }),
+        )
+      }
+      expect(looks[1]).toEqual(looks[0])
+      expect(await plain.page.innerText('main')).toMatch(/needs JavaScript/)
     },
   )
 })
