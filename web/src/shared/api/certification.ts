@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 import { formOf, upload, type UploadOptions } from './upload.ts'
 
+const pathOf = (query: Record<string, string>) => `${api.certification}?${new URLSearchParams(query)}`
 const historyKey = (licenceNumber: string) => [PORTAL_KEY, 'history', licenceNumber] as const
 
 /** Every practising record of a licence, newest year first, returned ones too. */
@@ -11,19 +12,13 @@ export const useLicenceHistory = (licenceNumber: string) =>
   useQuery({
     ...portalQuery,
     queryKey: historyKey(licenceNumber),
-    queryFn: ({ signal }) =>
-      call<PractisingRecord[]>(
-        `${api.certification}?${new URLSearchParams({ licensed: licenceNumber, history: 'true' })}`,
-        {
-          signal,
-        },
-      ),
+    queryFn: ({ signal }) => call<PractisingRecord[]>(pathOf({ licensed: licenceNumber, history: 'true' }), { signal }),
     enabled: licenceNumber !== '',
   })
 
 /** GET lsb/certification/: the records in the way of a new one for this year. */
-export const findDuplicates = (licenceNumber: string, year: number): Promise<PractisingRecord[]> =>
-  call(`${api.certification}?${new URLSearchParams({ year: String(year), licensed: licenceNumber })}`)
+const findDuplicates = (licenceNumber: string, year: number, signal?: AbortSignal): Promise<PractisingRecord[]> =>
+  call(pathOf({ year: String(year), licensed: licenceNumber }), { signal })
 
 export interface Renewal extends UploadOptions {
   licenceNumber: string
@@ -31,6 +26,7 @@ export interface Renewal extends UploadOptions {
   goodStandingCertificate: File
   otherDocument: File
 }
+
 /** The year already has a record: found before sending, or told by the API because another tab was quicker. */
 export class DuplicateYear extends Error {}
 
@@ -40,7 +36,7 @@ export const useSendRenewal = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ licenceNumber, year, goodStandingCertificate, otherDocument, ...options }: Renewal) => {
-      if ((await findDuplicates(licenceNumber, year)).length > 0) throw new DuplicateYear()
+      if ((await findDuplicates(licenceNumber, year, options.signal)).length > 0) throw new DuplicateYear()
       const parts = { goodStandingCertificate, otherDocument, year: String(year), licensed: licenceNumber }
       return upload<UploadReceipt>(api.certification, formOf(parts), options)
     },

@@ -3,9 +3,9 @@ import { withBearer } from './call.ts'
 import { Problem, problemFrom } from './problem.ts'
 
 /** Without a byte moving for this long an upload counts as lost, in milliseconds. */
-export const STALL_MS = 30_000
+const STALL_MS = 30_000
 /** How long the API may take to store what has arrived, in milliseconds. */
-export const STORE_MS = 90_000
+const STORE_MS = 90_000
 
 /** Bytes of the request's body. */
 export interface Progress {
@@ -24,6 +24,10 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
 
 const attempt = <T>(path: string, form: FormData, bearer: string, { onProgress, signal }: UploadOptions): Promise<T> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new Problem('aborted'))
+      return
+    }
     const request = new XMLHttpRequest()
     let stalled = false
     let timer: ReturnType<typeof setTimeout>
