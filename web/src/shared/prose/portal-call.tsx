@@ -5,7 +5,7 @@ import { CallToAction } from './call-to-action.tsx'
 /** Leads to the portal, where the service of the page is done. */
 export const PortalCall = ({ action }: { action: string }) => (
   <CallToAction action={action} href={pages.portal.path}>
-    You do this in the Surveyor’s Portal. No sign-in yet?{' '}
+    You do this in the Surveyor’s Portal. No account yet?{' '}
     <Link to={pages.contact.path}>Ask the board’s secretariat</Link>.
   </CallToAction>
 )
