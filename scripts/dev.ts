@@ -29,6 +29,7 @@ const rebuildOnChange = () => {
 try {
   const suite = await startProduct()
   rebuildOnChange()
+  console.log('The same with hot reload:')
   const vite = spawn('vite', [], {
     cwd: join(root, 'web'),
     env: { ...process.env, API_ORIGIN: `http://${suite.host('hosting')}` },
