@@ -1,3 +1,4 @@
+import { registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
@@ -62,9 +63,12 @@ describe('without a network for the scripts', () => {
     await page.route('**/assets/page-*.js', (route) => route.abort())
     await page.goto('/register')
     await page.waitForSelector('html[data-refused]', { state: 'attached' })
+    expect(await page.innerText('[role=tabpanel]')).toContain(registerMessages.loading)
     await page.unrouteAll()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await hydrated(page)
+    // There is no API here.
+    await expect.poll(() => page.innerText('[role=tabpanel]')).toContain(registerMessages.licensedFailed)
   })
 
   it('the portal says that it could not be loaded', async () => {
