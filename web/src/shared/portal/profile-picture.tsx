@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import { useEffect, useMemo } from 'react'
-import { usePicture } from '../api/picture.ts'
+import { isFullUrl, usePicture } from '../api/picture.ts'
 
 interface ProfilePictureProps {
   /** Path relative to the media path, a full URL, or ''. */
@@ -15,25 +15,31 @@ interface ProfilePictureProps {
 /** The person's picture, or their initials. */
 export const ProfilePicture = ({ picture, chosen, name, size = 88 }: ProfilePictureProps) => {
   const { data } = usePicture(picture)
-  const shown = chosen ?? data
-  const url = useMemo(() => (shown ? URL.createObjectURL(shown) : undefined), [shown])
-  useEffect(
-    () => () => {
-      if (url !== undefined) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
+  const local = useObjectUrl(chosen ?? data)
+  const src = local ?? (isFullUrl(picture) ? picture : undefined)
   const initials = name
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word.charAt(0))
   return (
     <Avatar
-      {...(url !== undefined && { src: url })}
+      {...(src !== undefined && { src })}
       alt={chosen ? 'The picture you chose' : `Picture of ${name}`}
       sx={{ width: size, height: size, my: 1 }}
     >
       {initials}
     </Avatar>
   )
+}
+
+/** An address for bytes of this page, given back when others take their place. */
+const useObjectUrl = (bytes: Blob | undefined): string | undefined => {
+  const url = useMemo(() => bytes && URL.createObjectURL(bytes), [bytes])
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  return url
 }
