@@ -10,7 +10,7 @@ export const Refusal = ({ error }: { error: Error | null }) => {
   if (!error) return null
   const { detail, missing } = problemOf(error)
   return (
-    <FailureBanner>
+    <FailureBanner cause={error}>
       {detail ??
         'Your declaration was not recorded: there was no answer. Check your internet connection and submit again.'}
       {missing.map((step) => {

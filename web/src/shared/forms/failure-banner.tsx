@@ -1,12 +1,18 @@
 import Alert from '@mui/material/Alert'
 import { useEffect, useRef, type ReactNode } from 'react'
 
+interface FailureBannerProps {
+  children: ReactNode
+  /** What went wrong, where the children are made anew at every rendering. */
+  cause?: unknown
+}
+
 /** The red banner above the fields: what went wrong with the whole form. Takes focus when it appears or changes. */
-export const FailureBanner = ({ children }: { children: ReactNode }) => {
+export const FailureBanner = ({ children, cause = children }: FailureBannerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (children) box.current?.focus()
-  }, [children])
+    if (cause) box.current?.focus()
+  }, [cause])
   if (!children) return null
   return (
     <Alert ref={box} severity="error" variant="filled" tabIndex={-1} sx={{ mb: 3 }}>
