@@ -151,6 +151,17 @@ describe('the complaint form', () => {
     expect(visit.problems).toEqual([])
   })
 
+  it('says of every field that it is kept, and offers to discard it', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await arrive(page)
+    await page.getByLabel('Phone number').fill('0712 345678')
+    await page.getByText('kept in this browser for a day').waitFor()
+    await page.getByRole('button', { name: 'Discard what I typed' }).click()
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
   it('refuses a file that is not what it says, and keeps the good ones', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit

@@ -37,7 +37,7 @@ const Stages = ({ draft }: { draft: Complaint }) => {
   const heading = useHeadingFocus(stage + round)
   // Both keep their identity, so that the form is not drawn again for what happens around it.
   const keep = useCallback((values: Complaint) => {
-    setKept(writeDraft(values, Date.now()) && values.accused + values.details + values.first_name !== '')
+    setKept(writeDraft(values, Date.now()))
   }, [])
   const review = useCallback((values: Complaint) => {
     setComplaint(values)

@@ -25,7 +25,7 @@ describe('a draft', () => {
     dropDraft()
     expect(localStorage).toHaveLength(0)
     writeDraft(typed, NOW)
-    writeDraft(emptyComplaint, NOW)
+    expect(writeDraft(emptyComplaint, NOW)).toBe(false)
     expect(localStorage).toHaveLength(0)
   })
 
@@ -36,6 +36,11 @@ describe('a draft', () => {
       expect(readDraft(NOW)).toEqual(emptyComplaint)
     },
   )
+
+  it.each(['accused', 'phone', 'sub_county'] as const)('says that it is kept, whichever field it is: %s', (field) => {
+    expect(writeDraft({ ...emptyComplaint, [field]: 'x' }, NOW)).toBe(true)
+    expect(readDraft(NOW)).toEqual({ ...emptyComplaint, [field]: 'x' })
+  })
 
   it('says when the browser forbids keeping it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -34,13 +34,14 @@ export const readDraft = (now: number): Complaint => {
   }
 }
 
-/** Keeps what is typed; answers whether the browser let us. An empty form leaves nothing behind. */
+/** Keeps what is typed; answers whether anything is kept now: not where the browser forbids it. An empty form leaves nothing. */
 export const writeDraft = (complaint: Complaint, now: number): boolean => {
   try {
     const values = Object.fromEntries(draftFields.map((field) => [field, complaint[field]]))
-    if (Object.values(values).every((text) => text === '')) localStorage.removeItem(STORE)
+    const isEmpty = Object.values(values).every((text) => text === '')
+    if (isEmpty) localStorage.removeItem(STORE)
     else localStorage.setItem(STORE, JSON.stringify({ savedAt: now, values }))
-    return true
+    return !isEmpty
   } catch {
     return false
   }
