@@ -9,7 +9,7 @@ import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
 import { createRegisters } from './registers/create-registers.ts'
-import { createUserRecords } from './platform/user-records.ts'
+import { createPersonRecords } from './platform/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
@@ -18,13 +18,7 @@ import { createThrottleStore } from './sessions/throttle-store.ts'
 export const createServices = (config: Config) => {
   const firebase = connectFirebase(config)
   const clock = systemClock
-  const records = {
-    personal: createUserRecords(firebase, 'personal'),
-    education: createUserRecords(firebase, 'education'),
-    certificates: createUserRecords(firebase, 'certificates'),
-    membership: createUserRecords(firebase, 'membership'),
-    additional: createUserRecords(firebase, 'additional'),
-  }
+  const records = createPersonRecords(firebase)
   return {
     log: consoleLog,
     clock,

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServices } from '../../functions/src/services.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 
 /** A project of this file's own in the running suite, so that nobody else's register or accounts are in it. */
@@ -143,6 +144,46 @@ describe('a day in the office', () => {
     expect((await run('accounts', 'enable', '--id', '70000001')).out).toContain('Enabled.')
     expect((await run('accounts', 'list')).out).toMatch(/LS\/0001 +active/)
     expect((await run('accounts', 'link')).out).toContain('0 assistants linked.')
+  })
+
+  it('removes an account and what its holder gave, after a yes; the ID number and the licence are free again', async () => {
+    const services = createServices({ ...suiteConfig(), projectId: PROJECT })
+    const uid = await services.identities.find('70000001')
+    if (uid === null) throw new Error('There is no such account.')
+    for (const records of Object.values(services.records)) await records.update(uid, () => ({ given: 'something' }))
+
+    const asked = await run('accounts', 'remove', '--id', '70000001')
+    expect(asked.out).toContain('Nothing was changed.')
+    expect(asked.code).toBe(1)
+    expect(await services.accounts.find(uid)).not.toBeNull()
+
+    expect((await run('accounts', 'remove', '--yes', '--id', '70000001')).out).toContain('Removed.')
+    expect(await services.accounts.find(uid)).toBeNull()
+    expect(await services.identities.find('70000001')).toBeNull()
+    for (const records of Object.values(services.records)) expect(await records.find(uid)).toBeNull()
+    await services.close()
+
+    expect((await run('accounts', 'remove', '--yes', '--id', '70000001')).out).toContain(
+      'No account has this ID number.',
+    )
+    const again = ['--id', '70000001', '--name', 'Zuhura Kombo', '--type', 'surveyor', '--licence', 'LS/0001']
+    expect((await run('accounts', 'create', ...again)).out).toContain('temporary password')
+  })
+
+  it('removes an assistant with what the board noted of them', async () => {
+    await file(
+      'assistants.csv',
+      'Name,Assistant No,Supervisor,Supervisor Licence No',
+      'Juma Hamisi,AA/1,Zuhura Kombo,LS/0001',
+    )
+    expect((await run('import', 'assistants.csv')).out).toContain('Published: 1 rows')
+    const juma = ['--id', '70000007', '--name', 'Juma Hamisi', '--type', 'assistant', '--assistant', 'AA/1']
+    expect((await run('accounts', 'create', ...juma)).out).toContain('temporary password')
+    const services = createServices({ ...suiteConfig(), projectId: PROJECT })
+    expect(await services.assistants.ofIdNumber('70000007')).toHaveLength(1)
+    expect((await run('accounts', 'remove', '--yes', '--id', '70000007')).out).toContain('Removed.')
+    expect(await services.assistants.ofIdNumber('70000007')).toEqual([])
+    await services.close()
   })
 
   it('uploads the documents it has, and names those that are missing', async () => {

@@ -8,6 +8,8 @@ export interface AccountsStore {
   /** Creates the account, or says which of its unique facts another account already has. */
   create: (account: Account) => Promise<'created' | 'exists' | 'licence taken'>
   change: (uid: string, change: Partial<Omit<Account, 'uid'>>) => Promise<void>
+  /** Deletes the account if there is one; for the office's commands. */
+  remove: (uid: string) => Promise<void>
   /** Every account; for the office's commands. */
   all: () => Promise<Account[]>
   /** The account that holds a licence, or null. */
@@ -47,6 +49,9 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
     },
     change: async (uid, change) => {
       await (await collection()).doc(uid).update({ ...change })
+    },
+    remove: async (uid) => {
+      await (await collection()).doc(uid).delete()
     },
     all: async () => (await (await collection()).get()).docs.map((found) => fromData(found.id, found.data())),
     ofLicence: async (licenseNumber) => {

@@ -56,7 +56,11 @@ const checked = (wish: NewAccount): NewAccount => {
   return account
 }
 
-const userOf = async ({ identities }: ProvisioningStores, idNumber: string): Promise<string> => {
+/** The uid behind an ID number. Throws `ProvisioningError` when there is none. */
+export const userOf = async (
+  { identities }: Pick<ProvisioningStores, 'identities'>,
+  idNumber: string,
+): Promise<string> => {
   const uid = await identities.find(idNumber.trim())
   if (uid === null) throw new ProvisioningError('No account has this ID number.')
   return uid

@@ -18,7 +18,11 @@ export interface AssistantsStore {
   find: (assistantId: string) => Promise<AssistantRecord | null>
   /** Those of one surveyor, by assistant number. */
   ofSupervisor: (uid: string) => Promise<AssistantRecord[]>
-  /** Creates or replaces; for the office's commands. */
+  /** Those with an ID number: one, or none. */
+  ofIdNumber: (idNumber: string) => Promise<AssistantRecord[]>
+  /** Deletes one; for the office's commands, as the next. */
+  remove: (assistantId: string) => Promise<void>
+  /** Creates or replaces. */
   put: (assistant: AssistantRecord) => Promise<void>
   changeContact: (assistantId: string, contact: Pick<AssistantRecord, 'email' | 'phone_number'>) => Promise<void>
 }
@@ -46,6 +50,13 @@ export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
       return docs
         .map((document) => fromData(document.id, document.data()))
         .toSorted((a, b) => (a.assistant_no < b.assistant_no ? -1 : 1))
+    },
+    ofIdNumber: async (idNumber) => {
+      const { docs } = await (await collection()).where('id_number', '==', idNumber).get()
+      return docs.map((document) => fromData(document.id, document.data()))
+    },
+    remove: async (id) => {
+      await (await collection()).doc(id).delete()
     },
     put: async ({ assistant_id, ...assistant }) => {
       await (await collection()).doc(assistant_id).set(assistant)

@@ -7,11 +7,13 @@ export interface UserRecords {
   find: (uid: string) => Promise<Data | null>
   /** In one transaction: what `change` makes of the record there is; answers what it was. */
   update: (uid: string, change: (before: Data) => Data) => Promise<Data>
+  /** Deletes the record if there is one; for the office's commands. */
+  remove: (uid: string) => Promise<void>
 }
 
 export type UserCollection = 'personal' | 'education' | 'certificates' | 'membership' | 'additional'
 
-export const createUserRecords = (firebase: Firebase, collection: UserCollection): UserRecords => {
+const createUserRecords = (firebase: Firebase, collection: UserCollection): UserRecords => {
   const documentOf = async (uid: string) => (await firebase.firestore()).collection(collection).doc(uid)
   return {
     find: async (uid) => (await (await documentOf(uid)).get()).data() ?? null,
@@ -23,5 +25,17 @@ export const createUserRecords = (firebase: Firebase, collection: UserCollection
         return before
       })
     },
+    remove: async (uid) => {
+      await (await documentOf(uid)).delete()
+    },
   }
 }
+
+/** Everything a person gives in the wizard, a collection for each kind. */
+export const createPersonRecords = (firebase: Firebase): Record<UserCollection, UserRecords> => ({
+  personal: createUserRecords(firebase, 'personal'),
+  education: createUserRecords(firebase, 'education'),
+  certificates: createUserRecords(firebase, 'certificates'),
+  membership: createUserRecords(firebase, 'membership'),
+  additional: createUserRecords(firebase, 'additional'),
+})

@@ -20,6 +20,7 @@ const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number
       find: async () => null,
       create: never,
       change: never,
+      remove: never,
       ofLicence: never,
       all: never,
     },

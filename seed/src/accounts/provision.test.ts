@@ -23,6 +23,7 @@ const memoryAccounts = () => {
         return 'created'
       },
       change: unused,
+      remove: unused,
       all: async () => [...accounts.values()],
       ofLicence: async (licence) => [...accounts.values()].find(({ license_no }) => license_no === licence) ?? null,
     },

@@ -7,6 +7,7 @@ import {
   resetPassword,
 } from '@lsb/functions/src/accounts/provisioning.ts'
 import { linkAllAssistants, provision } from '../accounts/provision.ts'
+import { removeAccount } from '../accounts/remove.ts'
 import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
 import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
 import { confirmed } from '../terminal/ask.ts'
@@ -21,11 +22,12 @@ const usage = `Accounts of the portal. A temporary password is shown once, here,
   npm run accounts -- reset --id NUMBER      a new temporary password; ends every session
   npm run accounts -- disable --id NUMBER    no sign-in any more; ends every session
   npm run accounts -- enable --id NUMBER
+  npm run accounts -- remove --id NUMBER     with everything the holder gave; practising records stay. Asks everywhere
   npm run accounts -- list                   without ID numbers
   npm run accounts -- link                   after an import: assistants under the surveyors the register names
 
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
-  --yes          do not ask before production is changed`
+  --yes          do not ask before production is changed or an account is removed`
 
 const options = {
   id: { type: 'string' },
@@ -54,6 +56,8 @@ const wishesOf = async (values: Values): Promise<WishLine[]> => {
   const wish = { account_type, license_no, assistant_no, name: required(values.name, 'name') }
   return [{ line: 0, wish: { ...wish, id_number: required(values.id, 'id') } }]
 }
+
+const unconfirmed = () => new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
 
 const refuse = (line: number, problem: string) => {
   process.exitCode = 1
@@ -98,6 +102,12 @@ const commands: Record<string, (stores: OfficeStores, values: Values) => Promise
     await enableAccount(stores, required(values.id, 'id'))
     console.log('Enabled.')
   },
+  remove: async (stores, values) => {
+    const idNumber = required(values.id, 'id')
+    if (!values.yes && !(await confirmed('Remove this account and everything its holder gave?'))) throw unconfirmed()
+    await removeAccount(stores, idNumber)
+    console.log('Removed. The nightly sweep deletes the files; practising records stay.')
+  },
   list,
   link: async (stores) => console.log(`${await linkAllAssistants(stores)} assistants linked.`),
 }
@@ -113,8 +123,8 @@ await runCommand(usage, async () => {
     console.log(`${await announceProject(project, process.env)}.`)
     const mayChange =
       values.yes || project.isDemo || command === list || (await confirmed(`Change ${project.projectId}?`))
-    if (mayChange) await command(createOfficeStores(project.firebase), values)
-    else refuse(0, 'Nothing was changed. Without a terminal to ask on, say --yes.')
+    if (!mayChange) throw unconfirmed()
+    await command(createOfficeStores(project.firebase), values)
   } finally {
     await project.firebase.close()
   }

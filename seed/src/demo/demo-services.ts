@@ -1,6 +1,5 @@
 import { readConfig } from '@lsb/functions/src/config.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { createUserRecords } from '@lsb/functions/src/platform/user-records.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import { createRegistersStore } from '@lsb/functions/src/registers/registers-store.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
@@ -14,13 +13,6 @@ export const createDemoServices = ({ firebase, projectId }: Project) => ({
   ...createOfficeStores(firebase),
   practising: createPractisingStore(firebase),
   registers: createRegistersStore(firebase),
-  records: {
-    personal: createUserRecords(firebase, 'personal'),
-    education: createUserRecords(firebase, 'education'),
-    certificates: createUserRecords(firebase, 'certificates'),
-    membership: createUserRecords(firebase, 'membership'),
-    additional: createUserRecords(firebase, 'additional'),
-  },
 })
 
 export type DemoServices = ReturnType<typeof createDemoServices>

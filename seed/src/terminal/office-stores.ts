@@ -2,6 +2,7 @@ import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.
 import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
 import { createAssistantsStore } from '@lsb/functions/src/onboarding/assistants-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import { createPersonRecords } from '@lsb/functions/src/platform/user-records.ts'
 import { createRowsStores } from '@lsb/functions/src/registers/rows-store.ts'
 
 /** The API's own stores, as the office's commands need them. */
@@ -9,6 +10,7 @@ export const createOfficeStores = (firebase: Firebase) => ({
   accounts: createAccountsStore(firebase),
   identities: createIdentityStore(firebase),
   assistants: createAssistantsStore(firebase),
+  records: createPersonRecords(firebase),
   rows: createRowsStores(firebase),
 })
 
