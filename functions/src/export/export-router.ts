@@ -1,9 +1,9 @@
 import { Router } from 'express'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { endpoint } from '../http/endpoint.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import type { Guards } from '../http/guards.ts'
+import { sendStream } from '../http/send-stream.ts'
 import { type ExportEntry, exportEntries, type ExportServices } from './export-data.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
@@ -24,13 +24,16 @@ export const exportRouter = (services: ExportServices, { download }: Guards): Ro
   endpoint(router, '/account/export', {
     GET: download(async (caller, request, response) => {
       const entries = await exportEntries(services, caller)
-      response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="my-data.zip"' })
+      const headers = {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="my-data.zip"',
+      }
       if (request.method === 'HEAD') {
-        response.end()
+        response.set(headers).end()
         return
       }
       const archive = zipStream(contents(services.files, entries), services.clock.now())
-      await pipeline(Readable.from(archive, { objectMode: false }), response)
+      await sendStream(response, Readable.from(archive, { objectMode: false }), headers)
     }),
   })
   return router

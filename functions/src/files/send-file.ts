@@ -1,6 +1,6 @@
 import type { Response } from 'express'
-import { pipeline } from 'node:stream/promises'
 import { notFound } from '../errors.ts'
+import { sendStream } from '../http/send-stream.ts'
 import type { FilesStore } from './files-store.ts'
 
 interface Sent {
@@ -13,18 +13,18 @@ interface Sent {
 }
 
 /** Streams a stored file to whoever has been found entitled to it; the 404 problem when it is gone. */
-export const sendFile = async (files: FilesStore, response: Response, sent: Sent): Promise<void> => {
+export const sendFile = async (files: Pick<FilesStore, 'read'>, response: Response, sent: Sent): Promise<void> => {
   const stream = await files.read(sent.path)
   if (stream === null) throw notFound()
-  response.set({
+  const headers = {
     'Content-Type': sent.type,
     'Content-Disposition': `inline; filename="${sent.saveAs.replaceAll(/[^\w.-]/g, '-')}"`,
     ...(sent.size !== undefined && { 'Content-Length': String(sent.size) }),
-  })
+  }
   if (response.req.method === 'HEAD') {
     stream.destroy()
-    response.end()
+    response.set(headers).end()
     return
   }
-  await pipeline(stream, response)
+  await sendStream(response, stream, headers)
 }

@@ -25,7 +25,7 @@ const problemOf = (error: unknown): Problem => {
 /** The one place where an error becomes an answer: `{detail, message}` with the same text. */
 export const problems =
   (log: Log): ErrorRequestHandler =>
-  (error, request, response, next) => {
+  (error, request, response, _next) => {
     const problem = problemOf(error)
     if (problem.status >= 500) {
       log('ERROR', 'request failed', {
@@ -35,8 +35,9 @@ export const problems =
       })
     }
     if (response.headersSent) {
-      // Too late for an answer: the connection is cut, so that the client does not take a part for the whole.
-      next(error)
+      // Too late for an answer: the connection is cut, so that the client does not take a part for the whole. Express
+      // would do so too, but prints the error's text first.
+      response.destroy()
       return
     }
     const { errors, headers, body } = problem.extras

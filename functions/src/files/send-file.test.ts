@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { PassThrough, Readable } from 'node:stream'
+import express from 'express'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { endpoint } from '../http/endpoint.ts'
+import { problems } from '../http/problems.ts'
+import { sendFile } from './send-file.ts'
+
+const outage = () => Object.assign(new Error('read me not: a@b.example'), { code: 'ECONNRESET' })
+const failing = (...first: string[]) =>
+  Readable.from(
+    (async function* content() {
+      for (const piece of first) yield Buffer.from(piece)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw outage()
+    })(),
+  )
+let endless = new PassThrough()
+const stored: Record<string, () => Readable> = {
+  whole: () => Readable.from([Buffer.from('%PDF-1.7')]),
+  empty: () => Readable.from([]),
+  'lost at once': () => failing(),
+  'lost half-way': () => failing('%PDF'),
+  'on its way': () => endless,
+}
+
+const logged: string[] = []
+// As in the cloud: in tests Express prints nothing of its own.
+const app = express().set('env', 'production')
+endpoint(app, '/:name', {
+  GET: (request, response) => {
+    const name = String(request.params['name'])
+    const files = { read: async () => stored[name]?.() ?? null }
+    return sendFile(files, response, { path: name, type: 'application/pdf', saveAs: 'file.pdf' })
+  },
+})
+app.use(
+  problems((severity, _message, fields) => {
+    logged.push(JSON.stringify({ severity, ...fields }))
+  }),
+)
+const server = createServer(app)
+let origin = ''
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+beforeEach(() => {
+  logged.length = 0
+  endless = new PassThrough()
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+it.each([
+  ['whole', '%PDF-1.7'],
+  ['empty', ''],
+])('sends a file that is %s', async (name, content) => {
+  const response = await fetch(`${origin}/${name}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(await response.text()).toBe(content)
+})
+
+it('answers in JSON, as everywhere, when Storage is lost before the first bytes', async () => {
+  const response = await fetch(`${origin}/lost%20at%20once`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('content-disposition')).toBeNull()
+  expect(await response.json()).toHaveProperty('detail')
+})
+
+it('cuts the connection when Storage is lost half-way, and logs that without its text', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  const response = await fetch(`${origin}/lost%20half-way`)
+  await expect(response.text()).rejects.toThrow('terminated')
+  await expect.poll(() => logged.length).toBe(1)
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
+  expect(logged.join()).not.toContain('a@b.example')
+})
+
+it('takes a person who leaves for no error, and stops reading', async () => {
+  const call = get(`${origin}/on%20its%20way`)
+  endless.write('%PDF')
+  const [response]: IncomingMessage[] = await once(call, 'response')
+  response?.destroy()
+  await expect.poll(() => endless.destroyed).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(logged).toEqual([])
+})
