@@ -1,7 +1,6 @@
 import {
   api,
   type Decision,
-  keyOfNumber,
   type PractisingRecord,
   type PractisingStatus,
   type RenewalDocument,
@@ -45,7 +44,7 @@ export const attemptFolder = (licenseKey: string, year: number, attempt: string)
 
 /** The record as the API shows it. */
 export const shownRecord = (record: KeptRecord, decisions: readonly KeptDecision[]): PractisingRecord => {
-  const id = recordId(keyOfNumber(record.supervisor.license_no), record.year)
+  const id = recordId(record.license_key, record.year)
   const document = (name: RenewalDocument) => ({
     ...shownFile(record.documents[name], api.document(id, name)),
     sha256: record.documents[name].sha256,

@@ -1,0 +1,24 @@
+import { api } from '@lsb/contract'
+import { expect, it } from 'vitest'
+import { type KeptRecord, shownRecord } from './record.ts'
+
+const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: 'h' }
+
+it('shows a record under the id it is kept under, whatever number its holder had by then', () => {
+  const record: KeptRecord = {
+    license_key: 'LS~2F1',
+    supervisor: { name: 'N', license_no: 'LS/1 A', good_standing: false },
+    year: 2026,
+    status: 'submitted',
+    submitted_at: '',
+    updated_at: '',
+    by: 'u',
+    attempt: 'a',
+    documents: { goodStandingCertificate: file, otherDocument: file },
+    decisions: 0,
+    certificate: null,
+  }
+  const { id, documents } = shownRecord(record, [])
+  expect(id).toBe('LS~2F1_2026')
+  expect(documents.otherDocument.url).toBe(api.document('LS~2F1_2026', 'otherDocument'))
+})
