@@ -15,8 +15,8 @@ const upload = createUploads(3 * FORM, 2 * FORM)
 const saving: { name: string; end: () => void }[] = []
 const app = express()
 app.use(drain)
-endpoint(app, '/upload', {
-  PUT: within(DEADLINE, async (request, response) => {
+const uploadWithin = (deadline: number) =>
+  within(deadline, async (request, response) => {
     const answer = await upload(request, response, ['file'], async ({ files }) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       saving.push({ name: files.get('file')?.name ?? '', end: resolve })
@@ -24,8 +24,9 @@ endpoint(app, '/upload', {
       return 'saved'
     })
     response.json(answer)
-  }),
-})
+  })
+endpoint(app, '/upload', { PUT: uploadWithin(DEADLINE) })
+endpoint(app, '/patient', { PUT: uploadWithin(60_000) })
 app.use(problems(() => {}))
 const server = createServer(app)
 let port = 0
@@ -50,9 +51,9 @@ const bodyOf = (name: string) => {
 }
 
 /** A form of which the first half is on its way; `rest` sends the other half. */
-const begin = (name: string) => {
+const begin = (name: string, path = '/upload') => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': FORM }
-  const call = send({ port, host: '127.0.0.1', method: 'PUT', path: '/upload', headers })
+  const call = send({ port, host: '127.0.0.1', method: 'PUT', path, headers })
   const body = bodyOf(name)
   call.write(body.slice(0, FORM / 2))
   const status = once(call, 'response').then(([response]: IncomingMessage[]) => {
@@ -106,6 +107,16 @@ it('answers whoever takes longer than the deadline with 503, and gives their roo
   finish()
   expect(await next.status).toBe(200)
   for (const { leave } of slow) leave()
+})
+
+it('gives the room of a person who leaves half-way to the next, without waiting for the deadline', async () => {
+  const leaving = ['a', 'b', 'c'].map((name) => begin(name, '/patient'))
+  await quiet()
+  const next = complete('next')
+  for (const { leave } of leaving) leave()
+  await expect.poll(names).toEqual(['next'])
+  finish()
+  expect(await next.status).toBe(200)
 })
 
 it('saves nothing for a person who was answered or has gone while they waited', async () => {
