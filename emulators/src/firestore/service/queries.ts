@@ -20,7 +20,7 @@ import { writeMicros } from '../wire/times.ts'
 import { writeValue } from '../wire/values.ts'
 import { metricsOf, planSummaryOf, type WireExplainMetrics, type WireExplainOptions } from './explain.ts'
 import type { Context, Session } from './context.ts'
-import { prepareQuery, readTimeOf, startReading } from './reading.ts'
+import { prepareQuery, type Reading, readTimeOf, startReading } from './reading.ts'
 
 type RunQueryRequest = WireConsistency & {
   parent?: string
@@ -56,19 +56,35 @@ const openQuery = (
   return { session, query: openedQuery(parentPath(session.database.name, parent), wire) }
 }
 
+/**
+ * What every query begins with: may it be asked, and as of when is it read. Null when the caller wants to be told the plan
+ * only.
+ */
+const beginQuery = async (
+  context: Context,
+  session: Session,
+  query: Query,
+  request: WireConsistency & { explainOptions?: WireExplainOptions },
+  caller: Caller,
+): Promise<Reading | null> => {
+  context.access.checkQuery(caller, session.database, query)
+  if (request.explainOptions && !request.explainOptions.analyze) return null
+  const reading = startReading(context, session, request)
+  await prepareQuery(session, reading, query)
+  return reading
+}
+
 export async function* runQuery(
   context: Context,
   request: RunQueryRequest,
   caller: Caller,
 ): AsyncGenerator<RunQueryResponse> {
   const { session, query } = openQuery(context, request.parent ?? '', request.structuredQuery)
-  context.access.checkQuery(caller, session.database, query)
-  if (request.explainOptions && !request.explainOptions.analyze) {
+  const reading = await beginQuery(context, session, query, request, caller)
+  if (reading === null) {
     yield { explainMetrics: { planSummary: planSummaryOf(query) } }
     return
   }
-  const reading = startReading(context, session, request)
-  await prepareQuery(session, reading, query)
   const began = context.now()
   const { documents, skipped } = run(session.database, query, reading.at)
   const readTime = writeMicros(readTimeOf(context, session, reading))
@@ -125,13 +141,11 @@ export async function* runAggregationQuery(
   const wire = request.structuredAggregationQuery
   const { session, query } = openQuery(context, request.parent ?? '', wire?.structuredQuery)
   const aggregations = readAggregations(wire?.aggregations)
-  context.access.checkQuery(caller, session.database, query)
-  if (request.explainOptions && !request.explainOptions.analyze) {
+  const reading = await beginQuery(context, session, query, request, caller)
+  if (reading === null) {
     yield { explainMetrics: { planSummary: planSummaryOf(query) } }
     return
   }
-  const reading = startReading(context, session, request)
-  await prepareQuery(session, reading, query)
   const began = context.now()
   const { documents } = run(session.database, requireFields(query, aggregations), reading.at)
   const values: Record<string, Value> = {}
