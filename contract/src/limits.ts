@@ -31,7 +31,7 @@ export const ID_NUMBER_MAX_LENGTH = 12
 /** Longest licence number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
 export const LICENCE_NUMBER_MAX_LENGTH = 60
 
-/** Largest uploaded file, in bytes: 5 MB counted in binary. The one place this number is written. */
+/** Largest uploaded file, in bytes: 5 MB counted in binary. storage.rules has the same number. */
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */
 export const FILE_MAX_WORDS = '5 MB'

@@ -24,7 +24,7 @@ export interface Caller {
   accountType: AccountType
   /** '' when the account has no licence. */
   licenseKey: string
-  /** The ID token itself: files are written and read under it. */
+  /** The ID token itself: files are written under it. */
   token: string
 }
 

@@ -18,13 +18,18 @@ export const queryText = (request: Request, name: string): string | undefined =>
 }
 
 /** A whole number of the query within bounds, or undefined when it is absent; 400 problem otherwise. */
-export const queryNumber = (request: Request, name: string, min: number, max: number): number | undefined => {
+const queryNumber = (request: Request, name: string, min: number, max: number): number | undefined => {
   const value = queryText(request, name)
   if (value === undefined) return undefined
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (!(number >= min && number <= max)) throw badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
   return number
 }
+
+const YEAR_MIN = 1900
+const YEAR_MAX = 9999
+
+export const queryYear = (request: Request): number | undefined => queryNumber(request, 'year', YEAR_MIN, YEAR_MAX)
 
 export const queryLimit = (request: Request): number =>
   queryNumber(request, 'limit', 1, LIST_LIMIT_MAX) ?? REGISTER_PAGE_SIZE

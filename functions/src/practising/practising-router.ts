@@ -6,15 +6,12 @@ import { sendFile } from '../files/send-file.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
-import { parameter, queryLimit, queryNumber, queryText } from '../http/parameters.ts'
+import { parameter, queryLimit, queryText, queryYear } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { decide, type DecisionServices, type DecisionWish } from './decide.ts'
 import { listPractising } from './list-practising.ts'
 import { partsOfId } from './record.ts'
-
-const YEAR_MIN = 1900
-const YEAR_MAX = 9999
 
 const wishOf = async (body: Record<string, unknown>): Promise<DecisionWish> => {
   const { status, good_standing, note, updated_at } = await validated(decisionSchema, body)
@@ -33,7 +30,7 @@ export const practisingRouter = (
       const wanted = queryText(request, 'status')
       const status = practisingStatuses.find((candidate) => candidate === wanted)
       if (wanted !== status) throw badRequest(ownMessages.badFilter, { status: ownMessages.badFilter })
-      const year = queryNumber(request, 'year', YEAR_MIN, YEAR_MAX)
+      const year = queryYear(request)
       const cursor = queryText(request, 'cursor')
       return listPractising(services.practising, {
         filter: { ...(status && { status }), ...(year && { year }) },

@@ -1,6 +1,7 @@
 import { type ApprovedAssistant, type LicensedSurveyor, type RegisterName, registerNames } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
+import { parameter } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import type { HeldRegister } from './held-register.ts'
 import { sendCacheable } from './http-caching.ts'
@@ -30,8 +31,7 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
   // A licence number may hold slashes, encoded or not: it is all the rest of the path.
   endpoint(router, '/account/licensed/*number', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      const { number } = request.params
-      const profile = await profileOf(registers, Array.isArray(number) ? number.join('/') : String(number))
+      const profile = await profileOf(registers, parameter(request, 'number'))
       sendCacheable(request, response, { tagged: ['profile', JSON.stringify(profile)], answer: () => profile })
     }),
   })

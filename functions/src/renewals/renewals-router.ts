@@ -3,14 +3,11 @@ import { Router } from 'express'
 import { endpoint, json } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
 import { textsOf } from '../http/multipart.ts'
-import { parameter, queryNumber, queryText } from '../http/parameters.ts'
+import { parameter, queryText, queryYear } from '../http/parameters.ts'
 import { checkLicence, type IssuedServices, issuedLicence } from './issued-licence.ts'
 import { licencePdf } from './licence-pdf.ts'
 import { blockingRecords, renewalHistory } from './renewal-status.ts'
 import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
-
-const YEAR_MIN = 1900
-const YEAR_MAX = 9999
 
 /** Licence renewal: the check, the upload, and the practising licence that comes of it. */
 export const renewalsRouter = (
@@ -22,7 +19,7 @@ export const renewalsRouter = (
   endpoint(router, '/lsb/certification', {
     GET: signedIn((caller, request) => {
       const licensed = queryText(request, 'licensed')
-      const year = queryNumber(request, 'year', YEAR_MIN, YEAR_MAX) ?? licenceYear(clock.now())
+      const year = queryYear(request) ?? licenceYear(clock.now())
       return queryText(request, 'history') === 'true'
         ? renewalHistory(practising, caller, licensed)
         : blockingRecords(practising, caller, licensed, year)

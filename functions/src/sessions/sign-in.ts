@@ -1,10 +1,9 @@
-import { ID_NUMBER_MAX_LENGTH, type SessionTokens, type SignInAnswer } from '@lsb/contract'
+import { ID_NUMBER_MAX_LENGTH, type SessionTokens, type SignInAnswer, THROTTLE_WINDOW_MS } from '@lsb/contract'
 import { type Account, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { invalidSignIn } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
-import { THROTTLE_WINDOW_MS } from '@lsb/contract'
 import { type Throttle, tooManyAttempts } from './throttle.ts'
 
 /**
