@@ -27,6 +27,9 @@ beforeAll(async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
   // A project of its own: rules are set for a whole project.
   env = await initializeTestEnvironment({ projectId: 'demo-rules', firestore: { host, port: Number(port), rules } })
+  await env.withSecurityRulesDisabled(async (context) => {
+    for (const path of paths) await setDoc(doc(context.firestore(), path), { a: 1 })
+  })
 })
 afterAll(() => env.cleanup())
 
@@ -58,7 +61,9 @@ describe.each(people)('%s', (who) => {
   it.each(paths)('neither reads nor writes %s', async (path) => {
     const document = doc(storeOf(), path)
     await assertFails(getDoc(document))
+    // One is there already: to set it is to update it. The other would be created.
     await assertFails(setDoc(document, { a: 1 }))
+    await assertFails(setDoc(doc(storeOf(), `${path}-${Date.now()}`), { a: 1 }))
     await assertFails(updateDoc(document, { a: 2 }))
     await assertFails(deleteDoc(document))
     await assertFails(getDocs(collection(storeOf(), path.slice(0, path.lastIndexOf('/')))))
