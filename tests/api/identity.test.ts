@@ -7,9 +7,10 @@ import {
   enableAccount,
   resetPassword,
 } from '../../functions/src/accounts/provisioning.ts'
-import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
-import { personalData } from '../../functions/src/onboarding/personal-data.ts'
+import { personalData, savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
+import { unavailable } from '../../functions/src/errors.ts'
 import { changePassword } from '../../functions/src/sessions/change-password.ts'
+import { signIn as signInTo } from '../../functions/src/sessions/sign-in.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { form } from './support/forms.ts'
@@ -196,6 +197,17 @@ describe('the sign-in', () => {
     expect(await signIn(person.idNumber, person.password, '198.51.100.2')).toMatchObject({ status: 200 })
   })
 
+  it('need not wait for what was never decided, since Auth was out of reach', async () => {
+    const person = await newPerson(services, 'surveyor')
+    const down = { ...services.identityToolkit, signIn: () => Promise.reject(unavailable()) }
+    const { idNumber, password } = person
+    const attempts = Array.from({ length: THROTTLE_MAX_PER_ADDRESS + 1 }, () =>
+      signInTo({ ...services, identityToolkit: down }, { idNumber, password, address: '198.51.100.1' }),
+    )
+    // At once, so that some are turned away; those that are let through are forgotten.
+    expect((await Promise.allSettled(attempts)).every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await signIn(idNumber, password)).toMatchObject({ status: 200 })
+  })
   it('has to wait after too many failures from anywhere; a success before that forgets them', async () => {
     const person = await newPerson(services, 'surveyor')
     const failures = Array.from({ length: THROTTLE_MAX_PER_ID - 1 }, (_, at) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SignInOutcome } from '../platform/identity-toolkit.ts'
 import { signIn } from './sign-in.ts'
 
@@ -6,6 +6,7 @@ import { signIn } from './sign-in.ts'
 const REFUSAL_MS = 700
 const START = 1_800_000_000_000
 const never = () => Promise.reject(new Error('Not part of a sign-in.'))
+const unusedAccounts = { find: never, create: never, change: never, remove: never, ofLicence: never, all: never }
 
 /** Signs in while Identity Toolkit takes `ms` to say `outcome` and no account is known; answers how long it took. */
 const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number): Promise<number> => {
@@ -15,15 +16,8 @@ const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number
   }
   const services = {
     clock: { now: () => new Date(now), sleep },
-    throttle: { attempt: async () => {}, clear: never },
-    accounts: {
-      find: async () => null,
-      create: never,
-      change: never,
-      remove: never,
-      ofLicence: never,
-      all: never,
-    },
+    throttle: { attempt: async () => never, clear: never },
+    accounts: { ...unusedAccounts, find: async () => null },
     identityToolkit: {
       signIn: async () => {
         await sleep(ms)
@@ -47,5 +41,28 @@ describe('a refused sign-in takes as long', () => {
     ['for an account the board has not made', '12345678', tokens, 400],
   ] as const)('%s', async (_, idNumber, outcome, ms) => {
     expect(await refusedAfter(idNumber, outcome, ms)).toBe(REFUSAL_MS)
+  })
+})
+
+describe('a sign-in that nobody decided, since Auth or the store is out of reach', () => {
+  const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })
+  const signInWith = (forget: () => Promise<void>) =>
+    signIn(
+      {
+        clock: { now: () => new Date(START), sleep: never },
+        throttle: { attempt: async () => forget, clear: never },
+        accounts: unusedAccounts,
+        identityToolkit: { signIn: () => Promise.reject(lost), exchange: never, refresh: never },
+      },
+      { idNumber: '12345678', password: 'p', address: '192.0.2.1' },
+    )
+
+  it('is not held against the person', async () => {
+    const forget = vi.fn<() => Promise<void>>(async () => {})
+    await expect(signInWith(forget)).rejects.toBe(lost)
+    expect(forget).toHaveBeenCalledOnce()
+  })
+  it('says why it failed, also when the attempt cannot be taken back', async () => {
+    await expect(signInWith(never)).rejects.toBe(lost)
   })
 })

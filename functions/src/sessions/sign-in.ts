@@ -29,10 +29,10 @@ const attempt = async (
   services: SignInServices,
   idNumber: string,
   password: string,
-): Promise<{ tokens: SessionTokens; account: Account } | null> => {
+): Promise<{ tokens: SessionTokens; account: Account } | 'locked' | null> => {
   if (!/^\d+$/.test(idNumber) || idNumber.length > ID_NUMBER_MAX_LENGTH) return null
   const outcome = await services.identityToolkit.signIn(emailOf(idNumber), password)
-  if (outcome === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
+  if (outcome === 'locked') return 'locked'
   if (outcome === 'refused') return null
   const account = await services.accounts.find(outcome.uid)
   if (account === null || account.status === 'disabled') return null
@@ -49,8 +49,13 @@ export const signIn = async (
 ): Promise<SignInAnswer> => {
   const { clock, throttle } = services
   const began = clock.now().getTime()
-  await throttle.attempt(idNumber, address)
-  const success = await attempt(services, idNumber, password)
+  const forget = await throttle.attempt(idNumber, address)
+  const success = await attempt(services, idNumber, password).catch(async (error: unknown) => {
+    // Nothing was decided: whoever tries while a service is down must not have to wait once it is back.
+    await forget().catch(() => {})
+    throw error
+  })
+  if (success === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
   if (success === null) {
     await clock.sleep(Math.max(0, began + REFUSAL_MS - clock.now().getTime()))
     throw invalidSignIn()

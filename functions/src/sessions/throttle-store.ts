@@ -8,6 +8,8 @@ export interface ThrottleStore {
    * to wait, in milliseconds, and counts nothing.
    */
   count: (counters: readonly Counter[], now: number) => Promise<number>
+  /** In one transaction: removes one attempt at `at` from each counter. */
+  takeBack: (counters: readonly Counter[], at: number) => Promise<void>
   clear: (keys: readonly string[]) => Promise<void>
 }
 
@@ -31,6 +33,17 @@ export const createThrottleStore = (firebase: Firebase): ThrottleStore => ({
         })
       })
       return 0
+    })
+  },
+  takeBack: async (counters, at) => {
+    const db = await firebase.firestore()
+    const throttle = db.collection('throttle')
+    await db.runTransaction(async (transaction) => {
+      for (const document of await transaction.getAll(...counters.map(({ key }) => throttle.doc(key)))) {
+        const attempts = attemptsOf(document.get('attempts'))
+        const taken = attempts.indexOf(at)
+        if (taken >= 0) transaction.update(document.ref, { attempts: attempts.toSpliced(taken, 1) })
+      }
     })
   },
   clear: async (keys) => {

@@ -35,6 +35,7 @@ describe('the counters', () => {
         seen.push(...counters.map(({ key }) => key))
         return 0
       },
+      takeBack: async () => {},
       clear: async () => {},
     }
     const clock = { now: () => new Date(NOW), sleep: async () => {} }

@@ -30,8 +30,11 @@ export const waitOf = (attempts: readonly number[], max: number, now: number): n
 }
 
 export interface Throttle {
-  /** Counts an attempt before it is made; throws the 429 problem when there were too many. */
-  attempt: (idNumber: string, address: string) => Promise<void>
+  /**
+   * Counts an attempt before it is made; throws the 429 problem when there were too many. Answers how to take it back, for
+   * an attempt that was never decided.
+   */
+  attempt: (idNumber: string, address: string) => Promise<() => Promise<void>>
   /** Forgets the attempts after a success. */
   clear: (idNumber: string, address: string) => Promise<void>
 }
@@ -45,8 +48,10 @@ export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: stri
   ]
   return {
     attempt: async (idNumber, address) => {
-      const wait = await store.count(counters(idNumber, address), clock.now().getTime())
+      const [counted, now] = [counters(idNumber, address), clock.now().getTime()]
+      const wait = await store.count(counted, now)
       if (wait > 0) throw tooManyAttempts(wait)
+      return () => store.takeBack(counted, now)
     },
     clear: (idNumber, address) => store.clear(counters(idNumber, address).map(({ key }) => key)),
   }
