@@ -83,6 +83,7 @@ it('a file that has gone from the disk since it was chosen is sent as it was', a
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
+  await page.locator('#goodStandingCertificate').waitFor({ state: 'attached' })
   // As the browser's own dialog does: the page gets a name of the disk, not the bytes.
   const session = await visit.context.newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {
