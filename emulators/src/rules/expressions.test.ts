@@ -55,6 +55,20 @@ describe('operators', () => {
   ])
 })
 
+describe('names that every JavaScript object has', () => {
+  fails([
+    'toString == 1',
+    'constructor(1) == 1',
+    "toString('x') == 'x'",
+    "valueOf(/databases/$(database)/documents/c/d) == 'x'",
+    'constructor.value(1) == 1',
+    "duration.value(1, 'toString') == 1",
+    "'a'.matches('[[:constructor:]]')",
+    "'a'.toString() == 'a'",
+    '{}.constructor == 1',
+  ])
+})
+
 describe('an error on one side of && and ||', () => {
   it.each([
     ['true || 1 / 0 == 1', true],

@@ -82,7 +82,7 @@ const escapeOf = (character: string, inClass: boolean): string => {
 }
 
 const classOf = (name: string, negated: boolean, inClass: boolean): string => {
-  const members = classes[name]
+  const members = Object.hasOwn(classes, name) ? classes[name] : undefined
   if (members === undefined || !inClass || negated) throw new RulesError('Invalid regular expression.')
   return members
 }

@@ -73,8 +73,9 @@ export const durationFunctions = methodTable({
   value: [
     2,
     (_, magnitude, unit) => {
-      const nanos = units[text(unit)]
-      if (nanos === undefined) throw new RulesError(`No such unit: ${text(unit)}.`)
+      const name = text(unit)
+      const nanos = Object.hasOwn(units, name) ? units[name] : undefined
+      if (nanos === undefined) throw new RulesError(`No such unit: ${name}.`)
       return new RulesDuration(int(magnitude) * nanos)
     },
   ],

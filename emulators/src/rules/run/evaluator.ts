@@ -187,7 +187,7 @@ export class Evaluator {
     if (object.kind === 'name' && scope.variable(object.name) === undefined) {
       const values = yield* this.#all(node.arguments, scope)
       if (object.name === 'firestore' && this.#service === 'firebase.storage') return yield* this.#access(name, values)
-      if (object.name in namespaces) return callFunction(object.name, name, values.map(known))
+      if (Object.hasOwn(namespaces, object.name)) return callFunction(object.name, name, values.map(known))
     }
     const self = yield* this.evaluate(object, scope)
     const values = yield* this.#all(node.arguments, scope)
@@ -210,7 +210,7 @@ export class Evaluator {
       this.#debug(value)
       return value
     }
-    if (name in accessors && this.#service === 'cloud.firestore') return yield* this.#access(name, values)
+    if (Object.hasOwn(accessors, name) && this.#service === 'cloud.firestore') return yield* this.#access(name, values)
     const conversion = Object.hasOwn(conversions, name) ? conversions[name] : undefined
     if (!conversion || values.length !== 1) throw new RulesError(`Function not found error: Name: [${name}].`)
     return conversion(...values.map(known))
@@ -234,7 +234,7 @@ export class Evaluator {
   }
 
   *#access(name: string, values: RulesValue[]): Steps<RulesValue> {
-    const accessor = accessors[name]
+    const accessor = Object.hasOwn(accessors, name) ? accessors[name] : undefined
     const [target] = values.map(known)
     if (!accessor || values.length !== 1) throw new RulesError(`Function not found error: Name: [${name}].`)
     if (!(target instanceof RulesPath)) throw typeError(target ?? null, 'path')

@@ -6,7 +6,11 @@ const levels: BinaryOperator[][] = [['==', '!='], ['in'], ['<', '<=', '>', '>=']
 const EQUALITY = 0
 const MEMBERSHIP = 1
 
-const literalNames: Record<string, null | boolean> = { null: null, true: true, false: false }
+const literalNames = new Map<string, null | boolean>([
+  ['null', null],
+  ['true', true],
+  ['false', false],
+])
 const pathText = /(?:[A-Za-z0-9_\-%~@*]|\(default\))+/y
 
 const shown = (token: Token) => (token.kind === 'end' ? 'end of file' : `'${token.text}'`)
@@ -143,7 +147,7 @@ export class ExpressionParser {
 
   #word(token: Token): Expression {
     const at = this.at(token)
-    const literal = literalNames[token.text]
+    const literal = literalNames.get(token.text)
     if (literal !== undefined) return { kind: 'literal', value: literal, at }
     if (this.accept('(')) return { kind: 'call', name: token.text, arguments: this.#list(')'), at }
     return { kind: 'name', name: token.text, at }

@@ -18,6 +18,10 @@ describe('what cannot be read is reported with its place', () => {
       'allow sing: if true;',
       "ERROR 4:7 Unexpected 'sing', expected one of get, list, read, create, update, delete, write.",
     ],
+    [
+      'allow toString: if true;',
+      "ERROR 4:7 Unexpected 'toString', expected one of get, list, read, create, update, delete, write.",
+    ],
     ['allow read: true;', "ERROR 4:13 Unexpected 'true', expected 'if'."],
     ['match a/b { }', "ERROR 4:7 Unexpected 'a', expected a path."],
     ['match /a/ { }', "ERROR 4:11 Unexpected '{', expected a path segment or {name}."],

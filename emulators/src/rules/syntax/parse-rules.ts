@@ -97,7 +97,7 @@ class RulesParser extends ExpressionParser {
     const granted = new Set<Method>()
     do {
       const token = this.name()
-      const group = methods[token.text]
+      const group = Object.hasOwn(methods, token.text) ? methods[token.text] : undefined
       if (!group) throw this.unexpected(token, `one of ${Object.keys(methods).join(', ')}`)
       for (const method of group) granted.add(method)
     } while (this.accept(','))
