@@ -1,7 +1,7 @@
 import { type ApprovedAssistant, type LicensedSurveyor, normaliseNumber } from '@lsb/contract'
 import { type NewAccount, ProvisioningError } from '@lsb/functions/src/accounts/provisioning.ts'
-import { fold } from '@lsb/functions/src/registers/fold.ts'
 import type { RowsStore } from '@lsb/functions/src/registers/rows-store.ts'
+import { compareNames } from '../import/names.ts'
 
 export type RegisterRowsStores = {
   licensed: Pick<RowsStore<LicensedSurveyor>, 'find'>
@@ -13,9 +13,6 @@ export interface AccountWish extends NewAccount {
   assistant_no: string
 }
 
-const wordsOf = (name: string) => fold(name).split(/[^\p{L}]+/u)
-const isSamePerson = (a: string, b: string) => wordsOf(a).some((word) => word !== '' && wordsOf(b).includes(word))
-
 /**
  * Sees to it that an account is for somebody in the register: a surveyor under the licence, an assistant under the
  * assistant number. The name, where one is given, must have a word in common with the register's. Throws
@@ -24,7 +21,7 @@ const isSamePerson = (a: string, b: string) => wordsOf(a).some((word) => word !=
 export const assertRegistered = async ({ rows }: { rows: RegisterRowsStores }, wish: AccountWish): Promise<void> => {
   const check = (title: string, number: string, registered: string | undefined) => {
     if (registered === undefined) throw new ProvisioningError(`${title} ${number} is not in the register.`)
-    if (wish.name !== '' && !isSamePerson(registered, wish.name))
+    if (wish.name !== '' && compareNames(wish.name, registered) === 'different')
       throw new ProvisioningError(`${title} ${number} is ${registered}'s in the register, not ${wish.name}'s.`)
   }
   const licence = normaliseNumber(wish.license_no)

@@ -6,6 +6,7 @@ import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-f
 import { cleanCell } from './clean-cell.ts'
 import type { Column } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
+import { compareNames } from './names.ts'
 
 const columns: Column<ApprovedAssistant>[] = [
   {
@@ -71,21 +72,6 @@ const columns: Column<ApprovedAssistant>[] = [
     ],
   },
 ]
-
-const wordsOf = (name: string) =>
-  new Set(
-    fold(name)
-      .split(/[^\p{L}]+/u)
-      .filter((word) => word !== ''),
-  )
-
-/** Whether two spellings can be one person's name, and whether they are certainly. */
-const compareNames = (given: string, registered: string): 'same' | 'alike' | 'different' => {
-  const [a, b] = [wordsOf(given), wordsOf(registered)]
-  const shared = [...a].filter((word) => b.has(word)).length
-  if (shared === a.size && shared === b.size) return 'same'
-  return shared === 0 ? 'different' : 'alike'
-}
 
 /** Imports assistants under the surveyors of the register: an assistant works under a surveyor's licence, or not at all. */
 export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Importer<ApprovedAssistant> => {

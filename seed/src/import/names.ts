@@ -1,0 +1,16 @@
+import { fold } from '@lsb/functions/src/registers/fold.ts'
+
+const wordsOf = (name: string) =>
+  new Set(
+    fold(name)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== ''),
+  )
+
+/** Whether two spellings can be one person's name, and whether they are certainly. */
+export const compareNames = (given: string, registered: string): 'same' | 'alike' | 'different' => {
+  const [a, b] = [wordsOf(given), wordsOf(registered)]
+  const shared = [...a].filter((word) => b.has(word)).length
+  if (shared === a.size && shared === b.size) return 'same'
+  return shared === 0 ? 'different' : 'alike'
+}
