@@ -65,7 +65,8 @@ export class JsonReader {
     const message: Record<string, unknown> = {}
     for (const [given, value] of Object.entries(json)) {
       const name = camelCase(given)
-      const field = type.node.fields?.[name]
+      const { fields = {} } = type.node
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       const where = at === '' ? given : `${at}.${given}`
       if (!field)
         throw invalidArgument(`Invalid JSON payload received. Unknown name "${given}" at '${at}': Cannot find field.`)

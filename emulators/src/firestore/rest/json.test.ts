@@ -31,8 +31,9 @@ describe('the JSON form of values', () => {
     })
   })
 
-  it.each([
+  it.each<object>([
     { bogus: 1 },
+    { constructor: 1 },
     { integerValue: '1.5' },
     { integerValue: '9223372036854775808' },
     { bytesValue: '!' },
