@@ -8,13 +8,10 @@ const DECODERS: string = import.meta.env.VITE_PDF_DECODERS
 /** Width at which sheets are drawn, in pixels: sharp on the widest column and on a phone's dense screen. */
 const DRAW_WIDTH = 1200
 
-export interface PdfPage {
-  text: string
-}
 export interface OpenPdf {
   pages: number
-  /** Draws a page, counted from 1, and answers its text. */
-  draw: (page: number, canvas: HTMLCanvasElement) => Promise<PdfPage>
+  /** Draws a page, counted from 1, and answers its text. Rejects when `signal` stops it. */
+  draw: (page: number, canvas: HTMLCanvasElement, signal: AbortSignal) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -26,19 +23,21 @@ export const openPdf = async (bytes: Blob): Promise<OpenPdf> => {
   const document = await task.promise
   return {
     pages: document.numPages,
-    draw: async (number, canvas) => {
+    draw: async (number, canvas, signal) => {
       const page = await document.getPage(number)
+      signal.throwIfAborted()
       const viewport = page.getViewport({ scale: DRAW_WIDTH / page.getViewport({ scale: 1 }).width })
       canvas.width = Math.ceil(viewport.width)
       canvas.height = Math.ceil(viewport.height)
-      await page.render({ canvas, viewport }).promise
+      const drawing = page.render({ canvas, viewport })
+      const stop = () => drawing.cancel()
+      signal.addEventListener('abort', stop)
+      await drawing.promise.finally(() => signal.removeEventListener('abort', stop))
       const { items } = await page.getTextContent()
-      return {
-        text: items
-          .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''))
-          .join('')
-          .trim(),
-      }
+      return items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''))
+        .join('')
+        .trim()
     },
     close: () => task.destroy(),
   }

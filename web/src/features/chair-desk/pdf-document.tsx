@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveAs, useFileBytes } from '../../shared/api/files.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { formatBytes } from '../../shared/format.ts'
-import { openPdf, type OpenPdf, type PdfPage } from './open-pdf.ts'
+import { openPdf, type OpenPdf } from './open-pdf.ts'
 
 interface PdfDocumentProps {
   title: string
@@ -55,7 +55,7 @@ const Sheets = ({ title, bytes }: { title: string; bytes: Blob }) => {
         if (left) await opened.close()
         else setPdf(opened)
       } catch {
-        setPdf('broken')
+        if (!left) setPdf('broken')
       }
     }
     void open()
@@ -97,14 +97,21 @@ const Sheets = ({ title, bytes }: { title: string; bytes: Blob }) => {
 
 const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: number }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [page, setPage] = useState<PdfPage | 'broken' | null>(null)
+  const [drawn, setDrawn] = useState<{ text: string } | 'broken' | null>(null)
   useEffect(() => {
     const target = canvas.current
-    if (target) pdf.draw(number, target).then(setPage, () => setPage('broken'))
+    if (!target) return undefined
+    const leaving = new AbortController()
+    pdf.draw(number, target, leaving.signal).then(
+      (text) => setDrawn({ text }),
+      () => !leaving.signal.aborted && setDrawn('broken'),
+    )
+    // A sheet that is turned over half drawn does not hold up the next one.
+    return () => leaving.abort()
   }, [pdf, number])
   return (
     <>
-      <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={page !== null && page !== 'broken'}>
+      <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={drawn !== null && drawn !== 'broken'}>
         <Box
           component="canvas"
           ref={canvas}
@@ -115,14 +122,14 @@ const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: nu
           {title}, page {number} of {pdf.pages}
         </figcaption>
       </Box>
-      {page === 'broken' && (
+      {drawn === 'broken' && (
         <Typography>This page cannot be shown here. Download the document to look at it.</Typography>
       )}
-      {page !== null && page !== 'broken' && (
+      {drawn !== null && drawn !== 'broken' && (
         <Box component="details">
           <summary>Text of this page</summary>
           <Typography sx={{ whiteSpace: 'pre-line' }}>
-            {page.text || 'This page holds no text, only a picture.'}
+            {drawn.text || 'This page holds no text, only a picture.'}
           </Typography>
         </Box>
       )}

@@ -159,6 +159,10 @@ describe('a decision just made', () => {
     expect(screen.getByText(told)).toBeVisible()
     await pass(60_000)
     expect(screen.getByText(told)).toBeVisible()
+    press('Close')
+    // It fades, then folds, then is gone.
+    for (const _ of ['fade', 'fold', 'gone']) await pass(1000)
+    expect(screen.queryByText(told)).toBeNull()
     expect(readDraft(draft)).toEqual({ note: 'Of last year.' })
   })
 })

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { decide, decideOnLeaving, type DecisionBody } from '../../shared/api/practising.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { PORTAL_KEY } from '../../shared/api/query-options.ts'
+import { untilClosed } from '../../shared/portal/toast.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { noteDraftOf } from './note-draft.ts'
 
@@ -48,7 +49,7 @@ export const usePendingDecision = (): Decisions => {
         enqueueSnackbar(`${words(decision)}.`, { variant: 'success' })
       } catch (error) {
         const why = problemOf(error).detail ?? 'There was no answer. Check your internet connection and decide again.'
-        enqueueSnackbar(`Not recorded. ${words(decision)}. ${why}`, { variant: 'error', autoHideDuration: null })
+        enqueueSnackbar(`Not recorded. ${words(decision)}. ${why}`, { variant: 'error', ...untilClosed })
       }
       await client.invalidateQueries({ queryKey: [PORTAL_KEY] })
     },

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { callFile } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
-/** Bytes of a stored file by its API path, for showing it in the page. Stored files never change under their path. */
+/** Bytes of a stored file by its API path, for showing it in the page. `version` tells apart what the same path held over time. */
 export const useFileBytes = (url: string, version: string, enabled = true) =>
   useQuery({
     ...portalQuery,

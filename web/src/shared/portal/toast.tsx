@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { MaterialDesignContent } from 'notistack'
+import { closeSnackbar, MaterialDesignContent, type OptionsObject } from 'notistack'
 
 const kinds = ['success', 'error', 'warning', 'info'] as const
 
 /** A toast in the theme's colours: notistack's own have too little contrast. It is an alert, so it is read out. */
-export const Toast = styled(MaterialDesignContent)(({ theme }) => {
+const Toast = styled(MaterialDesignContent)(({ theme }) => {
   const { palette } = theme.vars ?? theme
   const looks = kinds.map((kind) => [
     `&.notistack-MuiContent-${kind}`,
@@ -15,3 +16,13 @@ export const Toast = styled(MaterialDesignContent)(({ theme }) => {
 
 /** For the provider: every kind looks the same but for its colour. */
 export const toasts = { success: Toast, error: Toast, warning: Toast, info: Toast }
+
+/** For a toast that has to be read: it stays until it is closed. */
+export const untilClosed: OptionsObject = {
+  autoHideDuration: null,
+  action: (key) => (
+    <Button color="inherit" onClick={() => closeSnackbar(key)}>
+      Close
+    </Button>
+  ),
+}
