@@ -27,13 +27,3 @@ export const call = async <T>(path: string, options: Call = {}): Promise<T> => {
     throw new Problem(options.signal?.aborted ? 'aborted' : 'unreadable')
   }
 }
-
-/** A call with the session's token that answers a file. */
-export const callFile = async (path: string, options: Call = {}): Promise<Blob> => {
-  const response = await withBearer((bearer) => send(path, { deadlineMs: 60_000, ...options, bearer }))
-  try {
-    return await response.blob()
-  } catch {
-    throw new Problem(options.signal?.aborted ? 'aborted' : 'no-response')
-  }
-}

@@ -1,6 +1,6 @@
 import { api, keyOfNumber } from '@lsb/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { callFile } from './call.ts'
+import { callFile } from './call-file.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
 /** Bytes of a stored file by its API path, for showing it in the page. `version` tells apart what the same path held over time. */
@@ -10,7 +10,7 @@ export const useFileBytes = (url: string, version: string, enabled = true) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     queryKey: [PORTAL_KEY, 'file', url, version],
-    queryFn: ({ signal }) => callFile(url, { signal }),
+    queryFn: ({ signal }) => callFile(url, signal),
     enabled,
   })
 

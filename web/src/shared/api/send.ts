@@ -1,7 +1,7 @@
 import { Problem, problemFrom } from './problem.ts'
 
-/** How long a call may take until its answer has begun, in milliseconds: longer than the API's own deadlines. */
-export const DEADLINE_MS = 20_000
+/** How long a call may take until its answer is there whole, in milliseconds: longer than the API's own deadlines. */
+const DEADLINE_MS = 20_000
 
 export interface Call {
   method?: string
@@ -9,14 +9,15 @@ export interface Call {
   json?: unknown
   bearer?: string
   signal?: AbortSignal | undefined
-  deadlineMs?: number
+  /** In place of the usual deadline, for an answer that may take its time. */
+  deadline?: AbortSignal
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
 /** One request to the API; every outcome but a success is thrown as a `Problem`. */
 export const send = async (path: string, call: Call = {}): Promise<Response> => {
-  const deadline = AbortSignal.timeout(call.deadlineMs ?? DEADLINE_MS)
+  const deadline = call.deadline ?? AbortSignal.timeout(DEADLINE_MS)
   const headers: Record<string, string> = { accept: 'application/json' }
   if (call.bearer !== undefined) headers['authorization'] = `Bearer ${call.bearer}`
   if (call.json !== undefined) headers['content-type'] = 'application/json'
