@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two pages at a time are as many as a small machine draws without making the clocks of the tests lie.
     maxWorkers: 2,
+    // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
