@@ -48,7 +48,6 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
 
   it('no page has an inline script, which the policy would refuse', async () => {

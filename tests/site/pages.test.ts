@@ -27,7 +27,8 @@ describe.each([...open, ['profile', PROFILE]])('%s', (_, path) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ('value' in entry) document.documentElement.dataset['shift'] = String(entry.value)
+          const { dataset } = document.documentElement
+          if ('value' in entry) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value))
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })

@@ -108,7 +108,11 @@ it('shows a profile’s states, and its structured data', async () => {
   expect(await page.title()).toContain('(LS/0003) in the register')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/publicProfile\/LS%2F0003$/)
   expect(await structuredData(page)).toMatchObject({
-    mainEntity: { identifier: 'LS/0003', hasCredential: { credentialCategory: 'license' } },
+    mainEntity: {
+      identifier: 'LS/0003',
+      url: 'https://lsb.example/publicProfile/LS%2F0003',
+      hasCredential: { credentialCategory: 'license' },
+    },
   })
   await page.unrouteAll()
 

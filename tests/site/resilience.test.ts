@@ -92,7 +92,8 @@ it('turns pictures by itself, and not for a reader who wants less motion', async
   await still.page.goto('/')
   await hydrated(still.page)
   await still.page.clock.runFor(12_000)
-  expect(await still.page.getByRole('link', { name: 'Why engage a licensed surveyor' }).first().isVisible()).toBe(true)
+  const first = still.page.locator('main').getByRole('link', { name: 'Why engage a licensed surveyor' })
+  expect(await first.isVisible()).toBe(true)
   expect(await still.page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 
   await using moving = await openPage(site.origin)
