@@ -11,7 +11,7 @@ export const Portrait = ({ name, profilePic }: Pick<BoardMember, 'name' | 'profi
   )
 
 /** First letters of the first and the last name. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)
   return [...new Set([words.at(0), words.at(-1)])].map((word) => word?.[0] ?? '').join('')
 }

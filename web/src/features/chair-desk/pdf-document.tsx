@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { saveAs, useFileBytes } from '../../shared/api/files.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { useFileBytes } from '../../shared/api/files.ts'
 import { formatBytes } from '../../shared/format.ts'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { saveAs } from '../../shared/save-as.ts'
 import { openPdf, type OpenPdf } from './open-pdf.ts'
 
 interface PdfDocumentProps {

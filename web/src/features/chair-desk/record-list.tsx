@@ -1,14 +1,13 @@
-import { chairMessages, type PractisingRecord } from '@lsb/contract'
+import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePractisingPage } from '../../shared/api/practising.ts'
-import { problemOf } from '../../shared/api/problem.ts'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { standingWords, statusWords } from '../../shared/portal/record-words.ts'
 import { useDeskAddress } from './desk-address.ts'
+import { DeskFailure } from './desk-failure.tsx'
 import { Filters } from './filters.tsx'
 import type { Pending } from './use-pending-decision.ts'
 
@@ -53,14 +52,7 @@ export const RecordList = ({ account, pending }: RecordListProps) => {
         Practising licence records
       </Typography>
       <Filters address={address} year={account.license_year} />
-      {error && (
-        <LoadFailure
-          text={problemOf(error).kind === 'no-token' ? chairMessages.noToken : chairMessages.loadFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
       {!data && !error && <Typography component="output">Loading...</Typography>}
       {data && !error && (
         <>

@@ -1,18 +1,17 @@
-import { chairMessages, numberOfKey, ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
+import { numberOfKey, ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
 import { usePractisingPage } from '../../shared/api/practising.ts'
-import { problemOf } from '../../shared/api/problem.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { useDeskAddress } from './desk-address.ts'
+import { DeskFailure } from './desk-failure.tsx'
 import { LastYear } from './last-year.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import type { Decisions } from './use-pending-decision.ts'
@@ -53,14 +52,7 @@ export const Review = ({ id, account, decisions }: ReviewProps) => {
           </Button>
         )}
       </Box>
-      {error && (
-        <LoadFailure
-          text={problemOf(error).kind === 'no-token' ? chairMessages.noToken : chairMessages.loadFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
       {!data && !error && <Typography component="output">Loading...</Typography>}
       {data && !record && <Typography>There is no such record.</Typography>}
       {data && record && (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DownloadIcon, MailIcon } from '../../shared/components/icons.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
+import { saveAs } from '../../shared/save-as.ts'
 import { mailTo } from './complaint-text.ts'
 
 interface FinishedProps {
@@ -70,15 +71,7 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
   )
 }
 
-const save = (text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'complaint.txt'
-  link.click()
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const save = (text: string) => saveAs(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'complaint.txt')
 
 const Text = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme

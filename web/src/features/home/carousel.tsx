@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../shared/components/icons.tsx'
 import { slides } from './content.ts'
-import { BandButton, Layers } from './rotator.tsx'
+import { Layers, RotatorButton } from './rotator.tsx'
 import { useRotation } from './use-rotation.ts'
 
 /** The image carousel: the next picture every five seconds. */
@@ -37,17 +37,17 @@ export const Carousel = () => {
         ))}
       </Layers>
       <Box className="needs-script" sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <BandButton type="button" aria-label="Previous picture" onClick={() => choose(index - 1)}>
+        <RotatorButton type="button" aria-label="Previous picture" onClick={() => choose(index - 1)}>
           <ArrowLeftIcon />
-        </BandButton>
-        <BandButton type="button" aria-label="Next picture" onClick={() => choose(index + 1)}>
+        </RotatorButton>
+        <RotatorButton type="button" aria-label="Next picture" onClick={() => choose(index + 1)}>
           <ArrowRightIcon />
-        </BandButton>
+        </RotatorButton>
         {canPlay && (
-          <BandButton type="button" onClick={togglePlaying}>
+          <RotatorButton type="button" onClick={togglePlaying}>
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
             {isPlaying ? 'Pause' : 'Play'}
-          </BandButton>
+          </RotatorButton>
         )}
       </Box>
     </Box>

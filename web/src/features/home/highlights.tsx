@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { PauseIcon, PlayIcon } from '../../shared/components/icons.tsx'
 import { highlights } from './content.ts'
-import { BandButton, Layers } from './rotator.tsx'
+import { Layers, RotatorButton } from './rotator.tsx'
 import { useRotation } from './use-rotation.ts'
 
 /** The highlight: Examinations, Practice and ID Printing, six seconds each. */
@@ -21,13 +21,13 @@ export const Highlights = () => {
           </button>
         ))}
         {canPlay && (
-          <BandButton
+          <RotatorButton
             type="button"
             aria-label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
             onClick={togglePlaying}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </BandButton>
+          </RotatorButton>
         )}
       </Chooser>
       <Layers className="layers" aria-live={isPlaying ? 'off' : 'polite'}>

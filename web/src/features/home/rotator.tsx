@@ -8,8 +8,8 @@ export const Layers = styled('div')({
   '& > [inert]': { opacity: 0, visibility: 'hidden', transition: 'opacity 400ms, visibility 400ms' },
 })
 
-/** A small round button on the band. */
-export const BandButton = styled('button')({
+/** A small button in the colour of the text around it. */
+export const RotatorButton = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

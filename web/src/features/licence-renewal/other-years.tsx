@@ -19,10 +19,10 @@ const columns: Column<PractisingRecord>[] = [
 ]
 
 /** The records of other years. */
-export const EarlierYears = ({ records }: { records: readonly PractisingRecord[] }) =>
+export const OtherYears = ({ records }: { records: readonly PractisingRecord[] }) =>
   records.length === 0 ? null : (
-    <Box component="section" aria-labelledby="earlier" sx={{ mt: 4 }}>
-      <Typography variant="h3" id="earlier" sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby="other-years" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="other-years" sx={{ mb: 1 }}>
         Other years
       </Typography>
       <DataTable caption="Practising records of other years" columns={columns} rows={records} rowKey={({ id }) => id} />

@@ -1,4 +1,4 @@
-import { successMessages, validationMessages, type RenewalDocument } from '@lsb/contract'
+import { renewalDocuments, successMessages, validationMessages, type RenewalDocument } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -63,7 +63,7 @@ export const RenewalForm = ({ licenceNumber, year, isAgain, onFailure }: Renewal
       <Typography variant="h3" id="upload" sx={{ mb: 2 }}>
         {isAgain ? 'Send your documents again' : 'Send your documents'}
       </Typography>
-      {(['goodStandingCertificate', 'otherDocument'] as const).map((name) => (
+      {renewalDocuments.map((name) => (
         <FileField
           key={name}
           id={name}

@@ -6,10 +6,10 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
-import { EarlierYears } from './earlier-years.tsx'
-import { Fee } from './fee.tsx'
-import { Receipt } from './receipt.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
+import { Fee } from './fee.tsx'
+import { OtherYears } from './other-years.tsx'
+import { Receipt } from './receipt.tsx'
 import { RecordState } from './record-state.tsx'
 import { RenewalForm } from './renewal-form.tsx'
 import { LOST_ANSWER } from './upload-failure.ts'
@@ -57,7 +57,7 @@ export const RenewalPanel = ({ account }: { account: Account }) => {
       )}
       {record && <Receipt record={record} />}
       {record && <RecordHistory record={record} />}
-      <EarlierYears records={data.filter((one) => one.year !== year)} />
+      <OtherYears records={data.filter((one) => one.year !== year)} />
     </>
   )
 }

@@ -86,9 +86,7 @@ const Level = ({ level }: { level: EducationLevel }) => {
         {levelNames[level]}
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2 }}>
-        <Typography component="legend" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-          {levelNames[level]}
-        </Typography>
+        <legend className="visually-hidden">{levelNames[level]}</legend>
         {educationFacts.map((fact) => (
           <TextField
             key={fact}

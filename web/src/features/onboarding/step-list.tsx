@@ -2,7 +2,6 @@ import { WIZARD_STEPS } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { visuallyHidden } from '../../shared/forms/visually-hidden.ts'
 import { stepTitles } from './steps.ts'
 
 interface StepListProps {
@@ -26,14 +25,10 @@ export const StepList = ({ current, furthest, complete }: StepListProps) => (
             <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, mt: 0.75, lineHeight: 1.3 }}>
               {title}
             </Box>
-            <Box component="span" sx={{ ...visuallyHidden, display: { md: 'none' } }}>
+            <Box component="span" className="visually-hidden" sx={{ display: { md: 'none' } }}>
               {title}
             </Box>
-            {isDone && (
-              <Box component="span" sx={visuallyHidden}>
-                , complete
-              </Box>
-            )}
+            {isDone && <span className="visually-hidden">, complete</span>}
           </>
         )
         return (

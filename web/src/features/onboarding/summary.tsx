@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { visuallyHidden } from '../../shared/forms/visually-hidden.ts'
 import { formatBytes } from '../../shared/format.ts'
 import { hasDraft } from '../../shared/session/drafts.ts'
 import { certificateNames } from './certificates-step.tsx'
@@ -67,10 +66,7 @@ export const Summary = ({ data }: { data: WizardData }) =>
           </Typography>
           <Link component={RouterLink} to={`?step=${index + 1}&change`}>
             Change
-            <Box component="span" sx={visuallyHidden}>
-              {' '}
-              {title}
-            </Box>
+            <span className="visually-hidden"> {title}</span>
           </Link>
         </Box>
         {draft !== undefined && hasDraft(draftOf(draft)) && (

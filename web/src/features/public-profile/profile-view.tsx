@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { pageUrl } from '../../shared/components/page-url.ts'
 import { formatInstant } from '../../shared/format.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
@@ -78,7 +79,7 @@ const structured = (profile: SurveyorProfile, mayPractise: boolean) => ({
     '@type': 'Person',
     name: profile.name,
     identifier: profile.license_no,
-    url: profilePath(profile.license_no),
+    url: pageUrl(profilePath(profile.license_no)),
     ...(profile.firm && { worksFor: { '@type': 'Organization', name: profile.firm } }),
     ...(mayPractise && {
       jobTitle: 'Licensed Surveyor',

@@ -9,7 +9,7 @@ import { storeSession } from '../../shared/session/session-store.ts'
  * Where to go after sign-in: back to where a session of the same person ended, if they still belong there, else where the
  * two flags of the answer lead.
  */
-export const afterSignIn = (answer: SignInAnswer): string => {
+const afterSignIn = (answer: SignInAnswer): string => {
   const place = destinationOf(answer)
   const ending = readEnding()
   const isReturn =

@@ -1,5 +1,6 @@
 import { api, keyOfNumber } from '@lsb/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { saveAs } from '../save-as.ts'
 import { callFile } from './call-file.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
@@ -32,13 +33,3 @@ export const licenceFile = (licenceNumber: string, year: number): Download => ({
   name: `practising-licence-${year}.pdf`,
 })
 export const exportFile: Download = { path: api.export, name: 'my-data.zip' }
-
-export const saveAs = (blob: Blob, name: string) => {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken its own hold of the bytes by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}

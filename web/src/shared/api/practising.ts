@@ -5,7 +5,7 @@ import { PORTAL_KEY, portalQuery } from './query-options.ts'
 import { send } from './send.ts'
 import { readAccess } from '../session/session-store.ts'
 
-export const practisingKey = [PORTAL_KEY, 'practising'] as const
+const practisingKey = [PORTAL_KEY, 'practising'] as const
 
 /** Path of the first page of the list, with the filters that are set. */
 export const practisingPath = (filters: { status: string; year: string }): string => {

@@ -87,7 +87,6 @@ const Table = styled('table')(({ theme }) => {
         border: `1px solid ${palette.divider}`,
         borderLeft: `4px solid ${palette.primary.main}`,
       },
-      '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
       '& th, & td': { padding: '3px 0' },
       '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },

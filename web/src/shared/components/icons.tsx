@@ -77,12 +77,6 @@ export const MailIcon = (props: IconProps) => (
     <path d="M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5" />
   </Icon>
 )
-export const PinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 21s7-6.4 7-11.5a7 7 0 0 0-14 0C5 14.6 12 21 12 21Z" />
-    <circle cx="12" cy="9.5" r="2.4" />
-  </Icon>
-)
 export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m4.5 12.5 5 5 10-11" strokeWidth="2.2" />

@@ -2,12 +2,10 @@ import { FILE_MAX_WORDS, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-
 import { useRef, useState, type ReactNode } from 'react'
 import { formatBytes, formatInstant } from '../format.ts'
 import { acceptOf, checkFile, type FileKind } from './check-file.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { visuallyHidden } from './visually-hidden.ts'
 
 interface FileFieldProps {
   id: string
@@ -82,10 +80,8 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
             accept={acceptOf[kind]}
             disabled={disabled}
             onChange={(event) => void choose(event.currentTarget)}
-            sx={{
-              ...visuallyHidden,
-              '&:focus-visible + span': { outline: '3px solid currentColor', outlineOffset: 2 },
-            }}
+            className="visually-hidden"
+            sx={{ '&:focus-visible + span': { outline: '3px solid currentColor', outlineOffset: 2 } }}
           />
           <Button
             component="span"

@@ -30,7 +30,6 @@ export const subscribe = (listener: () => void): (() => void) => {
 
 export const readAccess = (): string | null => localStorage.getItem(KEYS.access)
 export const readRefresh = (): string | null => localStorage.getItem(KEYS.refresh)
-export const readAccountType = (): string | null => localStorage.getItem(KEYS.accountType)
 
 /** Account id of who is signed in, or null. */
 export const readPerson = (): string | null => {

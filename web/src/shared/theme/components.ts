@@ -21,7 +21,6 @@ export const components: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     // They animate floating labels when the browser fills a field; labels here stand above their fields.
     defaultProps: { disableInjectingGlobalStyles: true },
@@ -31,9 +30,6 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
-  MuiAccordion: {
-    defaultProps: { disableGutters: true, variant: 'outlined', slotProps: { heading: { component: 'div' } } },
-  },
   MuiAvatar: {
     styleOverrides: {
       colorDefault: ({ theme }) => ({
@@ -42,8 +38,4 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiTab: {
-    styleOverrides: { root: { textTransform: 'none', fontSize: '1.0625rem', fontWeight: 600, minHeight: 52 } },
-  },
-  MuiTableCell: { styleOverrides: { root: { fontSize: '1rem' }, head: { fontWeight: 700 } } },
 }
