@@ -25,7 +25,7 @@ const PICTURE = 'profile_pic'
 export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { mutateAsync } = useSavePersonalData()
+  const { mutateAsync, isPending } = useSavePersonalData()
   const { enqueueSnackbar } = useSnackbar()
   const { user_id, profile_pic, name, ...values } = personal
   const picture = chosen[PICTURE]
@@ -61,6 +61,7 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
         optional
         file={picture}
         onChange={(file) => choose(PICTURE, file)}
+        disabled={isPending}
       />
       <FieldFrame id="personal-name" label="Name" hint="As in the register. The board changes it on request.">
         {({ id, 'aria-describedby': described }) => (
