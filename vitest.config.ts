@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // The longest are a second of work, and were seen to take five on a machine that had much else to do.
+          testTimeout: 20_000,
           include: [
             '{contract,emulators,functions,seed}/src/**/*.test.ts',
             '{scripts,tests/bench,tests/soak,tests/suite}/**/*.test.ts',
