@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..', '..')
 const bundle = join(root, 'functions', 'dist')
 const framework = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js')
 const START_MS = 30_000
+/** How much of the function's log is kept, in characters. */
+const KEPT_LOG = 200_000
 /** The heap Node allows itself in the 1 GiB the function is given (functions/src/main.ts), in MiB. */
 const HEAP_MIB = 512
 
@@ -35,8 +37,6 @@ export interface ServeOptions {
   env: Record<string, string>
   /** Default: one that nobody uses. */
   port?: number
-  /** How much of the log is kept, in characters. */
-  keepLog?: number
   /** Opens Node's inspector, for `live`. */
   inspected?: boolean
 }
@@ -76,7 +76,6 @@ const untilReady = async (child: ChildProcess, port: number, log: () => string) 
 export const serveFunction = async ({
   env,
   port: wanted,
-  keepLog = 200_000,
   inspected = false,
 }: ServeOptions): Promise<ServedFunction> => {
   if (!existsSync(bundle)) throw new Error('functions/dist is missing: npm run build -w functions')
@@ -90,7 +89,7 @@ export const serveFunction = async ({
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-keepLog)))
+    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-KEPT_LOG)))
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // Nothing is left running when a run is broken off.

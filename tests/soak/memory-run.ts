@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api } from '../../contract/src/index.ts'
+import { api, licenceYear } from '../../contract/src/index.ts'
 import { newPerson, type Person } from '../api/support/people.ts'
 import type { Backend } from '../bench/backend.ts'
 import type { Cell, Table } from '../bench/bench.ts'
@@ -40,7 +40,7 @@ const oneCall = async (base: string, people: readonly Person[], at: number): Pro
   }
   if (kind < 6) return outcomeOf(await call(api.me))
   if (kind < 9) return outcomeOf(await call(api.personalData))
-  if (kind < 11) return outcomeOf(await call(`${api.certification}?year=${new Date().getFullYear()}`))
+  if (kind < 11) return outcomeOf(await call(`${api.certification}?year=${licenceYear(new Date())}`))
   if (kind < 20) return outcomeOf(await call(api.profile(`LS/${String(randomInt(1, ROWS)).padStart(6, '0')}`)))
   const search = kind < 35 ? '' : `&search=${['otieno', 'wanj', 'LS 12', 'ngang'][at % 4]} ${at % 500}`
   return outcomeOf(await call(`${api.register('licensed')}?limit=20&offset=${20 * randomInt(100)}${search}`))

@@ -10,7 +10,7 @@ export const REPEATED = 60
 /** The same for one that carries files. */
 export const WITH_FILES = 20
 /** The same for one that succeeds once for a person: each has one of their own. */
-export const ONCE_EACH = 15
+const ONCE_EACH = 15
 
 /** One call of the API as it is measured. */
 export interface CallCase {
