@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
-import express from 'express'
+import express, { type Request } from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drain } from './drain.ts'
 import { endpoint, json, within } from './endpoint.ts'
@@ -12,11 +12,12 @@ const app = express()
 app.use(drain)
 endpoint(app, '/json', { POST: json((request) => readFlatBody(request)) })
 endpoint(app, '/form', { POST: json(async (request) => [...(await readForm(request, ['a'])).files.keys()]) })
-endpoint(app, '/slow', {
-  POST: within(50, async (request, response) => {
-    response.json([...(await readForm(request, ['a'])).files.keys()])
-  }),
-})
+const slowly = (read: (request: Request) => Promise<unknown>) =>
+  within(50, async (request, response) => {
+    response.json(await read(request))
+  })
+endpoint(app, '/slow-form', { POST: slowly((request) => readForm(request, ['a'])) })
+endpoint(app, '/slow-json', { POST: slowly((request) => readFlatBody(request)) })
 app.use(problems(() => {}))
 const server = createServer(app)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -67,16 +68,22 @@ it.each([
   },
 )
 
-it('a form that is not whole when the deadline passes is answered, and does not hold up the connection either', async () => {
-  const headers = { 'Content-Type': form }
-  const call = send({ agent, port, host: '127.0.0.1', method: 'POST', path: '/slow', headers })
-  call.write(part('a'))
-  const [response]: IncomingMessage[] = await once(call, 'response')
-  if (response === undefined) throw new Error('no answer')
-  expect(response.statusCode).toBe(503)
-  response.resume()
-  // More than the connection takes in while nobody reads.
-  call.end(Buffer.alloc(3_000_000))
-  await once(response, 'end')
-  expect(await post('/json', 'application/json', '{}')).toBe(200)
-})
+it.each([
+  ['a form', '/slow-form', form, part('a')],
+  ['a JSON body', '/slow-json', 'application/json', '{"a": "'],
+])(
+  '%s that is not whole when the deadline passes is answered, and does not hold up the connection either',
+  async (_what, path, type, beginning) => {
+    const headers = { 'Content-Type': type }
+    const call = send({ agent, port, host: '127.0.0.1', method: 'POST', path, headers })
+    call.write(beginning)
+    const [response]: IncomingMessage[] = await once(call, 'response')
+    if (response === undefined) throw new Error('no answer')
+    expect(response.statusCode).toBe(503)
+    response.resume()
+    // More than the connection takes in while nobody reads.
+    call.end(Buffer.alloc(3_000_000))
+    await once(response, 'end')
+    expect(await post('/json', 'application/json', '{}')).toBe(200)
+  },
+)

@@ -18,11 +18,16 @@ export const readBody = async (request: Request, max: number): Promise<Buffer> =
   const chunks: Buffer[] = []
   let size = 0
   // Left as it is when refused half-way, so that the answer reaches a client that is still sending (`drain`).
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) continue
-    size += chunk.length
-    if (size > max) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) continue
+      size += chunk.length
+      if (size > max) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } finally {
+    // Answered meanwhile, since the deadline passed: `drain` could not take over while this was reading.
+    if (request.res?.writableEnded) request.resume()
   }
   return Buffer.concat(chunks)
 }
