@@ -18,7 +18,12 @@ const slowly = (read: (request: Request) => Promise<unknown>) =>
   })
 endpoint(app, '/slow-form', { POST: slowly((request) => readForm(request, ['a'])) })
 endpoint(app, '/slow-json', { POST: slowly((request) => readFlatBody(request)) })
-app.use(problems(() => {}))
+const logged: string[] = []
+app.use(
+  problems((severity, message, fields) => {
+    logged.push(JSON.stringify({ severity, message, ...fields }))
+  }),
+)
 const server = createServer(app)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let port = 0
@@ -87,3 +92,21 @@ it.each([
     expect(await post('/json', 'application/json', '{}')).toBe(200)
   },
 )
+
+it.each([
+  ['a form', '/form', form, part('a')],
+  ['a JSON body', '/json', 'application/json', '{"a": "'],
+])('a person who leaves in the middle of %s is no error of ours', async (_what, path, type, beginning) => {
+  logged.length = 0
+  const headers = { 'Content-Type': type, 'Content-Length': 1000 }
+  const call = send({ port, host: '127.0.0.1', method: 'POST', path, headers })
+  call.on('error', () => {})
+  const arrived = once(server, 'request')
+  call.write(beginning)
+  const [request]: IncomingMessage[] = await arrived
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  call.destroy()
+  await expect.poll(() => request?.destroyed).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(logged).toEqual([])
+})

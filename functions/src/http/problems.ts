@@ -27,7 +27,9 @@ export const problems =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, _next) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) {
+    // What breaks off before the answer because the caller has gone is no outage; a mistake of ours is one all the same.
+    const hasLeft = problem.status === 503 && response.closed && !response.headersSent
+    if (problem.status >= 500 && !hasLeft) {
       log('ERROR', 'request failed', {
         requestId: String(response.locals['requestId']),
         route: routeOf(request),
