@@ -7,37 +7,41 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fetchMe, meKey } from '../../shared/api/me.ts'
+import { problemOf } from '../../shared/api/problem.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { useLogOut } from '../../shared/portal/use-log-out.ts'
 import { forgetEnding } from '../../shared/session/ending.ts'
 
 /** Somebody who comes to the door with a session that holds: the way in, or out. */
 export const AlreadySignedIn = () => {
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [loading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const client = useQueryClient()
   const navigate = useNavigate()
   const logOut = useLogOut()
   const goOn = async () => {
-    setState('loading')
+    setLoading(true)
+    setFailure(undefined)
     try {
       const me = await fetchMe()
       client.setQueryData(meKey, me)
       forgetEnding()
       await navigate(destinationOf(me.user))
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setLoading(false)
+      setFailure(problemOf(error).detail ?? 'Check your internet connection and try again.')
     }
   }
   return (
     <>
-      {state === 'failed' && (
+      {failure !== undefined && (
         <Alert severity="error" variant="filled" sx={{ mb: 3 }}>
-          {loadMessages.user}. Check your internet connection and try again.
+          {loadMessages.user}. {failure}
         </Alert>
       )}
       <Typography sx={{ mb: 2 }}>You are signed in.</Typography>
       <Stack direction="row" spacing={2}>
-        <BusyButton busy={state === 'loading'} busyLabel="Loading your account" onClick={() => void goOn()}>
+        <BusyButton busy={loading} busyLabel="Loading your account" onClick={() => void goOn()}>
           Continue to the portal
         </BusyButton>
         <Button onClick={logOut}>Log out</Button>
