@@ -54,7 +54,7 @@ export const notFoundRoute = route('not-found', () => import('../features/not-fo
 export const surroundings: Record<Surroundings, LazyComponent | undefined> = {
   none: undefined,
   query: lazyComponent(async () => (await import('../shared/components/query-surroundings.tsx')).QuerySurroundings),
-  portal: lazyComponent(async () => (await import('../shared/components/portal-surroundings.tsx')).PortalSurroundings),
+  portal: lazyComponent(async () => (await import('../shared/portal/portal-surroundings.tsx')).PortalSurroundings),
 }
 
 /** Every path pattern with its route, the specific ones first. */
