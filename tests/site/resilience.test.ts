@@ -94,7 +94,8 @@ it('turns pictures by itself, and not for a reader who wants less motion', async
   await still.page.clock.runFor(12_000)
   // The next one is the second only if it has not turned.
   await still.page.getByRole('button', { name: 'Next picture' }).click()
-  await still.page.locator('main').getByRole('link', { name: 'Becoming a licensed surveyor' }).waitFor()
+  const shown = still.page.locator('[aria-roledescription=carousel] figure:not([inert])')
+  expect(await shown.textContent()).toBe('Becoming a licensed surveyor')
   expect(await still.page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 
   await using moving = await openPage(site.origin)
