@@ -139,11 +139,27 @@ describe('a day in the office', () => {
     expect((await run('accounts', 'reset', '--id', '70000001')).out).toMatch(/^Temporary password: \S{16,}$/m)
     expect((await run('accounts', 'disable', '--id', '70000001')).out).toContain('Disabled; every session has ended.')
     expect((await run('accounts', 'list')).out).toMatch(
-      /^surveyor +LS\/0001 +disabled +never signed in +Zuhura Kombo$/m,
+      /^surveyor +LS\/0001 +disabled +temporary password +Zuhura Kombo$/m,
     )
     expect((await run('accounts', 'enable', '--id', '70000001')).out).toContain('Enabled.')
     expect((await run('accounts', 'list')).out).toMatch(/LS\/0001 +active/)
     expect((await run('accounts', 'link')).out).toContain('0 assistants linked.')
+  })
+
+  it('lists how far each has come: whoever was given a new password has to replace it, the chair has no wizard', async () => {
+    await run('accounts', 'create', '--id', '70000090', '--name', 'Juma Bett', '--type', 'chair')
+    const services = createServices({ ...suiteConfig(), projectId: PROJECT })
+    const accountOf = async (id: string) => (await services.identities.find(id)) ?? ''
+    await services.accounts.change(await accountOf('70000090'), { password_changed: true })
+    const surveyor = await accountOf('70000001')
+    await services.accounts.change(surveyor, { password_changed: true })
+    const { out } = await run('accounts', 'list')
+    expect(out).toMatch(/^chair +active +complete +Juma Bett$/m)
+    expect(out).toMatch(/active +onboarding +Zuhura Kombo$/m)
+    await services.accounts.change(surveyor, { declared_at: new Date().toISOString() })
+    await services.close()
+    await run('accounts', 'reset', '--id', '70000001')
+    expect((await run('accounts', 'list')).out).toMatch(/active +temporary password +Zuhura Kombo$/m)
   })
 
   it('removes an account and what its holder gave, after a yes; the ID number and the licence are free again', async () => {

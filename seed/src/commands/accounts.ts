@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
+import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import {
   disableAccount,
   enableAccount,
   ProvisioningError,
   resetPassword,
 } from '@lsb/functions/src/accounts/provisioning.ts'
+import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
 import { linkAllAssistants, provision } from '../accounts/provision.ts'
 import { removeAccount } from '../accounts/remove.ts'
 import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
@@ -80,11 +82,19 @@ const create = async (stores: OfficeStores, lines: readonly WishLine[]) => {
   }
 }
 
+/** How far a person has come, as the sign-in sees it. */
+const progressOf = (account: Account): string => {
+  const { password, profile } = flagsOf(account)
+  if (!password) return 'temporary password'
+  return profile ? 'complete' : 'onboarding'
+}
+
 const list = async ({ accounts }: OfficeStores) => {
   const all = (await accounts.all()).toSorted((a, b) => a.name.localeCompare(b.name))
-  for (const { name, account_type, license_no, status, password_changed, declared_at } of all) {
-    const progress = declared_at !== null ? 'complete' : password_changed ? 'onboarding' : 'never signed in'
-    console.log([account_type.padEnd(9), license_no.padEnd(10), status.padEnd(8), progress.padEnd(15), name].join('  '))
+  for (const account of all) {
+    const { name, account_type, license_no, status } = account
+    const progress = progressOf(account)
+    console.log([account_type.padEnd(9), license_no.padEnd(10), status.padEnd(8), progress.padEnd(18), name].join('  '))
   }
   console.log(`${all.length} accounts.`)
 }
