@@ -121,7 +121,11 @@ it('lists exactly the public pages in the sitemap, which robots.txt names', asyn
 it('describes the organisation for search engines', async () => {
   const html = await (await fetch(site.origin)).text()
   const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-  expect(data).toMatchObject({ '@type': 'GovernmentOrganization', url: `${SITE}/` })
+  expect(data).toMatchObject({
+    '@type': 'GovernmentOrganization',
+    url: `${SITE}/`,
+    parentOrganization: { name: 'Ministry of Lands', url: 'https://lands.go.ke/' },
+  })
 })
 
 it('answers an unknown address with the not-found page and the status 404, before and after the script', async () => {

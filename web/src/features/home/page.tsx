@@ -6,7 +6,7 @@ import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { Band, Letterhead } from '../../shared/components/page-banner.tsx'
 import { PageMeta } from '../../shared/components/page-meta.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
-import { externalLinks } from '../../shared/layout/navigation.ts'
+import { ministry } from '../../shared/layout/navigation.ts'
 import { Carousel } from './carousel.tsx'
 import { CheckSurveyor } from './check-surveyor.tsx'
 import { Highlights } from './highlights.tsx'
@@ -70,5 +70,5 @@ const organisation = {
   email: board.email,
   foundingDate: String(board.founded),
   address: { '@type': 'PostalAddress', streetAddress: board.headquarters, postOfficeBoxNumber: board.postalAddress },
-  parentOrganization: { '@type': 'GovernmentOrganization', name: externalLinks[0]?.label, url: externalLinks[0]?.to },
+  parentOrganization: { '@type': 'GovernmentOrganization', name: ministry.label, url: ministry.to },
 }

@@ -61,9 +61,11 @@ export const footerMenus = {
   feedback,
 } satisfies Record<string, NavigationMenu>
 
+/** The ministry the board belongs to. */
+export const ministry: NavigationLink = { to: 'https://lands.go.ke/', label: 'Ministry of Lands' }
 /** Sites of other bodies that visitors look for. */
 export const externalLinks: readonly NavigationLink[] = [
-  { to: 'https://lands.go.ke/', label: 'Ministry of Lands' },
+  ministry,
   { to: 'https://isk.or.ke/', label: 'Institution of Surveyors of Kenya' },
   { to: 'https://www.ecitizen.go.ke/', label: 'eCitizen payments' },
   { to: 'https://new.kenyalaw.org/', label: 'Kenya Law' },
