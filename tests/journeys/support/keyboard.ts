@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { chooseByKey } from '../../browser/browser.ts'
 import type { Character } from './cast.ts'
 import type { Paper } from './papers.ts'
-import { openDoor, sees } from './story.ts'
+import { isChosen, openDoor, sees } from './story.ts'
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'textbox' | 'file' | 'password'
 
@@ -42,7 +42,7 @@ export const press = async (page: Page, name: string | RegExp, role: 'button' | 
 export const choose = async (page: Page, name: string, paper: Paper): Promise<void> => {
   await tabTo(page, 'file', name)
   await chooseByKey(page, 'Space', paper)
-  await sees(page, `${paper.name} (`)
+  await isChosen(page, name, paper)
 }
 
 /** Opens the dashboard's menu where it is collapsed. */

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-
 import { expect } from 'vitest'
 import { axeFindings, openPage, type WatchedPage } from '../../browser/browser.ts'
 import type { Character } from './cast.ts'
+import type { Paper } from './papers.ts'
 import { siteOrigin } from './site.ts'
 
 /** Folder for screenshots of every screen a story crosses, to be looked at; none are taken without it. */
@@ -20,6 +21,13 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 /** A field of the page itself; the footer has fields too. */
 export const field = (page: Page, label: string, options: { exact?: boolean } = {}): Locator =>
   page.locator('main').getByLabel(label, options)
+
+/** Waits until the field itself says that this file passed its check; the name alone may stand elsewhere, in a receipt. */
+export const isChosen = async (page: Page, label: string, { name }: Pick<Paper, 'name'>): Promise<void> => {
+  const id = await field(page, label).getAttribute('id')
+  const state = page.locator(`output[for="${id}"]`).filter({ hasText: `${name} (` })
+  await state.filter({ hasText: 'chosen, not sent yet' }).waitFor()
+}
 
 /** Waits for text to be on the screen, whatever element carries it. */
 export const sees = async (page: Page | Locator, text: string | RegExp): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { field, heading, sees } from './story.ts'
+import { field, heading, isChosen, sees } from './story.ts'
 import type { Paper } from './papers.ts'
 
 export const atStep = (page: Page, step: number) => heading(page, new RegExp(`^Step ${step} of 7`)).waitFor()
@@ -30,5 +30,5 @@ export const fillEducation = async (page: Page) => {
 
 export const chooseFile = async (page: Page, label: string, paper: Paper) => {
   await field(page, label).setInputFiles(paper)
-  await sees(page, 'chosen, not sent yet')
+  await isChosen(page, label, paper)
 }
