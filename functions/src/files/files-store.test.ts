@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../accounts/account.ts'
 import { isOutage } from '../errors.ts'
+import { serveForTests } from '../http/testing.ts'
 import { connectFirebase, type Firebase } from '../platform/firebase.ts'
 import { createFilesStore, type FilesStore } from './files-store.ts'
 
@@ -25,7 +24,7 @@ const act = (method: string, name: string): { status: number; body?: object } =>
   if (method === 'DELETE') stored.delete(name)
   return method === 'DELETE' ? { status: 204 } : { status: 200, body: { name } }
 }
-const server = createServer((request, response) => {
+const server = serveForTests((request, response) => {
   const { method = '' } = request
   const name = nameIn(new URL(request.url ?? '/', 'http://storage'))
   const lost = losing.findIndex((one) => one.method === method)
@@ -45,13 +44,8 @@ let files: FilesStore
 const upload = () => files.upload(caller, 'accounts/u/certificates/a.pdf', 'application/pdf', new Uint8Array(9))
 const PATH = 'accounts/u/certificates/a.pdf'
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
 beforeEach(() => {
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const host = `127.0.0.1:${server.port}`
   vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${host}`)
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', host)
   firebase = connectFirebase({ projectId: 'demo-files', bucket: 'b' })
@@ -63,10 +57,6 @@ afterEach(async () => {
   losing = []
   await firebase.close()
   vi.unstubAllEnvs()
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
 })
 
 describe('an upload', () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { PassThrough, Readable } from 'node:stream'
 import express from 'express'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { endpoint } from '../http/endpoint.ts'
 import { problems } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
 import { sendFile } from './send-file.ts'
 
 const outage = () => Object.assign(new Error('read me not: a@b.example'), { code: 'ECONNRESET' })
@@ -40,35 +41,24 @@ app.use(
     logged.push(JSON.stringify({ severity, ...fields }))
   }),
 )
-const server = createServer(app)
-let origin = ''
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-})
+const server = serveForTests(app)
 beforeEach(() => {
   logged.length = 0
   endless = new PassThrough()
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
 })
 
 it.each([
   ['whole', '%PDF-1.7'],
   ['empty', ''],
 ])('sends a file that is %s', async (name, content) => {
-  const response = await fetch(`${origin}/${name}`)
+  const response = await fetch(`${server.url}/${name}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(await response.text()).toBe(content)
 })
 
 it('answers in JSON, as everywhere, when Storage is lost before the first bytes', async () => {
-  const response = await fetch(`${origin}/lost%20at%20once`)
+  const response = await fetch(`${server.url}/lost%20at%20once`)
   expect(response.status).toBe(503)
   expect(response.headers.get('content-type')).toContain('application/json')
   expect(response.headers.get('content-disposition')).toBeNull()
@@ -77,7 +67,7 @@ it('answers in JSON, as everywhere, when Storage is lost before the first bytes'
 
 it('cuts the connection when Storage is lost half-way, and logs that without its text', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
-  const response = await fetch(`${origin}/lost%20half-way`)
+  const response = await fetch(`${server.url}/lost%20half-way`)
   await expect(response.text()).rejects.toThrow('terminated')
   await expect.poll(() => logged.length).toBe(1)
   expect(printed).not.toHaveBeenCalled()
@@ -86,7 +76,7 @@ it('cuts the connection when Storage is lost half-way, and logs that without its
 })
 
 it('takes a person who leaves for no error, and stops reading', async () => {
-  const call = get(`${origin}/on%20its%20way`)
+  const call = get(`${server.url}/on%20its%20way`)
   endless.write('%PDF')
   const [response]: IncomingMessage[] = await once(call, 'response')
   response?.destroy()

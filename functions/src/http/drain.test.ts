@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
+import { Agent, type IncomingMessage, request as send } from 'node:http'
 import express, { type Request } from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { drain } from './drain.ts'
 import { endpoint, json, within } from './endpoint.ts'
 import { readFlatBody } from './flat-body.ts'
 import { readForm } from './multipart.ts'
 import { problems } from './problems.ts'
+import { serveForTests } from './testing.ts'
 
 const app = express()
 app.use(drain)
@@ -24,24 +25,20 @@ app.use(
     logged.push(JSON.stringify({ severity, message, ...fields }))
   }),
 )
-const server = createServer(app)
+const served = serveForTests(app)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-let port = 0
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0
-})
-afterAll(() => {
-  agent.destroy()
-  server.close()
-})
+afterAll(() => agent.destroy())
 
 const post = (path: string, type: string, body: string | Buffer) =>
   new Promise<number>((resolve, reject) => {
-    const call = send({ agent, port, host: '127.0.0.1', method: 'POST', path, headers: { 'Content-Type': type } })
+    const call = send({
+      agent,
+      port: served.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path,
+      headers: { 'Content-Type': type },
+    })
     call.on('response', (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
@@ -80,7 +77,7 @@ it.each([
   '%s that is not whole when the deadline passes is answered, and does not hold up the connection either',
   async (_what, path, type, beginning) => {
     const headers = { 'Content-Type': type }
-    const call = send({ agent, port, host: '127.0.0.1', method: 'POST', path, headers })
+    const call = send({ agent, port: served.port, host: '127.0.0.1', method: 'POST', path, headers })
     call.write(beginning)
     const [response]: IncomingMessage[] = await once(call, 'response')
     if (response === undefined) throw new Error('no answer')
@@ -99,9 +96,9 @@ it.each([
 ])('a person who leaves in the middle of %s is no error of ours', async (_what, path, type, beginning) => {
   logged.length = 0
   const headers = { 'Content-Type': type, 'Content-Length': 1000 }
-  const call = send({ port, host: '127.0.0.1', method: 'POST', path, headers })
+  const call = send({ port: served.port, host: '127.0.0.1', method: 'POST', path, headers })
   call.on('error', () => {})
-  const arrived = once(server, 'request')
+  const arrived = once(served.server, 'request')
   call.write(beginning)
   const [request]: IncomingMessage[] = await arrived
   await new Promise((resolve) => setTimeout(resolve, 20))

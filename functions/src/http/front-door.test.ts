@@ -1,13 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import express from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ownMessages } from '@lsb/contract'
 import { endpoint, json } from './endpoint.ts'
 import { bodyHeaders, guardBodies } from './front-door.ts'
 import { problems } from './problems.ts'
 import { rawBodyOf, readBody } from './raw-body.ts'
+import { serveForTests } from './testing.ts'
 
 /** Reads bodies before the app does, as the functions runtime does: Express's parsers, and the bytes kept as rawBody. */
 const runtime = express()
@@ -29,19 +28,11 @@ endpoint(app, '/', {
 app.use(problems(() => {}))
 runtime.use(app)
 
-const server = createServer(runtime)
-let url = ''
-beforeAll(async () => {
-  guardBodies()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
-})
-afterAll(() => server.close())
+const server = serveForTests(runtime)
+beforeAll(guardBodies)
 
 const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
-  const response = await fetch(url, { method: 'POST', body, headers })
+  const response = await fetch(server.url, { method: 'POST', body, headers })
   return { status: response.status, answer: await response.json() }
 }
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ownMessages } from '@lsb/contract'
 import { conflict } from '../errors.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -9,6 +7,7 @@ import { commonHeaders } from './common-headers.ts'
 import { endpoint, json, within } from './endpoint.ts'
 import { problems, unknownPath } from './problems.ts'
 import { requestLog } from './request-log.ts'
+import { serveForTests } from './testing.ts'
 
 const logged: string[] = []
 const log = (...line: unknown[]) => logged.push(JSON.stringify(line))
@@ -22,15 +21,7 @@ failing('/mistake', new TypeError('secret@example.org is undefined'))
 endpoint(app, '/slow', { GET: within(20, () => new Promise(() => {})) })
 app.use(unknownPath)
 app.use(problems(log))
-const server = createServer(app)
-let url = ''
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-})
-afterAll(() => server.close())
+const server = serveForTests(app)
 
 describe('an error', () => {
   it.each([
@@ -42,15 +33,18 @@ describe('an error', () => {
     ['/down', 'PUT', 405, ownMessages.methodNotAllowed('PUT')],
     ['/down/%zz', 'GET', 404, ownMessages.notFound],
   ])('%s %s is a %i in the one shape', async (path, method, status, text) => {
-    const response = await fetch(`${url}${path}`, { method })
+    const response = await fetch(`${server.url}${path}`, { method })
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ detail: text, message: text })
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
   it('carries what its problem carries', async () => {
-    expect(await (await fetch(`${url}/conflict`)).json()).toMatchObject({ errors: { id: 'Taken.' }, missing: ['isk'] })
-    expect((await fetch(`${url}/down`)).headers.get('retry-after')).toBe('5')
+    expect(await (await fetch(`${server.url}/conflict`)).json()).toMatchObject({
+      errors: { id: 'Taken.' },
+      missing: ['isk'],
+    })
+    expect((await fetch(`${server.url}/down`)).headers.get('retry-after')).toBe('5')
   })
   it('that nobody expected is logged without its text', () => {
     expect(logged.some((line) => line.includes('TypeError'))).toBe(true)

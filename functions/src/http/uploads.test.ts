@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as send } from 'node:http'
+import { type IncomingMessage, request as send } from 'node:http'
 import express from 'express'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { drain } from './drain.ts'
 import { endpoint, within } from './endpoint.ts'
 import { problems } from './problems.ts'
+import { serveForTests } from './testing.ts'
 import { createUploads } from './uploads.ts'
 
 const DEADLINE = 400
@@ -28,19 +29,8 @@ const uploadWithin = (deadline: number) =>
 endpoint(app, '/upload', { PUT: uploadWithin(DEADLINE) })
 endpoint(app, '/patient', { PUT: uploadWithin(60_000) })
 app.use(problems(() => {}))
-const server = createServer(app)
-let port = 0
+const server = serveForTests(app)
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
 beforeEach(() => {
   saving.length = 0
 })
@@ -53,7 +43,7 @@ const bodyOf = (name: string) => {
 /** A form of which the first half is on its way; `rest` sends the other half. */
 const begin = (name: string, path = '/upload') => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': FORM }
-  const call = send({ port, host: '127.0.0.1', method: 'PUT', path, headers })
+  const call = send({ port: server.port, host: '127.0.0.1', method: 'PUT', path, headers })
   const body = bodyOf(name)
   call.write(body.slice(0, FORM / 2))
   const status = once(call, 'response').then(([response]: IncomingMessage[]) => {

@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http'
 import type { Express } from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createServices } from '../services.ts'
 import { normalPath } from '../http/normalise-path.ts'
+import { serveForTests } from '../http/testing.ts'
 import { operations } from './operations.ts'
 
 /** The paths an app answers at, as its routers name them: `:name` is one segment, `*name` the rest. */
@@ -21,20 +21,8 @@ const described = Object.entries(Object.groupBy(operations, ({ path }) => patter
 // Nothing is connected before it is used, and no call of this test uses anything.
 const services = createServices(readConfig({ GCLOUD_PROJECT: 'demo-routes' }))
 const app = createApp({ ...services, log: () => {} })
-let server: Server
-let url = ''
-beforeAll(async () => {
-  server = createServer(app)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-})
-afterAll(async () => {
-  server.close()
-  await services.close()
-})
+const server = serveForTests(app)
+afterAll(() => services.close())
 
 it('describes every path there is, and no other', () => {
   const routes = routesOf(app).map((path) => path.replaceAll(/[:*]\w+/g, '*'))
@@ -42,7 +30,7 @@ it('describes every path there is, and no other', () => {
 })
 
 it.each(described)('describes every method of %s, and no other', async (path, there = []) => {
-  const refused = await fetch(url + path.replaceAll('*', 'x'), { method: 'DELETE' })
+  const refused = await fetch(server.url + path.replaceAll('*', 'x'), { method: 'DELETE' })
   expect(refused.status).toBe(405)
   const allowed = (refused.headers.get('allow') ?? '').split(', ').filter((method) => method !== 'HEAD')
   expect(allowed.toSorted()).toEqual(there.map(({ method }) => method).toSorted())

@@ -1,8 +1,9 @@
-import { createServer, request as httpRequest, type Server } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems, unknownPath } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
 import { registers } from './definitions.ts'
 import { registersRouter } from './registers-router.ts'
 import { makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
@@ -30,34 +31,22 @@ const assistant = {
 const licensed = new Snapshot(registers.licensed, version, makeSnapshot(registers.licensed, surveyors))
 const approved = new Snapshot(registers.approved, version, makeSnapshot(registers.approved, [assistant]))
 
-let server: Server
-let port = 0
-beforeAll(async () => {
-  const app = express()
-  app.disable('etag')
-  app.set('query parser', 'simple')
-  app.use(normalisePath)
-  app.use(
-    registersRouter({
-      registers: {
-        licensed: { current: async () => licensed },
-        approved: { current: async () => approved },
-        practisingYears: { approvedYears: async () => [2026, 2025] },
-      },
-    }),
-  )
-  app.use(unknownPath)
-  app.use(problems(() => {}))
-  server = createServer(app)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  port = typeof address === 'object' && address !== null ? address.port : 0
-})
-afterAll(() => {
-  server.close()
-})
+const app = express()
+app.disable('etag')
+app.set('query parser', 'simple')
+app.use(normalisePath)
+app.use(
+  registersRouter({
+    registers: {
+      licensed: { current: async () => licensed },
+      approved: { current: async () => approved },
+      practisingYears: { approvedYears: async () => [2026, 2025] },
+    },
+  }),
+)
+app.use(unknownPath)
+app.use(problems(() => {}))
+const server = serveForTests(app)
 
 interface Answer {
   status: number
@@ -67,7 +56,7 @@ interface Answer {
 /** Sends the path as it is: fetch would tidy it up. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const call = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const call = httpRequest({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
@@ -184,7 +173,7 @@ describe('the profile', () => {
   })
 
   it('refuses other methods', async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/account/licensed/`, { method: 'POST' })
+    const response = await fetch(`${server.url}/account/licensed/`, { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET'])
   })
 })

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import express from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FilesStore } from '../files/files-store.ts'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
 import { resourcesRouter } from './resources-router.ts'
 
 const asked: string[] = []
@@ -21,40 +21,29 @@ const files: FilesStore = {
   },
 }
 
-const server = createServer(
+const server = serveForTests(
   express()
     .use(normalisePath)
     .use(resourcesRouter({ files }))
     .use(problems(() => {})),
 )
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-})
-afterAll(() => {
-  server.close()
-})
 
 it('streams a document of the list, to be kept by shared caches', async () => {
-  const response = await fetch(`${origin}/api/resources/land-law-1998.pdf`)
+  const response = await fetch(`${server.url}/api/resources/land-law-1998.pdf`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=86400')
   expect(await response.text()).toBe('%PDF-1.7')
 })
 
 it('answers 404, not to be kept, while a document of the list is not uploaded', async () => {
-  const response = await fetch(`${origin}/api/resources/land-law-1999.pdf`)
+  const response = await fetch(`${server.url}/api/resources/land-law-1999.pdf`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
 })
 
 it('asks Storage for nothing but documents of the list', async () => {
   asked.length = 0
   for (const name of ['land-law-1998', 'other.pdf', '..%2Faccounts%2Fx.pdf', '%2E%2E/licences/x.pdf', 'a/b.pdf'])
-    expect((await fetch(`${origin}/api/resources/${name}`)).status).toBe(404)
-  expect((await fetch(`${origin}/api/resources/%zz.pdf`)).status).toBe(400)
+    expect((await fetch(`${server.url}/api/resources/${name}`)).status).toBe(404)
+  expect((await fetch(`${server.url}/api/resources/%zz.pdf`)).status).toBe(400)
   expect(asked).toEqual([])
 })
