@@ -74,6 +74,22 @@ it('an upload can be stopped, and the files stay', async () => {
   await sees(page, 'Not sent yet.')
 })
 
+it('an upload that fails after the person went on to another panel tells them there', async () => {
+  const line = await startProxy(Number(new URL(siteOrigin()).port))
+  onTestFinished(() => line.close())
+  await using visit = await openSite(1280, {}, `http://127.0.0.1:${line.port}`)
+  const { page } = visit
+  await signIn(page, await cast(services, 'surveyor'))
+  await chooseBoth(page, MEGABYTE)
+  await slowLine(page, 200 * 1024)
+  await send(page)
+  await reaches(page, 1)
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'ID Badge' }).click()
+  await heading(page, 'ID Badge').waitFor()
+  line.set({ kind: 'reset' })
+  await sees(page, uploadMessages.noResponse)
+})
+
 it('a file that has gone from the disk since it was chosen is sent as it was', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lsb-upload-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

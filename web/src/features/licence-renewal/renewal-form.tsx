@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useSendRenewal } from '../../shared/api/certification.ts'
 import type { Progress } from '../../shared/api/upload.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
@@ -29,6 +29,19 @@ export const RenewalForm = ({ licenceNumber, year, isAgain, onFailure }: Renewal
   const { mutateAsync, isPending } = useSendRenewal()
   const { enqueueSnackbar } = useSnackbar()
   const { goodStandingCertificate, otherDocument } = files
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  const tell = (failure: string | null) => {
+    if (isHere.current || failure === null) onFailure(failure)
+    // Somebody who went on to another page meanwhile believes that it was sent.
+    else enqueueSnackbar(failure, { variant: 'error', persist: true })
+  }
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -50,7 +63,7 @@ export const RenewalForm = ({ licenceNumber, year, isAgain, onFailure }: Renewal
       })
       enqueueSnackbar(successMessages.upload, { variant: 'success' })
     } catch (error) {
-      onFailure(uploadFailure(error))
+      tell(uploadFailure(error))
     } finally {
       setProgress(null)
     }

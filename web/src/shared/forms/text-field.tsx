@@ -20,12 +20,15 @@ export interface TextFieldProps {
   clean?: (typed: string) => string
 }
 
-/** A line or area of text bound to the form's value of the same name. */
+/**
+ * A line or area of text bound to the form's value of the same name. While the form is being sent nothing can be typed: it
+ * would not be in what is saved.
+ */
 export const TextField = ({ name, label, hint, optional = false, rows, clean, ...input }: TextFieldProps) => {
   const { prefix, quiet } = useFormScope()
   const id = fieldId(prefix, name)
   const [field, { error }, { setValue }] = useField<string>(name)
-  const { submitCount } = useFormikContext()
+  const { submitCount, isSubmitting } = useFormikContext()
   return (
     <FieldFrame
       id={id}
@@ -41,7 +44,7 @@ export const TextField = ({ name, label, hint, optional = false, rows, clean, ..
           onChange={clean ? (event) => void setValue(clean(event.target.value)) : field.onChange}
           id={control.id}
           autoComplete={input.autoComplete ?? 'off'}
-          readOnly={input.readOnly ?? false}
+          readOnly={isSubmitting || (input.readOnly ?? false)}
           error={invalid}
           fullWidth
           {...(rows === undefined

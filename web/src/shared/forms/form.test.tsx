@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+
+it('takes no typing while it is being sent, and goes on with what was typed when that failed', async () => {
+  const call = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const send = async ({ firm }: { firm: string }) => {
+    sent.push(firm)
+    await call.promise
+  }
+  render(
+    <Form scope="test" initialValues={{ firm: '' }} onSubmit={send} failure={() => 'It was not saved.'}>
+      <TextField name="firm" label="Firm" />
+      <button type="submit">Save</button>
+    </Form>,
+  )
+  const firm = screen.getByRole('textbox', { name: 'Firm' })
+  await userEvent.type(firm, 'Okello')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toEqual(['Okello'])
+  await userEvent.type(firm, ' and Partners')
+  expect(firm).toHaveValue('Okello')
+  call.reject(new Error('lost'))
+  await screen.findByText('It was not saved.')
+  await userEvent.type(firm, ' and Partners')
+  expect(firm).toHaveValue('Okello and Partners')
+})
