@@ -8,7 +8,7 @@ import { inChapters } from './support/chapters.ts'
 import { choose, logOutByKeys, openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { pdfPaper } from './support/papers.ts'
 import { readLicence } from './support/read-licence.ts'
-import { bytesOf, heading, openSite, screenIsSound, sees, openDoor } from './support/story.ts'
+import { bytesOf, filterDesk, heading, openSite, screenIsSound, sees, openDoor } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
 
 useBrowser()
@@ -54,7 +54,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await signInByKeys(page, chair)
     await sees(page, /^\d+ records?$/)
     await tabTo(page, 'combobox', 'Status')
-    await page.keyboard.press('ArrowDown')
+    await filterDesk(page, () => page.keyboard.press('ArrowDown'))
     await screenIsSound(page, 'keys-desk')
     await press(page, `Update ${surveyor.name}, ${year}`)
     await page.locator('[data-drawn="true"]').nth(1).waitFor()

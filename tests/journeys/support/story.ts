@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { api } from '@lsb/contract'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, openPage, type WatchedPage } from '../../browser/browser.ts'
@@ -32,6 +33,17 @@ export const isChosen = async (page: Page, label: string, { name }: Pick<Paper, 
 /** Waits for text to be on the screen, whatever element carries it. */
 export const sees = async (page: Page | Locator, text: string | RegExp): Promise<void> => {
   await page.getByText(text).filter({ visible: true }).first().waitFor()
+}
+
+/**
+ * Chooses a state on the chair's desk, and waits until the rows it asks for are there: what axe would see of those before
+ * them, and of the links to their pages, changes while it looks.
+ */
+export const filterDesk = async (page: Page, change: () => Promise<unknown>): Promise<void> => {
+  const answer = page.waitForResponse((response) => response.url().includes(`${api.practising}?status=`))
+  await change()
+  await answer
+  await page.locator('table[aria-busy="true"]').waitFor({ state: 'detached' })
 }
 
 /** Waits until nothing fades or moves any more: half-way through, a colour is neither the old one nor the new one. */
