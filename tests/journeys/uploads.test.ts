@@ -35,10 +35,16 @@ const reaches = async (page: Page, least: number) => {
   await expect.poll(() => percent(page), { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(least)
 }
 
-it('a slow line shows how far the upload is; a lost one loses nothing, and a retry completes it', async () => {
+/** The site over a line of its own, which can be lost. */
+const openOverLine = async (width: number) => {
   const line = await startProxy(Number(new URL(siteOrigin()).port))
   onTestFinished(() => line.close())
-  await using visit = await openSite(360, {}, `http://127.0.0.1:${line.port}`)
+  return { line, visit: await openSite(width, {}, `http://127.0.0.1:${line.port}`) }
+}
+
+it('a slow line shows how far the upload is; a lost one loses nothing, and a retry completes it', async () => {
+  const { line, visit: opened } = await openOverLine(360)
+  await using visit = opened
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
@@ -75,9 +81,8 @@ it('an upload can be stopped, and the files stay', async () => {
 })
 
 it('an upload that fails after the person went on to another panel tells them there', async () => {
-  const line = await startProxy(Number(new URL(siteOrigin()).port))
-  onTestFinished(() => line.close())
-  await using visit = await openSite(1280, {}, `http://127.0.0.1:${line.port}`)
+  const { line, visit: opened } = await openOverLine(1280)
+  await using visit = opened
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
@@ -87,7 +92,11 @@ it('an upload that fails after the person went on to another panel tells them th
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'ID Badge' }).click()
   await heading(page, 'ID Badge').waitFor()
   line.set({ kind: 'reset' })
-  await sees(page, uploadMessages.noResponse)
+  const toast = page.getByRole('alert').filter({ hasText: uploadMessages.noResponse })
+  await sees(toast, `Renewal of ${licenceYear(new Date())}: ${uploadMessages.noResponse}`)
+  await screenIsSound(page, 'sending-failed-elsewhere')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await toast.waitFor({ state: 'detached' })
 })
 
 it('a file that has gone from the disk since it was chosen is sent as it was', async () => {

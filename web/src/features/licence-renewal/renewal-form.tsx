@@ -10,6 +10,7 @@ import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { UploadProgress } from '../../shared/forms/upload-progress.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
+import { untilClosed } from '../../shared/portal/toast.tsx'
 import { uploadFailure } from './upload-failure.ts'
 
 interface RenewalFormProps {
@@ -40,7 +41,7 @@ export const RenewalForm = ({ licenceNumber, year, isAgain, onFailure }: Renewal
   const tell = (failure: string | null) => {
     if (isHere.current || failure === null) onFailure(failure)
     // Somebody who went on to another page meanwhile believes that it was sent.
-    else enqueueSnackbar(failure, { variant: 'error', persist: true })
+    else enqueueSnackbar(`Renewal of ${year}: ${failure}`, { variant: 'error', ...untilClosed })
   }
 
   const send = async (event: SyntheticEvent) => {
