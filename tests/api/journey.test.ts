@@ -1,6 +1,6 @@
 import { api, keyOfNumber, licenceYear, passwordMessages, successMessages, validationMessages } from '@lsb/contract'
 import { unzipSync } from 'fflate'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Call, call, textAt } from './support/calls.ts'

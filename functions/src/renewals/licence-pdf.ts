@@ -1,5 +1,5 @@
 import { board, licenceDate, profilePath } from '@lsb/contract'
-import type { PDFFont, PDFPage } from 'pdf-lib'
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { embedLicenceFonts } from './licence-fonts.ts'
 
 export interface LicenceFacts {
@@ -32,7 +32,7 @@ const centred = (page: PDFPage, font: PDFFont, text: string, y: number, size: nu
 
 /** The practising licence of one year as a PDF: facts, a number to check and a QR code of the profile. */
 export const licencePdf = async (facts: LicenceFacts): Promise<Uint8Array> => {
-  const [{ PDFDocument, rgb }, { toBuffer }] = await Promise.all([import('pdf-lib'), import('qrcode')])
+  const [{ PDFDocument, rgb }, { toBuffer }] = await Promise.all([import('@cantoo/pdf-lib'), import('qrcode')])
   const document = await PDFDocument.create()
   const page = document.addPage([A4.width, A4.height])
   const { serif, bold } = await embedLicenceFonts(document)

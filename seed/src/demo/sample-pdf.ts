@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
 /** A day on which every sample says it was made, so that the same sample is the same bytes. */
 const MADE = new Date('2026-01-05T06:00:00Z')

@@ -1,4 +1,10 @@
-import { concatTransformationMatrix, drawObject, PDFDocument, popGraphicsState, pushGraphicsState } from 'pdf-lib'
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib'
 import type { Paper } from './papers.ts'
 
 /** Side of the picture every scan shows, a black square in the middle half of a white one, in pixels. */
