@@ -1,11 +1,15 @@
 import type { Firebase } from './firebase.ts'
+import { markedUpdate, withoutMarks } from './marked-update.ts'
 import type { Data } from './records.ts'
 
 /** A collection with one document for each person, under their uid. */
 export interface UserRecords {
   /** The record, or null while nothing has been saved. */
   find: (uid: string) => Promise<Data | null>
-  /** In one transaction: what `change` makes of the record there is; answers what it was. */
+  /**
+   * In one transaction, and exactly once: what `change` makes of the record there is; answers what it was. `change` may be
+   * called again when somebody else has written meanwhile.
+   */
   update: (uid: string, change: (before: Data) => Data) => Promise<Data>
   /** Deletes the record if there is one; for the office's commands. */
   remove: (uid: string) => Promise<void>
@@ -16,13 +20,17 @@ export type UserCollection = 'personal' | 'education' | 'certificates' | 'member
 const createUserRecords = (firebase: Firebase, collection: UserCollection): UserRecords => {
   const documentOf = async (uid: string) => (await firebase.firestore()).collection(collection).doc(uid)
   return {
-    find: async (uid) => (await (await documentOf(uid)).get()).data() ?? null,
+    find: async (uid) => {
+      const data = (await (await documentOf(uid)).get()).data()
+      return data === undefined ? null : withoutMarks(data)
+    },
     update: async (uid, change) => {
       const document = await documentOf(uid)
+      const update = markedUpdate(change)
       return (await firebase.firestore()).runTransaction(async (transaction) => {
-        const before = (await transaction.get(document)).data() ?? {}
-        transaction.set(document, change(before))
-        return before
+        const { replaced, next } = update((await transaction.get(document)).data() ?? {})
+        if (next !== null) transaction.set(document, next)
+        return replaced
       })
     },
     remove: async (uid) => {

@@ -1,7 +1,8 @@
 import { practisingStatuses, type PractisingStatus } from '@lsb/contract'
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { notFound } from '../errors.ts'
 import { type KeptFile, keptFileOf } from '../files/stored-file.ts'
+import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Data, flag, nested, oneOf, text, whole } from '../platform/records.ts'
 import type { Position } from './cursor.ts'
@@ -22,13 +23,13 @@ interface Slice {
 /** A record as it was read, and the step that replaces it unless it has changed since. */
 export interface Found {
   record: KeptRecord
-  /** False, and nothing written, when the record is not what was read any more. */
+  /** False when the record was not what was read any more, and the stored one is not of this attempt. */
   replace: (next: KeptRecord) => Promise<boolean>
 }
 
 export interface PractisingStore {
   find: (id: string) => Promise<Found | null>
-  /** Creates the record; false when there is one. The commit point of a renewal. */
+  /** Creates the record; false when there is one of another attempt. The commit point of a renewal. */
   create: (id: string, record: KeptRecord) => Promise<boolean>
   /** In one transaction: what `decide` makes of the record, and the decision appended to its history. */
   decide: (
@@ -41,33 +42,6 @@ export interface PractisingStore {
   count: (filter: Filter) => Promise<number>
   /** Rows of the list, newest year first, then by name. */
   list: (slice: Slice) => Promise<KeptRecord[]>
-}
-
-const ALREADY_EXISTS = 6
-const FAILED_PRECONDITION = 9
-const NOT_FOUND = 5
-const ABORTED = 10
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-const ATTEMPTS = 5
-const PAUSE_MS = 100
-
-/** Whether a conditional write took place; contention for the document is no answer and is tried again. */
-const decisive = async (write: () => Promise<unknown>, refusals: readonly number[]): Promise<boolean> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await write()
-      return true
-    } catch (error) {
-      const code = codeOf(error)
-      if (refusals.some((refusal) => refusal === code)) return false
-      if (code !== ABORTED || attempt === ATTEMPTS) throw error
-      await new Promise((resolve) => {
-        setTimeout(resolve, PAUSE_MS * attempt * Math.random())
-      })
-    }
-  }
 }
 
 const NO_FILE: KeptFile = { path: '', name: '', size: 0, uploaded_at: '', sha256: '' }
@@ -113,6 +87,11 @@ const recordOf = (snapshot: DocumentSnapshot): KeptRecord | null => {
   const data = snapshot.data()
   return data === undefined ? null : fromData(data)
 }
+/** Every submission has an attempt of its own: the mark by which it knows its record again. */
+const isStored =
+  (document: DocumentReference, { attempt }: KeptRecord) =>
+  async (): Promise<boolean> =>
+    recordOf(await document.get())?.attempt === attempt
 const rowsOf = async (query: Query): Promise<KeptRecord[]> =>
   (await query.get()).docs.map((document) => fromData(document.data()))
 
@@ -134,15 +113,20 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       const { updateTime } = snapshot
       if (record === null || updateTime === undefined) return null
       const replace = (next: KeptRecord) =>
-        decisive(
-          () => snapshot.ref.update({ ...next }, { lastUpdateTime: updateTime }),
-          [FAILED_PRECONDITION, NOT_FOUND],
-        )
+        conditionalWrite({
+          write: () => snapshot.ref.update({ ...next }, { lastUpdateTime: updateTime }),
+          refusals: [FAILED_PRECONDITION, NOT_FOUND],
+          isStored: isStored(snapshot.ref, next),
+        })
       return { record, replace }
     },
     create: async (id, record) => {
       const document = (await collection()).doc(id)
-      return decisive(() => document.create(record), [ALREADY_EXISTS])
+      return conditionalWrite({
+        write: () => document.create(record),
+        refusals: [ALREADY_EXISTS],
+        isStored: isStored(document, record),
+      })
     },
     decide: async (id, decide) => {
       const document = (await collection()).doc(id)
