@@ -1,25 +1,45 @@
-/** A licence number as it is stored and shown: trimmed, single spaces, upper case. */
+import { fold } from './fold.ts'
+
+/** The spelling of a licence number as it is stored and shown: trimmed, single spaces, upper case. */
 export const normaliseNumber = (number: string): string =>
   number.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 
-/**
- * The key of a licence or assistant number: safe as a Firestore document id, as a path segment of Storage and of a URL.
- * Everything but ASCII letters, digits and `-` becomes `~` and the two hex digits of each UTF-8 byte, so `LS/0012`
- * becomes `LS~2F0012`. Reversible: `numberOfKey(keyOfNumber(n)) === normaliseNumber(n)`.
- */
-export const keyOfNumber = (number: string): string =>
-  Array.from(new TextEncoder().encode(normaliseNumber(number)), (byte) => {
-    const char = String.fromCharCode(byte)
-    return /[\dA-Za-z-]/.test(char) ? char : `~${byte.toString(16).toUpperCase().padStart(2, '0')}`
-  }).join('')
+/** Longest key, in characters: it is part of document ids, paths and an Auth claim. */
+const KEY_MAX_LENGTH = 400
+/** A letter outside ASCII as a key spells it: its UTF-8 bytes, `~d8~b9`. */
+const SPELLED_LETTER = /~[c-f][\da-f](?:~[89ab][\da-f]){1,3}/.source
+const RUNS = new RegExp(`\\d+|(?:${SPELLED_LETTER}|(?!\\d)[\\p{L}\\p{N}])+`, 'gu')
 
-/** The number a key was made of. Throws `TypeError` for a text that `keyOfNumber` cannot have made. */
-export const numberOfKey = (key: string): string => {
-  if (!/^(?:[\dA-Za-z-]|~[\dA-F]{2})*$/.test(key)) throw new TypeError('Not the key of a number.')
-  const bytes = Array.from(key.matchAll(/~(..)|(.)/g), ([, hex, char]) =>
-    hex === undefined ? (char ?? '').charCodeAt(0) : Number.parseInt(hex, 16),
-  )
-  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+const isDigits = (run: string | undefined): boolean => run !== undefined && /^\d/.test(run)
+
+/** The runs of letters and of digits of a number: letters with no digit between them are one run. */
+const runsOf = (number: string): string[] => {
+  const runs: string[] = []
+  for (const run of fold(number).match(RUNS) ?? []) {
+    if (isDigits(run)) runs.push(run.replace(/^0+(?=\d)/, ''))
+    else if (runs.length > 0 && !isDigits(runs.at(-1))) runs.push(`${runs.pop() ?? ''}${run}`)
+    else runs.push(run)
+  }
+  return runs
+}
+
+const spellLetter = (letter: string): string =>
+  Array.from(new TextEncoder().encode(letter), (byte) => `~${byte.toString(16)}`).join('')
+
+/**
+ * The key of a licence or assistant number, the same for all of its spellings: lower case without accents, no
+ * punctuation within letters, no leading zeros, a `-` between letters and digits. `LS/0012`, `L.S. 12` and `ls 12` are
+ * `ls-12`; `LS/1/23` is `ls-1-23`.
+ *
+ * Safe as a Firestore document id, as a part of one before a `_`, and as a path segment of Storage and of a URL. A key is
+ * its own key. '' for a text without letters and digits, or longer than any number.
+ */
+export const keyOfNumber = (number: string): string => {
+  if (number.length > KEY_MAX_LENGTH) return ''
+  const key = runsOf(number)
+    .join('-')
+    .replaceAll(/[^\d~a-z-]/gu, spellLetter)
+  return key.length > KEY_MAX_LENGTH ? '' : key
 }
 
 const NAIROBI_OFFSET_MS = 3 * 60 * 60 * 1000

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   api,
   type ApprovedAssistant,
+  fold,
   type LicensedSurveyor,
   type RegisterPage,
   registerNames,
@@ -9,7 +10,6 @@ import {
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
-import { fold } from '../../functions/src/registers/fold.ts'
 import { createRegistersStore } from '../../functions/src/registers/registers-store.ts'
 import { createRowsStores } from '../../functions/src/registers/rows-store.ts'
 import { createServices } from '../../functions/src/services.ts'

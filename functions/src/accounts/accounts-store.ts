@@ -1,4 +1,4 @@
-import { accountTypes } from '@lsb/contract'
+import { accountTypes, keyOfNumber } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Data, flag, oneOf, text, textOrNull } from '../platform/records.ts'
 import { type Account, accountStatuses } from './account.ts'
@@ -12,7 +12,7 @@ export interface AccountsStore {
   remove: (uid: string) => Promise<void>
   /** Every account; for the office's commands. */
   all: () => Promise<Account[]>
-  /** The account that holds a licence, or null. */
+  /** The account that holds a licence, however the number is spelled, or null. */
   ofLicence: (licenseNumber: string) => Promise<Account | null>
 }
 
@@ -27,6 +27,10 @@ const fromData = (uid: string, data: Data): Account => ({
   declared_at: textOrNull(data, 'declared_at'),
 })
 
+/** The licence's key is stored beside its spelling: it is what makes an account the only one of its licence. */
+const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
+  fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
+
 export const createAccountsStore = (firebase: Firebase): AccountsStore => {
   const collection = async () => (await firebase.firestore()).collection('accounts')
   return {
@@ -39,23 +43,24 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       const accounts = await collection()
       return db.runTransaction(async (transaction) => {
         if ((await transaction.get(accounts.doc(uid))).exists) return 'exists'
-        if (account.license_no !== '') {
-          const holders = await transaction.get(accounts.where('license_no', '==', account.license_no).limit(1))
+        const license_key = keyOfNumber(account.license_no)
+        if (license_key !== '') {
+          const holders = await transaction.get(accounts.where('license_key', '==', license_key).limit(1))
           if (!holders.empty) return 'licence taken'
         }
-        transaction.create(accounts.doc(uid), account)
+        transaction.create(accounts.doc(uid), withKey(account))
         return 'created'
       })
     },
     change: async (uid, change) => {
-      await (await collection()).doc(uid).update({ ...change })
+      await (await collection()).doc(uid).update({ ...withKey(change) })
     },
     remove: async (uid) => {
       await (await collection()).doc(uid).delete()
     },
     all: async () => (await (await collection()).get()).docs.map((found) => fromData(found.id, found.data())),
     ofLicence: async (licenseNumber) => {
-      const { docs } = await (await collection()).where('license_no', '==', licenseNumber).limit(1).get()
+      const { docs } = await (await collection()).where('license_key', '==', keyOfNumber(licenseNumber)).limit(1).get()
       const [found] = docs
       return found === undefined ? null : fromData(found.id, found.data())
     },

@@ -51,6 +51,8 @@ const checked = (wish: NewAccount): NewAccount => {
     throw new ProvisioningError('The licence number is too long.')
   if (account.account_type === 'surveyor' && account.license_no === '')
     throw new ProvisioningError('A surveyor needs a licence number.')
+  if (account.license_no !== '' && keyOfNumber(account.license_no) === '')
+    throw new ProvisioningError(`"${account.license_no}" is not a licence number.`)
   if (account.account_type === 'assistant' && account.license_no !== '')
     throw new ProvisioningError('An assistant has no licence number.')
   return account
@@ -84,7 +86,7 @@ export const createAccount = async (stores: ProvisioningStores, wish: NewAccount
   }
   await identities.setClaims(uid, {
     accountType: account.account_type,
-    licenseKey: account.license_no === '' ? '' : keyOfNumber(account.license_no),
+    licenseKey: keyOfNumber(account.license_no),
   })
   const outcome = await accounts.create({
     ...account,

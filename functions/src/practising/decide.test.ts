@@ -7,7 +7,7 @@ import { type KeptRecord, partsOfId } from './record.ts'
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '' }
 const AT = '2026-03-01T08:00:00.000Z'
 const record: KeptRecord = {
-  license_key: 'LS~2F1',
+  license_key: 'ls-1',
   supervisor: { name: 'N', license_no: 'LS/1', good_standing: false },
   year: 2026,
   status: 'submitted',
@@ -65,7 +65,7 @@ describe('the number of a licence', () => {
 
 describe('a cursor', () => {
   it('comes back as it was given', () => {
-    const cursor = { side: 'before', position: { year: 2026, name: 'Wanjikũ', id: 'LS~2F1_2026' } } as const
+    const cursor = { side: 'before', position: { year: 2026, name: 'Wanjikũ', id: 'ls-1_2026' } } as const
     expect(cursorOf(cursorText(cursor))).toEqual(cursor)
   })
   it.each([
@@ -80,9 +80,9 @@ describe('a cursor', () => {
 
 describe('a record id', () => {
   it('has a key and a year', () => {
-    expect(partsOfId('LS~2F1_2026')).toEqual({ licenseKey: 'LS~2F1', year: 2026 })
+    expect(partsOfId('ls-1_2026')).toEqual({ licenseKey: 'ls-1', year: 2026 })
   })
-  it.each(['', '_2026', 'LS/1_2026', 'a_b_2026', 'LS~2F1_26', '__x__'])('is not %j', (id) => {
+  it.each(['', '_2026', 'LS/1_2026', 'a_b_2026', 'ls-1_26', '__x__'])('is not %j', (id) => {
     expect(partsOfId(id)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
+import { fold } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
 import { numberForm } from './number-form.ts'
 
 const finds = (search: string, number: string) => numberForm(fold(number)).includes(numberForm(fold(search)))

@@ -54,7 +54,9 @@ const createRowsStore = <Row extends object>(
   }
   return {
     find: async (number) => {
-      const data = (await (await collection()).doc(keyOfNumber(number)).get()).data()
+      const key = keyOfNumber(number)
+      if (key === '') return null
+      const data = (await (await collection()).doc(key).get()).data()
       return data === undefined ? null : fromData(data)
     },
     all: async () => {

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '@lsb/contract'
 import { numberForm } from './number-form.ts'
 
 export interface SearchWord {

@@ -1,4 +1,4 @@
-import { normaliseNumber } from '@lsb/contract'
+import { keyOfNumber } from '@lsb/contract'
 import type { RegisterDefinition } from './definitions.ts'
 import { buildIndex, type PublishedIndex } from './word-index.ts'
 
@@ -25,7 +25,7 @@ export const compareLicences = (a: string, b: string): number => (a < b ? -1 : N
 export const makeSnapshot = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): PublishedSnapshot => {
   const ordered = rows.toSorted(definition.compare)
   const lines = ordered.map((row) => encoder.encode(JSON.stringify(row)))
-  const licences = ordered.map((row) => normaliseNumber(definition.licenceOf(row)))
+  const licences = ordered.map((row) => keyOfNumber(definition.licenceOf(row)))
   const byLicence = Array.from(licences.keys()).toSorted(
     (a, b) => compareLicences(licences[a] ?? '', licences[b] ?? '') || a - b,
   )

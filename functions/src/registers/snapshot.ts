@@ -1,4 +1,4 @@
-import { normaliseNumber, type RegisterPage } from '@lsb/contract'
+import { keyOfNumber, type RegisterPage } from '@lsb/contract'
 import type { RegisterDefinition } from './definitions.ts'
 import type { PublishedVersion } from './registers-store.ts'
 import { searchKey, searchWords } from './search-words.ts'
@@ -46,11 +46,11 @@ export class Snapshot<Row> {
 
   /** The rows under a licence, in the list's order: one surveyor, or the assistants of one. */
   withLicence(licence: string): Row[] {
-    const wanted = normaliseNumber(licence)
+    const wanted = keyOfNumber(licence)
     const rows: Row[] = []
     for (let at = this.firstFrom(wanted); at < this.count; at += 1) {
       const row = this.row(this.published.byLicence[at] ?? 0)
-      if (normaliseNumber(this.definition.licenceOf(row)) !== wanted) break
+      if (keyOfNumber(this.definition.licenceOf(row)) !== wanted) break
       rows.push(row)
     }
     return rows
@@ -61,7 +61,7 @@ export class Snapshot<Row> {
     while (low < high) {
       const middle = (low + high) >>> 1
       const row = this.row(this.published.byLicence[middle] ?? 0)
-      if (compareLicences(normaliseNumber(this.definition.licenceOf(row)), licence) < 0) low = middle + 1
+      if (compareLicences(keyOfNumber(this.definition.licenceOf(row)), licence) < 0) low = middle + 1
       else high = middle
     }
     return low

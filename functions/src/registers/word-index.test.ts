@@ -1,6 +1,6 @@
+import { fold } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { registers } from './definitions.ts'
-import { fold } from './fold.ts'
 import { numberForm } from './number-form.ts'
 import { searchWords } from './search-words.ts'
 import { surveyor } from './testing.ts'

@@ -1,5 +1,5 @@
 import type { RegisterDefinition } from './definitions.ts'
-import { fold } from './fold.ts'
+import { fold } from '@lsb/contract'
 import { numberForm } from './number-form.ts'
 import type { SearchWord, SearchWords } from './search-words.ts'
 import { Vocabulary, VocabularyBuilder } from './vocabulary.ts'

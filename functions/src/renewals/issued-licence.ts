@@ -1,4 +1,4 @@
-import { keyOfNumber, type LicenceCheck, numberOfKey } from '@lsb/contract'
+import { keyOfNumber, type LicenceCheck } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { text } from '../platform/records.ts'
@@ -13,15 +13,6 @@ export interface IssuedServices {
   siteUrl: string
 }
 
-/** The key meant by a path segment: a key as our links carry it, or a licence number as a person may type it. */
-export const keyOfSegment = (segment: string): string => {
-  try {
-    return keyOfNumber(numberOfKey(segment))
-  } catch {
-    return keyOfNumber(segment)
-  }
-}
-
 /** What the practising licence says; 403 problem for another's, 404 while it is not approved. */
 export const issuedLicence = async (
   { practising, records, siteUrl }: IssuedServices,
@@ -29,7 +20,7 @@ export const issuedLicence = async (
   licence: string,
   year: string,
 ): Promise<LicenceFacts> => {
-  const key = keyOfSegment(licence)
+  const key = keyOfNumber(licence)
   if (caller.accountType !== 'chair' && (key === '' || key !== caller.licenseKey)) throw forbidden()
   const id = recordId(key, Number(year))
   const record = partsOfId(id) === null ? undefined : (await practising.find(id))?.record

@@ -4,7 +4,6 @@ import { create } from 'fontkit'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import { keyOfSegment } from './issued-licence.ts'
 import { drawable, licencePdf } from './licence-pdf.ts'
 
 const facts = {
@@ -78,10 +77,5 @@ describe('the practising licence', () => {
   it('shows letters its fonts lack without their marks, and ? for the rest', () => {
     expect(drawable('Wanjikũ', latin)).toBe('Wanjiku')
     expect(drawable('é测', latin)).toBe('é?')
-  })
-
-  it('is found by key and by number', () => {
-    expect(keyOfSegment('LS~2F12~20A')).toBe('LS~2F12~20A')
-    expect(keyOfSegment('ls/12 a')).toBe('LS~2F12~20A')
   })
 })

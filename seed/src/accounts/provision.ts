@@ -40,7 +40,7 @@ const linkAssistants = async (
 ): Promise<number> => {
   let linked = 0
   for (const row of await rows.approved.all()) {
-    if (row.supervisor_license !== licence) continue
+    if (keyOfNumber(row.supervisor_license) !== keyOfNumber(licence)) continue
     const noted = await assistants.find(keyOfNumber(row.assistant_no))
     if (noted === null || noted.supervisor === uid) continue
     await assistants.put({ ...noted, name: row.assistant_name, supervisor: uid })

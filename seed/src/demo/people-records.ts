@@ -105,7 +105,7 @@ const putAssistants = async (services: DemoServices, person: DemoPerson, uid: st
       assistant_no,
       name: assistant_name,
       id_number: `3100${assistant_no.slice(-4)}`,
-      email: reachable ? `${keyOfNumber(assistant_no).toLowerCase().replaceAll('~', '-')}@mail.example` : '',
+      email: reachable ? `${keyOfNumber(assistant_no)}@mail.example` : '',
       phone_number: reachable ? `0733 000 ${assistant_no.slice(-3)}` : '',
       status: 'Approved',
     })

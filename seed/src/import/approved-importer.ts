@@ -1,7 +1,5 @@
-import type { ApprovedAssistant, LicensedSurveyor } from '@lsb/contract'
+import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
 import { registers } from '@lsb/functions/src/registers/definitions.ts'
-import { fold } from '@lsb/functions/src/registers/fold.ts'
-import { numberForm } from '@lsb/functions/src/registers/number-form.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Column } from './columns.ts'
@@ -75,8 +73,7 @@ const columns: Column<ApprovedAssistant>[] = [
 
 /** Imports assistants under the surveyors of the register: an assistant works under a surveyor's licence, or not at all. */
 export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Importer<ApprovedAssistant> => {
-  const byNumber = new Map(surveyors.map((surveyor) => [surveyor.license_no, surveyor]))
-  const byForm = new Map(surveyors.map((surveyor) => [numberForm(fold(surveyor.license_no)), surveyor]))
+  const byKey = new Map(surveyors.map((surveyor) => [keyOfNumber(surveyor.license_no), surveyor]))
 
   const check = (cells: Cells<ApprovedAssistant>): ReturnType<Importer<ApprovedAssistant>['check']> => {
     const given = {
@@ -92,7 +89,7 @@ export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Import
       numberProblem("supervisor's licence number", given.supervisor_license),
     )
     if (problem !== null) return { problem }
-    const supervisor = byNumber.get(given.supervisor_license) ?? byForm.get(numberForm(fold(given.supervisor_license)))
+    const supervisor = byKey.get(keyOfNumber(given.supervisor_license))
     if (supervisor === undefined)
       return {
         problem: `the supervisor's licence ${given.supervisor_license} is not in the register of licensed surveyors`,

@@ -1,4 +1,4 @@
-import { fold } from '@lsb/functions/src/registers/fold.ts'
+import { fold } from '@lsb/contract'
 
 /** A column of a register file: the field it fills and the names offices give it. */
 export interface Column<Row> {

@@ -1,4 +1,4 @@
-import { fold } from '@lsb/functions/src/registers/fold.ts'
+import { fold } from '@lsb/contract'
 
 const wordsOf = (name: string) =>
   new Set(

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fold } from '@lsb/functions/src/registers/fold.ts'
+import { fold, keyOfNumber } from '@lsb/contract'
 import type { Importer } from './importer.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import { delimiterWords, type Table } from './read-table.ts'
 import type { ImportSummary, ReportEntry } from './report.ts'
-import { sameNumber, settleNumbers } from './settle-numbers.ts'
+import { settleNumbers } from './settle-numbers.ts'
 
 /** What an import would do, worked out before anything is written. */
 export interface ImportPlan<Row> {
@@ -60,13 +60,13 @@ export const planImport = <Row>(
 ): ImportPlan<Row> => {
   const { definition } = importer
   const byNumber = new Map(existing.map((row) => [definition.numberOf(row), row]))
-  const spelled = new Map(existing.map((row) => [sameNumber(definition.numberOf(row)), definition.numberOf(row)]))
+  const spelled = new Map(existing.map((row) => [keyOfNumber(definition.numberOf(row)), definition.numberOf(row)]))
   const { read, notes } = readRecords(importer, table, (number) => byNumber.get(number))
   const settled = settleNumbers(read)
   const refused = [...settled.refused]
 
   const respelled = (record: ReadRecord<Row>) => {
-    const known = spelled.get(sameNumber(record.number))
+    const known = spelled.get(keyOfNumber(record.number))
     return known === undefined || byNumber.has(record.number) ? null : known
   }
   const spelledAlike: Kept<Row>[] = []
@@ -86,8 +86,8 @@ export const planImport = <Row>(
       ? [`the name in the register was ${importer.nameInRow(before)}`]
       : []
   }
-  const inFile = new Set(read.map(({ number }) => sameNumber(number)))
-  const gone = existing.filter((row) => !inFile.has(sameNumber(definition.numberOf(row))))
+  const inFile = new Set(read.map(({ number }) => keyOfNumber(number)))
+  const gone = existing.filter((row) => !inFile.has(keyOfNumber(definition.numberOf(row))))
 
   const entry = (
     outcome: ReportEntry['outcome'],

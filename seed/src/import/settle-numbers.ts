@@ -1,9 +1,5 @@
-import { fold } from '@lsb/functions/src/registers/fold.ts'
-import { numberForm } from '@lsb/functions/src/registers/number-form.ts'
+import { fold, keyOfNumber } from '@lsb/contract'
 import type { ReadRecord } from './read-records.ts'
-
-/** Numbers that differ only in case, separators and leading zeros are one number: nobody holds LS/12 beside LS/0012. */
-export const sameNumber = (number: string): string => numberForm(fold(number))
 
 const linesOf = (records: readonly { line: number }[]) => {
   const lines = records.map(({ line }) => line)
@@ -31,11 +27,11 @@ export interface Settled<Row> {
 export const settleNumbers = <Row>(read: readonly ReadRecord<Row>[]): Settled<Row> => {
   const settled: Settled<Row> = {
     kept: [],
-    refused: read.filter(({ number }) => sameNumber(number) === ''),
+    refused: read.filter(({ number }) => keyOfNumber(number) === ''),
     repeated: [],
   }
-  const numbered = read.filter(({ number }) => sameNumber(number) !== '')
-  for (const records of Map.groupBy(numbered, ({ number }) => sameNumber(number)).values()) {
+  const numbered = read.filter(({ number }) => keyOfNumber(number) !== '')
+  for (const records of Map.groupBy(numbered, ({ number }) => keyOfNumber(number)).values()) {
     if (conflicts(records)) {
       for (const record of records) {
         const others = records.filter((other) => other !== record)

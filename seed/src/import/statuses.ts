@@ -1,4 +1,4 @@
-import { fold } from '@lsb/functions/src/registers/fold.ts'
+import { fold } from '@lsb/contract'
 
 /**
  * The standings the register shows. A cell with any other text is refused: where it is not a misprint, it is most likely

@@ -1,4 +1,4 @@
-import { numberOfKey, ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
+import { keyOfNumber, ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -24,19 +24,13 @@ interface ReviewProps {
   decisions: Decisions
 }
 
-/** The licence number in a record's id, `{license_key}_{year}`; '' for a text that is no id. */
-const licenceNumberOf = (id: string): string => {
-  try {
-    return numberOfKey(id.slice(0, id.lastIndexOf('_')))
-  } catch {
-    return ''
-  }
-}
+/** The licence's key in a record's id, `{license_key}_{year}`; the API takes it as a number. */
+const licenceOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('_'), 0))
 
 /** One record: facts, both documents, last year's record, history, and the decision. */
 export const Review = ({ id, account, decisions }: ReviewProps) => {
   const address = useDeskAddress()
-  const { data, error, isFetching, refetch } = useLicenceHistory(licenceNumberOf(id))
+  const { data, error, isFetching, refetch } = useLicenceHistory(licenceOf(id))
   const next = useNextOpen(id, address.path)
   const record = data?.find((one) => one.id === id)
   const leave = () => (next ? address.open(next.id) : address.backToList())
@@ -89,7 +83,7 @@ interface VerdictProps {
 }
 
 const Verdict = ({ record, account, decisions, onDone }: VerdictProps) => {
-  if (record.supervisor.license_no === account.license_no) {
+  if (keyOfNumber(record.supervisor.license_no) === keyOfNumber(account.license_no)) {
     return (
       <Box sx={{ mt: 4 }}>
         <NoticeLine tone="caution">
