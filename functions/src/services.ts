@@ -1,5 +1,6 @@
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
+import { createApprovalsStore } from './approvals/approvals-store.ts'
 import type { Config } from './config.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createAssistantsStore } from './onboarding/assistants-store.ts'
@@ -32,6 +33,7 @@ export const createServices = (config: Config) => {
     records,
     files: createFilesStore(firebase, config),
     practising: createPractisingStore(firebase),
+    approvals: createApprovalsStore(firebase),
     hashKey: config.hashKey,
     siteUrl: config.siteUrl,
     close: firebase.close,

@@ -46,11 +46,14 @@ const run = (command: string, ...given: string[]) =>
   })
 
 describe('whatever is wrong, in words', () => {
-  it.each(['import', 'accounts', 'resources', 'demo'])('%s --help prints how it is used', async (command) => {
-    const { code, out } = await run(command, '--help')
-    expect(code).toBe(0)
-    expect(out).toContain(`npm run ${command} -- `)
-  })
+  it.each(['import', 'accounts', 'approvals', 'resources', 'demo'])(
+    '%s --help prints how it is used',
+    async (command) => {
+      const { code, out } = await run(command, '--help')
+      expect(code).toBe(0)
+      expect(out).toContain(`npm run ${command} -- `)
+    },
+  )
 
   it.each([
     ['import', [], 'Name the file to import.'],
@@ -67,6 +70,7 @@ describe('whatever is wrong, in words', () => {
     ['accounts', ['create', '--type', 'chief'], '--type must be one of chair, surveyor, assistant.'],
     ['accounts', ['reset'], '--id is missing.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
+    ['approvals', [], 'npm run approvals -- compare'],
     ['resources', [], 'npm run resources -- '],
     ['resources', ['nowhere'], 'cannot be read.'],
     ['resources', ['.'], 'holds none of the documents.'],

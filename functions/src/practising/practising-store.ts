@@ -1,12 +1,13 @@
 import { practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
 import { type KeptFile, keptFileOf } from '../files/stored-file.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Data, flag, nested, oneOf, text, whole } from '../platform/records.ts'
 import type { Position } from './cursor.ts'
-import type { KeptDecision, KeptRecord } from './record.ts'
+import { type KeptDecision, type KeptRecord, partsOfId } from './record.ts'
 
 export interface Filter {
   status?: PractisingStatus
@@ -31,12 +32,14 @@ export interface PractisingStore {
   find: (id: string) => Promise<Found | null>
   /** Creates the record; false when there is one of another attempt. The commit point of a renewal. */
   create: (id: string, record: KeptRecord) => Promise<boolean>
-  /** In one transaction: what `decide` makes of the record, and the decision appended to its history. */
+  /** In one transaction: what `decide` makes of the record, the decision appended to its history, and the year's approvals. */
   decide: (
     id: string,
     decide: (record: KeptRecord) => { next: KeptRecord; decision: KeptDecision },
   ) => Promise<KeptRecord>
   decisions: (id: string) => Promise<KeptDecision[]>
+  /** Of every licence and year that was ever decided on: whether the last decision approves it. For the office's command. */
+  lastDecisions: () => Promise<Approval[]>
   ofLicence: (licenseKey: string) => Promise<KeptRecord[]>
   byCertificate: (number: string) => Promise<KeptRecord | null>
   count: (filter: Filter) => Promise<number>
@@ -82,6 +85,9 @@ const decisionOf = (data: Data): KeptDecision => ({
   good_standing: flag(data, 'good_standing'),
   note: text(data, 'note'),
 })
+
+/** Since when a decision approves the licence, or null. */
+const approvedSince = ({ to, at }: KeptDecision): string | null => (to === 'approved' ? at : null)
 
 const recordOf = (snapshot: DocumentSnapshot): KeptRecord | null => {
   const data = snapshot.data()
@@ -129,19 +135,33 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       })
     },
     decide: async (id, decide) => {
+      const db = await firebase.firestore()
       const document = (await collection()).doc(id)
-      return (await firebase.firestore()).runTransaction(async (transaction) => {
+      return db.runTransaction(async (transaction) => {
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
         const { next, decision } = decide(record)
         transaction.set(document, next)
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
+        const { year, license_key: licenseKey } = next
+        await writeApprovals(db, transaction, year, [{ year, licenseKey, since: approvedSince(decision) }])
         return next
       })
     },
     decisions: async (id) => {
       const { docs } = await (await collection()).doc(id).collection('decisions').get()
       return docs.map((document) => decisionOf(document.data()))
+    },
+    lastDecisions: async () => {
+      const { docs } = await (await firebase.firestore()).collectionGroup('decisions').get()
+      const last = new Map<string, { number: string; approval: Approval }>()
+      for (const document of docs) {
+        const id = document.ref.parent.parent?.id ?? ''
+        const parts = partsOfId(id)
+        if (parts === null || (last.get(id)?.number ?? '') > document.id) continue
+        last.set(id, { number: document.id, approval: { ...parts, since: approvedSince(decisionOf(document.data())) } })
+      }
+      return [...last.values()].map(({ approval }) => approval)
     },
     ofLicence: async (licenseKey) =>
       (await rowsOf((await collection()).where('license_key', '==', licenseKey))).toSorted((a, b) => b.year - a.year),

@@ -1,0 +1,74 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firebase } from '../platform/firebase.ts'
+import { type Data, nested, whole } from '../platform/records.ts'
+
+/** `approvals/{year}`: who has an approved practising licence of that year. */
+export interface YearApprovals {
+  year: number
+  /** Grows with every change, so that answers made of it can be tagged; 0 while there is no document. */
+  version: number
+  /** When each licence was approved (ISO 8601 instant), by license_key. */
+  approved: ReadonlyMap<string, string>
+}
+
+/** One licence in one year; `since` is null when it is not approved, or not any more. */
+export interface Approval {
+  year: number
+  licenseKey: string
+  since: string | null
+}
+
+export interface ApprovalsStore {
+  read: (year: number) => Promise<YearApprovals>
+  /** Every year that has a document, oldest first. */
+  all: () => Promise<YearApprovals[]>
+  /** In one transaction: writes these approvals of a year. False, and nothing written, when `version` is not the present one. */
+  correct: (year: number, version: number, approvals: readonly Approval[]) => Promise<boolean>
+}
+
+const COLLECTION = 'approvals'
+
+const fromData = (year: number, data: Data): YearApprovals => ({
+  year,
+  version: whole(data, 'version'),
+  approved: new Map(
+    Object.entries(nested(data, 'approved')).flatMap(([key, since]) =>
+      typeof since === 'string' ? [[key, since] as const] : [],
+    ),
+  ),
+})
+
+/** Adds approvals of one year to a transaction, as a blind write: the transaction has to hold whatever they follow from. */
+export const writeApprovals = async (
+  db: Firestore,
+  transaction: Transaction,
+  year: number,
+  approvals: readonly Approval[],
+): Promise<void> => {
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const changed = approvals.map(({ licenseKey, since }) => [licenseKey, since ?? FieldValue.delete()] as const)
+  transaction.set(
+    db.collection(COLLECTION).doc(String(year)),
+    { version: FieldValue.increment(1), approved: Object.fromEntries(changed) },
+    { merge: true },
+  )
+}
+
+export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): ApprovalsStore => {
+  const collection = async () => (await firebase.firestore()).collection(COLLECTION)
+  return {
+    read: async (year) => fromData(year, (await (await collection()).doc(String(year)).get()).data() ?? {}),
+    all: async () =>
+      (await (await collection()).get()).docs.map((document) => fromData(Number(document.id), document.data())),
+    correct: async (year, version, approvals) => {
+      const db = await firebase.firestore()
+      const document = (await collection()).doc(String(year))
+      return db.runTransaction(async (transaction) => {
+        const present = fromData(year, (await transaction.get(document)).data() ?? {})
+        if (present.version !== version) return false
+        await writeApprovals(db, transaction, year, approvals)
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Approval, ApprovalsStore } from './approvals-store.ts'
+import { type ApprovalDifferences, compareApprovals, corrections } from './compare-approvals.ts'
+
+export interface RebuildServices {
+  approvals: ApprovalsStore
+  /** What the last decision on every licence and year says; one of `PractisingStore`. */
+  practising: { lastDecisions: () => Promise<Approval[]> }
+}
+
+/** The approvals of every year beside the decisions, oldest year first. Reads every decision; for the office's command. */
+export const compareAllApprovals = async ({
+  approvals,
+  practising,
+}: RebuildServices): Promise<ApprovalDifferences[]> => {
+  // The documents first: a decision made while the others are read changes a version, and `correct` then refuses.
+  const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
+  const decided = Map.groupBy(await practising.lastDecisions(), ({ year }) => year)
+  const years = [...new Set([...stored.keys(), ...decided.keys()])].toSorted((a, b) => a - b)
+  return years.map((year) =>
+    compareApprovals(stored.get(year) ?? { year, version: 0, approved: new Map() }, decided.get(year) ?? []),
+  )
+}
+
+/** Writes what `compareAllApprovals` found. Answers the years that somebody decided on meanwhile: nothing is written for them. */
+export const rebuildApprovals = async (
+  { approvals }: Pick<RebuildServices, 'approvals'>,
+  differences: readonly ApprovalDifferences[],
+): Promise<number[]> => {
+  const changedMeanwhile: number[] = []
+  for (const difference of differences) {
+    const { year, version } = difference
+    const approvalsToWrite = corrections(difference)
+    if (approvalsToWrite.length > 0 && !(await approvals.correct(year, version, approvalsToWrite)))
+      changedMeanwhile.push(year)
+  }
+  return changedMeanwhile
+}

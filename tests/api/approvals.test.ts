@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corrections } from '../../functions/src/approvals/compare-approvals.ts'
+import { compareAllApprovals, rebuildApprovals } from '../../functions/src/approvals/rebuild-approvals.ts'
+import { decided, type DecisionWish } from '../../functions/src/practising/decide.ts'
+import { type KeptRecord, recordId } from '../../functions/src/practising/record.ts'
+import { createServices, type Services } from '../../functions/src/services.ts'
+import { suiteConfig } from './support/real-services.ts'
+
+const YEAR = 2026
+const HOUR_MS = 60 * 60 * 1000
+const chair = { uid: 'chair', name: 'Chair' }
+const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
+const giveBack: DecisionWish = { status: 'returned', good_standing: false, note: 'Why.' }
+
+let services: Services
+// A project of this file's own, so that no other test's decisions are in it.
+beforeAll(() => {
+  services = createServices({ ...suiteConfig(), projectId: `demo-approvals-${randomUUID().slice(0, 8)}` })
+})
+afterAll(() => services.close())
+
+const submitted = (license_key: string): KeptRecord => {
+  const file = { path: 'none', name: 'n.pdf', size: 1, uploaded_at: '', sha256: '' }
+  const at = `${YEAR}-01-05T08:00:00.000Z`
+  return {
+    license_key,
+    supervisor: { name: 'N', license_no: license_key, good_standing: false },
+    year: YEAR,
+    status: 'submitted',
+    submitted_at: at,
+    updated_at: at,
+    by: 'nobody',
+    attempt: 'a',
+    documents: { goodStandingCertificate: file, otherDocument: file },
+    decisions: 0,
+    certificate: null,
+  }
+}
+
+/** Creates a record and decides on it, one wish after the other; answers the record. */
+const decideAll = async (licenseKey: string, wishes: readonly DecisionWish[]): Promise<KeptRecord> => {
+  let record = submitted(licenseKey)
+  await services.practising.create(recordId(licenseKey, YEAR), record)
+  for (const [at, wish] of wishes.entries()) {
+    const clock = { ...services.clock, now: () => new Date(Date.UTC(YEAR, 1, 1) + at * HOUR_MS) }
+    record = await services.practising.decide(recordId(licenseKey, YEAR), (before) =>
+      decided(before, { ...wish, updated_at: before.updated_at }, chair, { clock, hashKey: 'k' }),
+    )
+  }
+  return record
+}
+
+const approved = async () => (await services.approvals.read(YEAR)).approved
+
+describe('approvals', () => {
+  it('hold a licence from its approval until it is returned', async () => {
+    expect(await services.approvals.read(YEAR)).toEqual({ year: YEAR, version: 0, approved: new Map() })
+    const { certificate } = await decideAll('ls~1', [approve])
+    await decideAll('ls-2', [approve, giveBack])
+    await decideAll('3', [giveBack, approve])
+    const { version, approved: all } = await services.approvals.read(YEAR)
+    expect(Object.fromEntries(all)).toEqual({ 3: '2026-02-01T01:00:00.000Z', 'ls~1': certificate?.issued_at })
+    expect(version).toBe(5)
+    expect((await services.approvals.all()).map(({ year }) => year)).toEqual([YEAR])
+  })
+
+  it('keep every one of many decisions made at once', async () => {
+    const keys = Array.from({ length: 20 }, (_, at) => `many-${at}`)
+    await Promise.all(keys.map((key) => decideAll(key, [approve])))
+    expect([...(await approved()).keys()]).toEqual(expect.arrayContaining(keys))
+  })
+
+  it('are the same as the decisions, and are rebuilt from them when they are not', async () => {
+    const [same] = await compareAllApprovals(services)
+    expect(same && corrections(same)).toEqual([])
+
+    const before = await approved()
+    const { version } = await services.approvals.read(YEAR)
+    const damage = [
+      { year: YEAR, licenseKey: 'ls~1', since: null },
+      { year: YEAR, licenseKey: 'ls-2', since: '2026-05-05T00:00:00.000Z' },
+      { year: YEAR, licenseKey: '3', since: '2026-05-05T00:00:00.000Z' },
+    ]
+    expect(await services.approvals.correct(YEAR, version, damage)).toBe(true)
+    const imported = { year: YEAR, licenseKey: 'imported', since: '2026-01-01T00:00:00.000Z' }
+    expect(await services.approvals.correct(YEAR, version + 1, [imported])).toBe(true)
+
+    const found = await compareAllApprovals(services)
+    expect(found).toMatchObject([
+      {
+        missing: [{ licenseKey: 'ls~1' }],
+        withdrawn: [{ licenseKey: 'ls-2' }],
+        otherwise: [{ licenseKey: '3' }],
+        imported: 1,
+      },
+    ])
+    expect(await rebuildApprovals(services, found)).toEqual([])
+    expect(await approved()).toEqual(new Map([...before, [imported.licenseKey, imported.since]]))
+  })
+
+  it('are not rebuilt over a decision made meanwhile', async () => {
+    const { version } = await services.approvals.read(YEAR)
+    await services.approvals.correct(YEAR, version, [{ year: YEAR, licenseKey: 'ls~1', since: null }])
+    const found = await compareAllApprovals(services)
+    await decideAll('late', [approve])
+    expect(await rebuildApprovals(services, found)).toEqual([YEAR])
+    expect((await approved()).has('ls~1')).toBe(false)
+    expect((await approved()).has('late')).toBe(true)
+  })
+})
