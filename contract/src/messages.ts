@@ -1,6 +1,6 @@
 /**
  * Every text the product says about an outcome. The wording is agreed with the board to the letter, except in the last
- * group, which is our own.
+ * two groups, which are our own.
  */
 export const signInMessages = {
   bothRequired: 'Both fields are required',
@@ -120,4 +120,42 @@ export const ownMessages = {
   badFilter: 'One of the values in the address is not valid.',
   chooseDecision: 'Choose whether to approve or to return the record.',
   assistantNotYours: 'This assistant is not registered under you.',
+} as const
+
+/** The answers of a standing in words: what a list shows, the sentence, and the advice. */
+export const standingMessages = {
+  mayPractise: (year: number) => `May practise in ${year}`,
+  noLicence: (year: number) => `No ${year} licence`,
+  noLicenceYet: (year: number) => `No ${year} licence yet`,
+  suspended: 'Suspended',
+  removed: 'May not practise',
+  deceased: 'Deceased',
+  retired: 'Retired',
+  unknownStatus: 'Ask the board',
+  notKnownBefore: (day: string) => `Not known before ${day}`,
+  mayPractiseSentence: (name: string, year: number) => `${name} is on the register and may practise in ${year}.`,
+  renewalOpenSentence: (year: number, due: string) =>
+    `No ${year} licence yet; the ${year - 1} licence ended on 31 December; renewals are due by ${due}.`,
+  notRenewedSentence: (name: string, year: number) =>
+    `${name} is on the register, but no practising licence for ${year} is recorded.`,
+  suspendedSentence: (name: string) => `${name} is on the register but suspended, and may not practise.`,
+  removedSentence: (name: string, status: string) => `${name} may not practise: the register’s status is “${status}”.`,
+  deceasedSentence: (name: string) => `${name} is recorded as deceased.`,
+  retiredSentence: (name: string) => `${name} has retired and may not practise.`,
+  unknownStatusSentence: (name: string, status: string) => `${name} is on the register with the status “${status}”.`,
+  noStatusSentence: (name: string) => `${name} is on the register; the board’s office has recorded no status.`,
+  notKnownBeforeSentence: (day: string) => `The records begin on ${day}: what held before is not known.`,
+  saidOn: (day: string, sentence: string) => `On ${day} the register said: ${sentence}`,
+
+  checkIdentity:
+    'Compare the name and number with the licence you are shown: somebody else may be using this surveyor’s name.',
+  askForLicence: (year: number) =>
+    `Ask to see the practising licence for ${year} before you engage this surveyor, or ask the board.`,
+  mayNotWithoutLicence:
+    'Without a renewed licence a surveyor may not practise. Ask the board if you are told otherwise.',
+  doNotEngage: 'Do not engage this surveyor. Report to the board if surveys are offered under this name.',
+  nobodyMayPractise: 'Nobody may practise under this licence number. Report to the board if somebody does.',
+  askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
+  pastSaysNothingOfToday: 'This says nothing about today.',
+  goOnline: 'Connect to the Internet and ask again before you engage anybody.',
 } as const

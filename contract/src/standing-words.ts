@@ -1,0 +1,119 @@
+import { standingMessages } from './messages.ts'
+import { licenceDate } from './licence.ts'
+import { type Day, dayInWords } from './nairobi-time.ts'
+import type { Standing, StandingCode } from './standing.ts'
+
+/** How an answer sounds: `good` for a yes, `bad` for a no, `caution` for neither. */
+export type StandingTone = 'good' | 'caution' | 'bad'
+
+export interface StandingWords {
+  tone: StandingTone
+  /** For a table's cell. */
+  word: string
+  /** The answer in one sentence. */
+  sentence: string
+  /** What to do about it. */
+  advice: string
+}
+
+/** Whose standing it is, as the register writes them. */
+export interface StandingSubject {
+  name: string
+  status: string
+}
+
+export interface StandingContext {
+  /**
+   * - `now`: asked about this moment
+   * - `past`: asked about an earlier day
+   * - `copy`: read from an offline copy of the register made on the standing's day
+   */
+  asked: 'now' | 'past' | 'copy'
+  /** The last day on which renewals for the standing's year are due. */
+  renewalsDue: Day
+}
+
+interface Spoken extends StandingSubject {
+  year: number
+  since: string
+  renewalsDue: Day
+}
+
+const recordsBegin = ({ since }: Spoken): string => dayInWords(licenceDate(new Date(since)))
+
+const spoken: Record<StandingCode, (said: Spoken) => StandingWords> = {
+  may_practise: ({ name, year }) => ({
+    tone: 'good',
+    word: standingMessages.mayPractise(year),
+    sentence: standingMessages.mayPractiseSentence(name, year),
+    advice: standingMessages.checkIdentity,
+  }),
+  renewal_open: ({ year, renewalsDue }) => ({
+    tone: 'caution',
+    word: standingMessages.noLicenceYet(year),
+    sentence: standingMessages.renewalOpenSentence(year, dayInWords(renewalsDue)),
+    advice: standingMessages.askForLicence(year),
+  }),
+  not_renewed: ({ name, year }) => ({
+    tone: 'bad',
+    word: standingMessages.noLicence(year),
+    sentence: standingMessages.notRenewedSentence(name, year),
+    advice: standingMessages.mayNotWithoutLicence,
+  }),
+  suspended: ({ name }) => ({
+    tone: 'bad',
+    word: standingMessages.suspended,
+    sentence: standingMessages.suspendedSentence(name),
+    advice: standingMessages.doNotEngage,
+  }),
+  removed: ({ name, status }) => ({
+    tone: 'bad',
+    word: standingMessages.removed,
+    sentence: standingMessages.removedSentence(name, status),
+    advice: standingMessages.doNotEngage,
+  }),
+  deceased: ({ name }) => ({
+    tone: 'bad',
+    word: standingMessages.deceased,
+    sentence: standingMessages.deceasedSentence(name),
+    advice: standingMessages.nobodyMayPractise,
+  }),
+  retired: ({ name }) => ({
+    tone: 'bad',
+    word: standingMessages.retired,
+    sentence: standingMessages.retiredSentence(name),
+    advice: standingMessages.doNotEngage,
+  }),
+  unknown_status: ({ name, status }) => ({
+    tone: 'caution',
+    word: standingMessages.unknownStatus,
+    sentence:
+      status === '' ? standingMessages.noStatusSentence(name) : standingMessages.unknownStatusSentence(name, status),
+    advice: standingMessages.askTheBoard,
+  }),
+  not_known_before: (said) => ({
+    tone: 'caution',
+    word: standingMessages.notKnownBefore(recordsBegin(said)),
+    sentence: standingMessages.notKnownBeforeSentence(recordsBegin(said)),
+    advice: standingMessages.askTheBoard,
+  }),
+}
+
+/** A standing in words. What is not about this moment says which day it is about, and never advises as if it were today. */
+export const standingWords = (
+  { code, year, since, on }: Standing,
+  subject: StandingSubject,
+  { asked, renewalsDue }: StandingContext,
+): StandingWords => {
+  const now = spoken[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue })
+  if (asked === 'now') return now
+  return {
+    ...now,
+    sentence: code === 'not_known_before' ? now.sentence : standingMessages.saidOn(dayInWords(on), now.sentence),
+    advice: asked === 'past' ? standingMessages.pastSaysNothingOfToday : standingMessages.goOnline,
+  }
+}
+
+/** The word a list shows; it does not depend on whose standing it is. */
+export const standingWord = ({ code, year, since, on }: Standing): string =>
+  spoken[code]({ name: '', status: '', year, since, renewalsDue: on }).word

@@ -1,0 +1,166 @@
+import { type BoardFacts, renewalsDue } from './board-facts.ts'
+import { licenceDate, licenceYear } from './licence.ts'
+import { type Day, endOfDay, startOfYear } from './nairobi-time.ts'
+import { readRegisterStatus, type StatusEffect } from './standing-statuses.ts'
+
+/** The answers to "may this person practise?". */
+export const standingCodes = [
+  'may_practise',
+  'renewal_open',
+  'not_renewed',
+  'suspended',
+  'removed',
+  'deceased',
+  'retired',
+  'unknown_status',
+  'not_known_before',
+] as const
+export type StandingCode = (typeof standingCodes)[number]
+
+/** One answer to one question: may this person practise on this day? */
+export interface Standing {
+  code: StandingCode
+  /** The calendar year in Nairobi the answer speaks of. */
+  year: number
+  /** ISO 8601 instant since which the answer holds; for `not_known_before` the instant the records begin. */
+  since: string
+  /** The day in Nairobi the answer is for, as YYYY-MM-DD. */
+  on: Day
+}
+
+/** A status of an entry. */
+export interface StatusEvent {
+  /** ISO 8601 instant from which it holds. */
+  since: string
+  /** The office's word; null when the entry left the register. */
+  status: string | null
+}
+
+/** The time during which a practising licence was approved. */
+export interface ApprovedPeriod {
+  year: number
+  /** ISO 8601 instant of the approval. */
+  since: string
+  /** ISO 8601 instant at which the approval was withdrawn, if it was. */
+  until?: string
+}
+
+export interface StandingFacts extends Pick<BoardFacts, 'renewal_date' | 'renewal_dates'> {
+  /** ISO 8601 instant of the first published register: before it, what is not recorded is not known. */
+  records_begin: string
+}
+
+export interface StandingQuestion {
+  /** In the order of recording. The last event that holds at an instant decides, so that a later record corrects an earlier one. */
+  history: readonly StatusEvent[]
+  approvals: readonly ApprovedPeriod[]
+  at: Date
+  facts: StandingFacts
+}
+
+type Answer = Pick<Standing, 'code' | 'year'> | null
+
+/** A question with its instants as milliseconds and its words read. */
+interface Timeline {
+  at: number
+  events: readonly { since: number; effect: StatusEffect | null }[]
+  periods: readonly { year: number; since: number; until: number }[]
+  recordsBegin: number
+  /** The first instant at which the renewals of a year are no longer due. */
+  renewalsEnd: (year: number) => number
+}
+
+const timelineOf = ({ history, approvals, at, facts }: StandingQuestion): Timeline => ({
+  at: at.getTime(),
+  events: history.map(({ since, status }) => ({
+    since: Date.parse(since),
+    effect: status === null ? null : readRegisterStatus(status).effect,
+  })),
+  periods: approvals.map(({ year, since, until }) => ({
+    year,
+    since: Date.parse(since),
+    until: until === undefined ? Infinity : Date.parse(until),
+  })),
+  recordsBegin: Date.parse(facts.records_begin),
+  renewalsEnd: (year) => endOfDay(renewalsDue(facts, year)),
+})
+
+const yearAt = (instant: number): number => licenceYear(new Date(instant))
+
+/** The answer at an instant; null when the register had no such entry then. */
+const answerAt = ({ events, periods, recordsBegin, renewalsEnd }: Timeline, instant: number): Answer => {
+  const year = yearAt(instant)
+  const event = events.findLast(({ since }) => since <= instant)
+  if (event === undefined) return instant < recordsBegin ? { code: 'not_known_before', year } : null
+  if (event.effect === null) return null
+  if (event.effect !== 'by_licence') return { code: event.effect, year }
+  const isApproved = (wanted: number) =>
+    periods.some((period) => period.year === wanted && period.since <= instant && instant < period.until)
+  if (isApproved(year)) return { code: 'may_practise', year }
+  // That a licence is not recorded says something only about the time that is recorded.
+  if (instant < recordsBegin) return { code: 'not_known_before', year }
+  return { code: isApproved(year - 1) && instant < renewalsEnd(year) ? 'renewal_open' : 'not_renewed', year }
+}
+
+const codesOfOneYear: ReadonlySet<StandingCode> = new Set(['may_practise', 'renewal_open', 'not_renewed'])
+
+const isSame = (a: Answer, b: Answer): boolean =>
+  a?.code === b?.code && (a === null || !codesOfOneYear.has(a.code) || a.year === b?.year)
+
+/** Every instant at which the answer may change, ascending. */
+const boundariesOf = ({ at, events, periods, recordsBegin, renewalsEnd }: Timeline): number[] => {
+  const year = yearAt(at)
+  const all = [
+    recordsBegin,
+    startOfYear(year),
+    renewalsEnd(year),
+    ...events.map(({ since }) => since),
+    ...periods.flatMap((period) => [period.since, period.until, startOfYear(period.year)]),
+  ]
+  return all.toSorted((a, b) => a - b)
+}
+
+const heldSince = (timeline: Timeline, answer: Answer): number => {
+  const { at } = timeline
+  const boundaries = boundariesOf(timeline)
+  if (answer?.code === 'not_known_before')
+    return boundaries.find((each) => each > at && !isSame(answerAt(timeline, each), answer)) ?? timeline.recordsBegin
+  let since = at
+  for (const each of boundaries.filter((boundary) => boundary <= at).toReversed()) {
+    if (!isSame(answerAt(timeline, each), answer)) break
+    since = each
+  }
+  return since
+}
+
+/**
+ * Whether somebody may practise at an instant, from what is recorded alone: nothing about it is stored. Null when the
+ * register has no such entry at that time; then no licence under its number is in force either.
+ */
+export const standingOf = (question: StandingQuestion): Standing | null => {
+  const timeline = timelineOf(question)
+  const answer = answerAt(timeline, timeline.at)
+  return (
+    answer && {
+      ...answer,
+      since: new Date(heldSince(timeline, answer)).toISOString(),
+      on: licenceDate(question.at),
+    }
+  )
+}
+
+/**
+ * The next instant at which the calendar alone changes the answer (a new year, the end of the renewals), as ISO 8601; null when
+ * none does. The office and the chair may change it sooner.
+ */
+export const nextChange = (question: StandingQuestion): string | null => {
+  const timeline = timelineOf(question)
+  const { at, renewalsEnd } = timeline
+  const year = yearAt(at)
+  const now = answerAt(timeline, at)
+  const change = [renewalsEnd(year), startOfYear(year + 1)].find((each) => {
+    const then = answerAt(timeline, each)
+    return each > at && (then?.code !== now?.code || then?.year !== now?.year)
+  })
+  return change === undefined ? null : new Date(change).toISOString()
+}

@@ -1,0 +1,92 @@
+import { nextChange, type StandingQuestion, standingOf } from '@lsb/contract'
+import { type Case, HALF_DAYS, instantOf, referenceAnswer, referenceNextChange, statuses } from './reference.ts'
+
+/** Numbers from 0 to below `n`, the same for the same seed. */
+const randomFrom = (seed: number) => {
+  let state = seed >>> 0
+  return (n: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
+  }
+}
+
+const renewalDates = ['03-31', '01-01', '02-28', '02-29', '12-31', '06-30']
+
+const caseOf = (below: (n: number) => number): Case => {
+  const half = () => below(HALF_DAYS)
+  const pick = <T>(from: readonly T[]): T | undefined => from[below(from.length)]
+  // Half of the histories hold only what leaves the answer to the licences: the interesting half.
+  const words = below(2) === 0 ? statuses.slice(0, 4) : [...statuses, null]
+  const history = Array.from({ length: below(5) }, () => ({ at: half(), status: pick(words) ?? null }))
+  const approvals = Array.from({ length: below(5) }, () => {
+    const year = 2025 + below(6)
+    const from = half()
+    return { year, from, to: below(3) === 0 ? from + below(400) : null }
+  })
+  return {
+    // Most are recorded in the order of time, as published versions are.
+    history: below(4) === 0 ? history : history.toSorted((a, b) => a.at - b.at),
+    approvals,
+    recordsBegin: below(3) === 0 ? half() : below(200),
+    renewalDate: pick(renewalDates) ?? '',
+    renewalDates: below(3) === 0 ? { [2027 + below(3)]: pick(renewalDates) ?? '' } : {},
+    ask: half(),
+  }
+}
+
+const questionOf = (asked: Case): StandingQuestion => ({
+  history: asked.history.map(({ at, status }) => ({ since: instantOf(at), status })),
+  approvals: asked.approvals.map(({ year, from, to }) => ({
+    year,
+    since: instantOf(from),
+    ...(to !== null && { until: instantOf(to) }),
+  })),
+  at: new Date(instantOf(asked.ask)),
+  facts: {
+    renewal_date: asked.renewalDate,
+    renewal_dates: asked.renewalDates,
+    records_begin: instantOf(asked.recordsBegin),
+  },
+})
+
+const isLastWord = ({ ask, history, approvals, recordsBegin }: Case): boolean =>
+  [...history.map(({ at }) => at), ...approvals.flatMap(({ from, to }) => [from, to ?? 0]), recordsBegin].every(
+    (at) => at <= ask,
+  )
+
+export interface Comparison {
+  cases: number
+  /** How many cases got each answer. */
+  codes: Map<string, number>
+  /** How many of them were also asked for the next change. */
+  nextChanges: number
+  wrong: string[]
+}
+
+/** Asks the contract and the reference the same questions. */
+export const compareStandings = (cases: number, seed: number): Comparison => {
+  const below = randomFrom(seed)
+  const codes = new Map<string, number>()
+  const wrong: string[] = []
+  let nextChanges = 0
+  const check = (asked: Case, said: string | null, expected: string | null) => {
+    if (said !== expected) wrong.push(`${JSON.stringify(asked)}: ${said}, but the reference says ${expected}`)
+  }
+  for (let count = 0; count < cases; count += 1) {
+    const asked = caseOf(below)
+    const question = questionOf(asked)
+    const standing = standingOf(question)
+    codes.set(standing?.code ?? 'gone', (codes.get(standing?.code ?? 'gone') ?? 0) + 1)
+    check(
+      asked,
+      standing === null ? 'gone' : `${standing.code} ${standing.year} ${standing.since} ${standing.on}`,
+      referenceAnswer(asked),
+    )
+    if (!isLastWord(asked)) continue
+    nextChanges += 1
+    check(asked, nextChange(question), referenceNextChange(asked))
+  }
+  return { cases, codes, nextChanges, wrong }
+}
