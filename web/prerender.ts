@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { shellBody, shellHead } from './portal-shell.ts'
 import type { Prerendered } from './src/app/entry-server.tsx'
 
+/** Path on the site of each script that is not part of the app. */
+type PageScripts = Record<Exclude<Prerendered['script'], 'app'>, string>
 type Entry = typeof import('./src/app/entry-server.tsx')
 /** The part of Vite's build manifest that is used: files by source path. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -11,7 +13,12 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 const HEAD_TAGS = /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>/gs
 
 /** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; answers how many pages. */
-export const prerenderSite = async (entry: Entry, dist: string, siteUrl: string): Promise<number> => {
+export const prerenderSite = async (
+  entry: Entry,
+  pageScripts: PageScripts,
+  dist: string,
+  siteUrl: string,
+): Promise<number> => {
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const write = async (file: string, content: string) => {
@@ -19,21 +26,34 @@ export const prerenderSite = async (entry: Entry, dist: string, siteUrl: string)
     await writeFile(join(dist, file), content)
   }
   const rendered = await entry.renderAll()
-  for (const page of rendered) await write(page.file, compose(template, manifest, page))
+  for (const page of rendered)
+    await write(
+      page.file,
+      page.script === 'app'
+        ? compose(template, page, [scripts(manifest, page.feature)])
+        : compose(withScript(template, pageScripts[page.script]), page, []),
+    )
   await write('shells/app.html', fill(template, shellHead, shellBody))
   await write('sitemap.xml', sitemap(entry.sitemapPaths(), siteUrl))
   await write('robots.txt', robots(siteUrl))
   return rendered.length
 }
 
-const compose = (template: string, manifest: Manifest, page: Prerendered): string => {
+/** The template with another script in place of the one that loads the app. */
+const withScript = (template: string, script: string): string => {
+  const without = template.replace(/<script type="module"[^>]*><\/script>\s*/, '')
+  if (without === template) throw new Error('The template has no script to replace.')
+  return without.replace('</body>', `<script type="module" src="${script}"></script>\n  </body>`)
+}
+
+const compose = (template: string, page: Prerendered, appTags: string[]): string => {
   const tags: string[] = []
   const body = page.html.replaceAll(HEAD_TAGS, (tag) => {
     tags.push(tag)
     return ''
   })
   if (!tags.some((tag) => tag.startsWith('<title>'))) throw new Error(`${page.file} has no title.`)
-  return fill(template, [...tags, scripts(manifest, page.feature), page.styles].join('\n    '), body)
+  return fill(template, [...tags, ...appTags, page.styles].join('\n    '), body)
 }
 
 const fill = (template: string, head: string, body: string) =>

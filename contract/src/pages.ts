@@ -7,35 +7,38 @@ export interface Page {
   aliases: readonly string[]
   /** Prerendered and listed in the sitemap; the others are rendered in the browser. */
   public: boolean
+  /** Loads the React app in the browser; the others are HTML with one small script. */
+  app: boolean
 }
 
-const open = (path: string, ...aliases: string[]): Page => ({ path, aliases, public: true })
-const inner = (path: string): Page => ({ path, aliases: [], public: false })
+const text = (path: string, ...aliases: string[]): Page => ({ path, aliases, public: true, app: false })
+const open = (path: string): Page => ({ path, aliases: [], public: true, app: true })
+const inner = (path: string): Page => ({ path, aliases: [], public: false, app: true })
 
 export const pages = {
-  home: open('/'),
-  about: open('/about'),
+  home: text('/'),
+  about: text('/about'),
   register: open('/register'),
-  resources: open('/resources'),
-  compliments: open('/compliments'),
-  inquiries: open('/inquiries'),
+  resources: text('/resources'),
+  compliments: text('/compliments'),
+  inquiries: text('/inquiries'),
   complaints: open('/complaints'),
-  report: open('/report'),
-  fees: open('/registration'),
-  surveyorRegistration: open('/surveyorreg'),
-  annualLicence: open('/annuallicence'),
-  approvedAssistants: open('/approvedReg', '/approvedreg'),
-  identityCards: open('/idcards'),
-  eventsRegistration: open('/eventsReg', '/eventsreg'),
-  landLaw: open('/landLaw', '/landlaw'),
-  surveyCourse: open('/surveyCourse', '/surveycourse'),
-  trialSurvey: open('/trialSurvey', '/trialsurvey'),
-  titleSurveyor: open('/titleSurv', '/titlesurv'),
-  engageSurveyor: open('/engageSurv', '/engagesurv'),
+  report: text('/report'),
+  fees: text('/registration'),
+  surveyorRegistration: text('/surveyorreg'),
+  annualLicence: text('/annuallicence'),
+  approvedAssistants: text('/approvedReg', '/approvedreg'),
+  identityCards: text('/idcards'),
+  eventsRegistration: text('/eventsReg', '/eventsreg'),
+  landLaw: text('/landLaw', '/landlaw'),
+  surveyCourse: text('/surveyCourse', '/surveycourse'),
+  trialSurvey: text('/trialSurvey', '/trialsurvey'),
+  titleSurveyor: text('/titleSurv', '/titlesurv'),
+  engageSurveyor: text('/engageSurv', '/engagesurv'),
   portal: open('/portal'),
-  contact: open('/contact'),
-  privacy: open('/privacy'),
-  gallery: open('/gallery'),
+  contact: text('/contact'),
+  privacy: text('/privacy'),
+  gallery: text('/gallery'),
   changePassword: inner('/dashboard'),
   onboarding: inner('/maindashboard'),
   dashboard: inner('/finalDashL'),
@@ -59,3 +62,7 @@ export const destinationOf = (flags: { password: boolean; profile: boolean }): s
   if (!flags.password) return pages.changePassword.path
   return flags.profile ? pages.dashboard.path : pages.onboarding.path
 }
+
+/** Whether the React app draws the page of this path; every other page is HTML of its own. Query and fragment are not part of a path. */
+export const isAppPath = (path: string): boolean =>
+  path.startsWith('/publicProfile/') || pageNames.some((name) => pages[name].app && pages[name].path === path)

@@ -1,4 +1,4 @@
-import { registerMessages } from '@lsb/contract'
+import { pageNames, pages, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
@@ -10,22 +10,45 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens the home page with its pictures held back; answers the scripts asked for so far. */
-const arrive = async ({ page }: WatchedPage): Promise<string[]> => {
+/** Opens a page with its pictures held back; answers the scripts asked for so far. */
+const arrive = async ({ page }: WatchedPage, path: string): Promise<string[]> => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
   })
   await page.route('**/*.svg', () => new Promise(() => undefined))
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return asked
 }
 
-describe('a page whose picture does not come', () => {
+const BUDGET_BYTES = { text: 5 * 1024, home: 10 * 1024 }
+const withoutApp = pageNames.filter((name) => !pages[name].app)
+
+describe('a page without the app', () => {
+  it.each(withoutApp)('asks for one small script, whatever the reader touches: %s', async (name) => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    const scripts: { url: string; bytes: number }[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.push({ url: response.url(), bytes: (await response.body()).length })
+    })
+    await page.goto(pages[name].path)
+    await hydrated(page)
+    await page.locator('footer a').first().hover()
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]?.bytes).toBeLessThanOrEqual(name === 'home' ? BUDGET_BYTES.home : BUDGET_BYTES.text)
+    expect(visit.problems).toEqual([])
+  })
+})
+
+describe('a page of the app whose picture does not come', () => {
   it('can be read with one small script, and gets the app when it is touched', async () => {
     await using visit = await openPage(site.origin)
-    const asked = await arrive(visit)
+    const asked = await arrive(visit, '/complaints')
     expect(asked).toHaveLength(1)
     await visit.page.keyboard.press('Tab')
     await hydrated(visit.page)
@@ -34,7 +57,7 @@ describe('a page whose picture does not come', () => {
 
   it('gets the app after a while in any case', async () => {
     await using visit = await openPage(site.origin)
-    const asked = await arrive(visit)
+    const asked = await arrive(visit, '/complaints')
     await hydrated(visit.page)
     expect(asked.length).toBeGreaterThan(5)
   })
@@ -45,9 +68,9 @@ describe('without a network for the scripts', () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await page.route('**/assets/{theme,entry-client}-*.js', (route) => route.abort())
-    await page.goto('/contact')
+    await page.goto('/complaints')
     await expect.poll(() => visit.problems.length).toBeGreaterThan(0)
-    expect(await page.innerText('h1')).toBe('get in touch')
+    expect(await page.innerText('h1')).toBe('Complaints')
     await page.unrouteAll()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await hydrated(page)

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 it('loads the page again, once, when a deploy has taken away the chunk a link needs', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
-  await page.goto('/about')
+  await page.goto('/register')
   await hydrated(page)
   let refused = 0
   await page.route('**/assets/page-*.js', (route) => {
@@ -24,38 +24,38 @@ it('loads the page again, once, when a deploy has taken away the chunk a link ne
   page.on('load', () => {
     loads += 1
   })
-  await page.getByRole('link', { name: 'Fees' }).last().click()
+  await page.getByRole('link', { name: 'Complaints' }).last().click()
   await expect.poll(() => loads).toBe(1)
   expect(refused).toBeGreaterThan(0)
   // The chunk is still gone: the prerendered page is readable, and the tab does not reload for ever.
-  expect(await page.innerText('h1')).toBe('Fees')
+  expect(await page.innerText('h1')).toBe('Complaints')
   await page.unrouteAll()
   await page.reload()
   await hydrated(page)
   expect(loads).toBe(2)
 })
 
-it('says without a network that a page could not be shown, goes on to those it has, and shows it when the network is back', async () => {
-  await using visit = await openPage(site.origin)
+it('says without a network that a page of the app could not be shown, and shows it when the network is back', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 900 } })
   const { page, context } = visit
-  await page.goto('/privacy')
+  await page.goto('/register')
   await hydrated(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  const follow = (name: string) => page.locator('footer').getByRole('link', { name }).click()
+  const follow = (name: string) => page.locator('a:visible', { hasText: name }).last().click()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-  await follow('Report an Offense')
-  await heading('Report an Offense')
+  await follow('Complaints')
+  await heading('Complaints')
   await context.setOffline(true)
-  await follow('Fees')
+  await follow("Surveyor's Portal")
   await heading('This page could not be shown')
-  await follow('Privacy policy')
-  await heading('Privacy policy')
+  await follow('Complaints')
+  await heading('Complaints')
   await context.setOffline(false)
-  await follow('Fees')
-  await heading('Fees')
+  await follow("Surveyor's Portal")
+  await heading("Surveyor's Portal")
   expect(loads).toBe(0)
 })
 

@@ -3,12 +3,13 @@ import { Route, Routes } from 'react-router-dom'
 import { PagePending } from '../shared/components/page-pending.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { LoadFromServer } from './load-from-server.tsx'
 import { Ready } from './ready.tsx'
+import { surroundings, type RoutePattern } from './route.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { patterns, surroundings } from './routes.tsx'
 
 /** The whole site: header, the page of the current path, footer. */
-export const App = () => (
+export const App = ({ patterns }: { patterns: readonly RoutePattern[] }) => (
   <SiteLayout>
     <RouteAnnouncer />
     <ErrorBoundary>
@@ -23,6 +24,7 @@ export const App = () => (
                 ))}
             </Route>
           ))}
+          <Route path="*" element={<LoadFromServer />} />
         </Routes>
         <Ready />
       </Suspense>

@@ -1,16 +1,18 @@
+import { startPage } from '../page-script/start.ts'
+
 /** Longer than a page needs to be shown over a poor network; a picture that hangs must not keep the app away. */
-const PATIENCE_MS = 4000
+const LOAD_ANYWAY_MS = 4000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
- * The first and only script in a page's HTML. A prerendered page can be read and its links work without any, so the app
+ * The only script in the HTML of a page that the app draws. A prerendered page can be read and its links work without any, so the app
  * is fetched once the page is on the screen: text and pictures have the network and the processor to themselves. Whoever
  * touches the page before that gets it at once.
  */
 const whenShown = (start: () => void) => {
   if (document.readyState === 'complete') afterPaint(start)
   else window.addEventListener('load', () => afterPaint(start), { once: true })
-  setTimeout(start, PATIENCE_MS)
+  setTimeout(start, LOAD_ANYWAY_MS)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, start, { once: true, passive: true })
 }
 
@@ -43,8 +45,9 @@ const load = async () => {
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
-  await import('./entry-client.tsx')
+  await (import.meta.env.DEV ? import('./entry-development.tsx') : import('./entry-client.tsx'))
 }
 
+startPage(document)
 if (scripts) whenShown(start)
 else start()

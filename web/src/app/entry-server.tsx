@@ -1,16 +1,21 @@
 import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
-import { pageNames, pages } from '@lsb/contract'
+import { pageNames, pages, type PageName } from '@lsb/contract'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
-import { notFoundRoute, profileRoute, routes } from './routes.tsx'
+import { featureOf } from './route.ts'
+import { allPatterns } from './text-routes.tsx'
+
+/** The script a page's HTML asks for: that of text pages, that of the home page, or the one that loads the app. */
+export type PageScript = 'text' | 'home' | 'app'
 
 export interface Prerendered {
   /** Path of the file in the build. */
   file: string
+  script: PageScript
   feature: string
   html: string
   /** Style elements for the head. */
@@ -26,7 +31,7 @@ const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'
     <StrictMode>
       <Providers cache={cache} globals>
         <StaticRouter location={path}>
-          <App />
+          <App patterns={allPatterns} />
         </StaticRouter>
       </Providers>
     </StrictMode>,
@@ -46,21 +51,27 @@ const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'
   return { html, styles: emotion.constructStyleTagsFromChunks(styles) }
 }
 
+const scriptOf = (name: PageName): PageScript => {
+  if (name === 'home') return 'home'
+  return pages[name].app ? 'app' : 'text'
+}
+
 /** Everything to write: each public page, the shell of public profiles, and the page for addresses that do not exist. */
 export const renderAll = async (): Promise<Prerendered[]> => {
   const names = pageNames.filter((name) => pages[name].public)
-  const targets = [
+  const targets: { path: string; file: string; script: PageScript }[] = [
     ...names.map((name) => ({
-      file: name === 'home' ? 'index.html' : `${pages[name].path.slice(1)}.html`,
-      feature: routes[name].feature,
       path: pages[name].path,
+      file: name === 'home' ? 'index.html' : `${pages[name].path.slice(1)}.html`,
+      script: scriptOf(name),
     })),
-    { file: 'shells/profile.html', feature: profileRoute.feature, path: '/publicProfile/-' },
-    { file: '404.html', feature: notFoundRoute.feature, path: '/404' },
+    { path: '/publicProfile/-', file: 'shells/profile.html', script: 'app' },
+    { path: '/404', file: '404.html', script: 'text' },
   ]
   const rendered: Prerendered[] = []
   // One after the other: the renders share module state of MUI and emotion.
-  for (const { path, file, feature } of targets) rendered.push({ file, feature, ...(await render(path)) })
+  for (const target of targets)
+    rendered.push({ ...target, feature: featureOf(allPatterns, target.path), ...(await render(target.path)) })
   return rendered
 }
 

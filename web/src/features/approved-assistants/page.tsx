@@ -1,5 +1,5 @@
 import { pages } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageAmounts } from '../../shared/content/fee-notes.ts'

@@ -1,5 +1,5 @@
 import { board, pages } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'

@@ -1,5 +1,5 @@
 import { pages, resourcePath } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import {
   ethics,

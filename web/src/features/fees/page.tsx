@@ -1,6 +1,6 @@
 import { CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, pages, type Fee } from '@lsb/contract'
 import Stack from '@mui/material/Stack'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { accountNumber, feeNotes, pageAmounts, type FeeName } from '../../shared/content/fee-notes.ts'

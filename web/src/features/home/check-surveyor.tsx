@@ -1,58 +1,37 @@
 import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { SearchIcon } from '../../shared/components/icons.tsx'
 import { band } from '../../shared/theme/tokens.ts'
 
 /** What most visitors came for: a search that leads to the register. A plain form, so it needs no script to get there. */
-export const CheckSurveyor = () => {
-  const navigate = useNavigate()
-  const box = useRef<HTMLInputElement>(null)
-  return (
-    <search>
-      <Box
-        component="form"
-        method="get"
-        action={pages.register.path}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const search = box.current?.value.trim() ?? ''
-          void navigate(`${pages.register.path}${search && `?${new URLSearchParams({ search })}`}`)
-        }}
-        sx={{ mt: 3 }}
-      >
-        <Box
-          component="label"
-          htmlFor="check-surveyor"
-          sx={{ display: 'block', fontWeight: 600, fontSize: '1.125rem' }}
-        >
-          Check a surveyor
-        </Box>
-        <Box id="check-surveyor-hint" sx={{ color: band.muted, fontSize: '0.9375rem' }}>
-          Name, part of a name, licence number or firm
-        </Box>
-        <Field>
-          <input
-            id="check-surveyor"
-            ref={box}
-            name="search"
-            type="search"
-            maxLength={SEARCH_MAX_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby="check-surveyor-hint"
-          />
-          <button type="submit">
-            <SearchIcon />
-            Check
-          </button>
-        </Field>
+export const CheckSurveyor = () => (
+  <search>
+    <Box component="form" method="get" action={pages.register.path} sx={{ mt: 3 }}>
+      <Box component="label" htmlFor="check-surveyor" sx={{ display: 'block', fontWeight: 600, fontSize: '1.125rem' }}>
+        Check a surveyor
       </Box>
-    </search>
-  )
-}
+      <Box id="check-surveyor-hint" sx={{ color: band.muted, fontSize: '0.9375rem' }}>
+        Name, part of a name, licence number or firm
+      </Box>
+      <Field>
+        <input
+          id="check-surveyor"
+          name="search"
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="check-surveyor-hint"
+        />
+        <button type="submit">
+          <SearchIcon />
+          Check
+        </button>
+      </Field>
+    </Box>
+  </search>
+)
 
 const Field = styled('div')(({ theme }) => ({
   display: 'flex',

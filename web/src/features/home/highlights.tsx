@@ -3,47 +3,35 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { PauseIcon, PlayIcon } from '../../shared/components/icons.tsx'
 import { highlights } from './content.ts'
-import { Layers, RotatorButton } from './rotator.tsx'
-import { useRotation } from './use-rotation.ts'
+import { Layers, PauseLabel, RotationButton } from './rotation.tsx'
 
 /** The highlight: Examinations, Practice and ID Printing, six seconds each. */
-export const Highlights = () => {
-  const rotation = useRotation(highlights.length, HIGHLIGHT_ROTATION_MS)
-  const { index, choose, isPlaying, canPlay, togglePlaying, region } = rotation
-  return (
-    <Box component="section" aria-label="Highlights" {...region}>
-      <Chooser className="needs-script">
-        {highlights.map(({ title }, at) => (
-          <button type="button" key={title} aria-pressed={at === index} onClick={() => choose(at)}>
+export const Highlights = () => (
+  <Box component="section" aria-label="Highlights" data-rotation={HIGHLIGHT_ROTATION_MS}>
+    <Chooser className="needs-script">
+      {highlights.map(({ title }, at) => (
+        <button type="button" key={title} aria-pressed={at === 0} data-choose={at}>
+          {title}
+        </button>
+      ))}
+      <RotationButton type="button" className="pause">
+        <PauseLabel pause="Pause the highlights" play="Play the highlights" isHidden />
+      </RotationButton>
+    </Chooser>
+    <Layers className="layers" aria-live="off">
+      {highlights.map(({ title, text, to, link }, at) => (
+        <Box key={title} inert={at !== 0} sx={{ py: 3 }}>
+          <Typography variant="h2" component="h3">
             {title}
-          </button>
-        ))}
-        {canPlay && (
-          <RotatorButton
-            type="button"
-            aria-label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
-            onClick={togglePlaying}
-          >
-            {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </RotatorButton>
-        )}
-      </Chooser>
-      <Layers className="layers" aria-live={isPlaying ? 'off' : 'polite'}>
-        {highlights.map(({ title, text, to, link }, at) => (
-          <Box key={title} inert={at !== index} sx={{ py: 3 }}>
-            <Typography variant="h2" component="h3">
-              {title}
-            </Typography>
-            <p>{text}</p>
-            <Link href={to}>{link}</Link>
-          </Box>
-        ))}
-      </Layers>
-    </Box>
-  )
-}
+          </Typography>
+          <p>{text}</p>
+          <Link href={to}>{link}</Link>
+        </Box>
+      ))}
+    </Layers>
+  </Box>
+)
 
 const Chooser = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme

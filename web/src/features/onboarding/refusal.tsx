@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@lsb/contract'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { problemOf } from '../../shared/api/problem.ts'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { titleOf } from './steps.ts'

@@ -1,7 +1,7 @@
 import { WIZARD_STEPS } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { stepTitles } from './steps.ts'
 
 interface StepListProps {

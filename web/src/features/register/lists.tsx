@@ -1,5 +1,5 @@
 import { profilePath, registerMessages, type ApprovedAssistant, type LicensedSurveyor } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import type { Column } from '../../shared/components/data-table.tsx'
 import type { RegisterAddress } from './address.ts'
 import { RegisterList } from './register-list.tsx'

@@ -1,7 +1,7 @@
 import { pages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { circulars, resourceCards } from '../../shared/content/resource-cards.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'

@@ -1,5 +1,5 @@
 import { board, pages } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'

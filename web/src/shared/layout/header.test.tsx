@@ -2,8 +2,11 @@ import { board } from '@lsb/contract'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { startMenu } from '../../page-script/menu.ts'
 import { Header } from './header.tsx'
+
+beforeAll(() => startMenu(document))
 
 const show = () =>
   render(

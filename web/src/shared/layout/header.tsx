@@ -1,83 +1,68 @@
 import { board } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink } from '../components/link.tsx'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
 import { band, fonts, WIDE_BAR } from '../theme/tokens.ts'
 import { MenuButton, MenuList, PortalItem, SkipLink } from './menu-styles.ts'
 import { navigation, portalLink, type NavigationMenu } from './navigation.ts'
-import { useMenuKeys } from './use-menu-keys.ts'
 
-/** The navigation bar. */
-export const Header = () => {
-  const bar = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useMenuKeys(bar)
-  // Kept with the page it was opened on, so that the menu is shut again on the next one.
-  const [shownOn, setShownOn] = useState<string | null>(null)
-  const shown = shownOn === pathname
-  return (
-    <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-      <SkipLink href="#content">Skip to the content</SkipLink>
-      <Authority />
-      <Container maxWidth="lg">
+/** The navigation bar; `page-script/menu.ts` opens, walks and closes it. */
+export const Header = () => (
+  <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+    <SkipLink href="#content">Skip to the content</SkipLink>
+    <Authority />
+    <Container maxWidth="lg">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          minHeight: 72,
+          [WIDE_BAR]: { flexWrap: 'nowrap' },
+        }}
+      >
+        <Wordmark />
+        <MenuButton type="button" className="menu-button" aria-expanded={false} aria-controls="site-menu">
+          <MenuIcon />
+          <CloseIcon />
+          Menu
+        </MenuButton>
         <Box
+          component="nav"
+          id="site-menu"
+          aria-label="Main"
           sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            columnGap: 2,
-            minHeight: 72,
-            [WIDE_BAR]: { flexWrap: 'nowrap' },
+            display: 'none',
+            flexBasis: '100%',
+            '[aria-expanded="true"] + &': { display: 'block' },
+            [WIDE_BAR]: { display: 'block', flexBasis: 'auto' },
           }}
         >
-          <Wordmark />
-          <MenuButton
-            type="button"
-            className="menu-button"
-            aria-expanded={shown}
-            aria-controls="site-menu"
-            onClick={() => setShownOn(shown ? null : pathname)}
-          >
-            {shown ? <CloseIcon /> : <MenuIcon />}
-            Menu
-          </MenuButton>
-          <Box
-            component="nav"
-            id="site-menu"
-            aria-label="Main"
-            ref={bar}
-            sx={{
-              display: shown ? 'block' : 'none',
-              flexBasis: '100%',
-              [WIDE_BAR]: { display: 'block', flexBasis: 'auto' },
-            }}
-          >
-            <MenuList>
-              {navigation.map((item) => (
-                <li key={item.label}>
-                  {'links' in item ? (
-                    <Dropdown {...item} />
-                  ) : (
-                    <NavLink to={item.to} end>
-                      {item.label}
-                    </NavLink>
-                  )}
-                </li>
-              ))}
-              <PortalItem>
-                <NavLink to={portalLink.to}>{portalLink.label}</NavLink>
-              </PortalItem>
-            </MenuList>
-          </Box>
+          <MenuList>
+            {navigation.map((item) => (
+              <li key={item.label}>
+                {'links' in item ? (
+                  <Dropdown {...item} />
+                ) : (
+                  <NavLink to={item.to} end>
+                    {item.label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+            <PortalItem>
+              <NavLink to={portalLink.to}>{portalLink.label}</NavLink>
+            </PortalItem>
+          </MenuList>
         </Box>
-      </Container>
-    </Box>
-  )
-}
+      </Box>
+    </Container>
+  </Box>
+)
 
 const Dropdown = ({ label, links }: NavigationMenu) => (
   <details name="site-menu">

@@ -88,6 +88,7 @@ export const MenuButton = styled('button')(({ theme }) => {
     border: `2px solid ${palette.primary.main}`,
     borderRadius: 3,
     cursor: 'pointer',
+    '&[aria-expanded="false"] svg:last-of-type, &[aria-expanded="true"] svg:first-of-type': { display: 'none' },
     [WIDE_BAR]: { display: 'none' },
   }
 })

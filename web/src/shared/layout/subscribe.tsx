@@ -1,36 +1,28 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
 import { band } from '../theme/tokens.ts'
 
 /** The subscribe box, which checks nothing. It makes no call, and says before and after that it does not. */
-export const Subscribe = () => {
-  const id = useId()
-  const [asked, setAsked] = useState(false)
-  return (
-    <Box
-      component="form"
-      sx={{ mt: 3, maxWidth: 400 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-      }}
-    >
-      <label htmlFor={id}>Notices by e-mail</label>
-      <Box sx={{ display: 'flex', gap: 1, my: 0.75 }}>
-        {/* No name: without JavaScript the form would put the address into the URL. */}
-        <Input id={id} type="email" autoComplete="email" aria-describedby={`${id}-hint`} />
-        <Submit type="submit">Subscribe</Submit>
-      </Box>
-      <Box id={`${id}-hint`} sx={{ fontSize: '0.875rem' }}>
-        Subscription is not open yet; nothing you type here is sent or kept.
-      </Box>
-      <Box component="output" sx={{ display: 'block', color: band.accent, fontWeight: 600 }}>
-        {asked && 'Not subscribed: subscription is not open yet. Notices appear on the home page.'}
-      </Box>
+export const Subscribe = () => (
+  <Box component="form" data-subscribe="" sx={{ mt: 3, maxWidth: 400 }}>
+    <label htmlFor={ID}>Notices by e-mail</label>
+    <Box sx={{ display: 'flex', gap: 1, my: 0.75 }}>
+      {/* No name: without JavaScript the form would put the address into the URL. */}
+      <Input id={ID} type="email" autoComplete="email" aria-describedby={`${ID}-hint`} />
+      <Submit type="submit">Subscribe</Submit>
     </Box>
-  )
-}
+    <Box id={`${ID}-hint`} sx={{ fontSize: '0.875rem' }}>
+      Subscription is not open yet; nothing you type here is sent or kept.
+    </Box>
+    <Box
+      component="output"
+      data-answer="Not subscribed: subscription is not open yet. Notices appear on the home page."
+      sx={{ display: 'block', color: band.accent, fontWeight: 600 }}
+    />
+  </Box>
+)
+
+const ID = 'subscribe'
 
 const Input = styled('input')({
   flex: 1,

@@ -1,6 +1,6 @@
 import { fees, pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, type PageAmount } from '../content/fee-notes.ts'
 import { formatCount } from '../format.ts'

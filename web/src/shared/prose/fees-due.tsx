@@ -1,5 +1,5 @@
 import { fees, pages } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { accountNumber, type FeeName } from '../content/fee-notes.ts'
 import { formatCount } from '../format.ts'
 import { FactList } from './fact-list.tsx'

@@ -1,5 +1,5 @@
 import { pages } from '@lsb/contract'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 /** Leads to the portal, where the service of the page is done. */

@@ -1,15 +1,9 @@
 import Button from '@mui/material/Button'
 import { PrintIcon } from '../components/icons.tsx'
 
-/** Prints the page. */
+/** Prints the page (`page-script/buttons.ts`). */
 export const PrintButton = ({ children = 'Print this page' }: { children?: string }) => (
-  <Button
-    className="needs-script"
-    variant="outlined"
-    size="small"
-    startIcon={<PrintIcon />}
-    onClick={() => globalThis.print()}
-  >
+  <Button className="needs-script" variant="outlined" size="small" startIcon={<PrintIcon />} data-print="">
     {children}
   </Button>
 )

@@ -22,6 +22,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     table: { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     'th, td': { textAlign: 'start', verticalAlign: 'top' },
     img: { maxWidth: '100%', height: 'auto' },
+    '[hidden]': { display: 'none !important' },
     '.visually-hidden': {
       position: 'absolute',
       width: '1px',

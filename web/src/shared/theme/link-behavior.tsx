@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 
 interface LinkBehaviorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href?: string

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
+
+/** What a page needs around it: nothing, the query cache, or the portal's cache and toasts. */
+export type Surroundings = 'none' | 'query' | 'portal'
+
+export interface RouteEntry extends LazyComponent {
+  /** Folder in web/src/features whose `page.tsx` exports `Page`; the prerenderer finds its chunk by it. */
+  feature: string
+  around: Surroundings
+}
+
+/** A path pattern with the page it shows. */
+export interface RoutePattern {
+  path: string
+  entry: RouteEntry
+}
+
+export const route = (
+  feature: string,
+  load: () => Promise<{ Page: ComponentType }>,
+  around: Surroundings = 'none',
+): RouteEntry => ({ feature, around, ...lazyComponent(async () => (await load()).Page) })
+
+/** One parent route per kind, so that toasts and cached answers outlive a step from one page to the next. */
+export const surroundings: Record<Surroundings, LazyComponent | undefined> = {
+  none: undefined,
+  query: lazyComponent(async () => (await import('../shared/components/query-surroundings.tsx')).QuerySurroundings),
+  portal: lazyComponent(async () => (await import('../shared/portal/portal-surroundings.tsx')).PortalSurroundings),
+}
+
+/** The feature that draws a path. Throws when no pattern matches. */
+export const featureOf = (patterns: readonly RoutePattern[], pathname: string): string => {
+  const found = patterns.find(({ path }) => matchPath(path, pathname))
+  if (!found) throw new Error(`No page draws ${pathname}.`)
+  return found.entry.feature
+}
+
+/** Fetches what the page of a path is drawn with; nothing for a path that has no pattern. */
+export const preload = async (patterns: readonly RoutePattern[], pathname: string): Promise<void> => {
+  const entry = patterns.find(({ path }) => matchPath(path, pathname))?.entry
+  if (entry) await Promise.all([entry.preload(), surroundings[entry.around]?.preload()])
+}

@@ -1,0 +1,13 @@
+import { startButtons } from './buttons.ts'
+import { startMenu } from './menu.ts'
+
+/** What every page's HTML needs a script for, with or without the app. */
+export const startPage = (page: Document) => {
+  startMenu(page)
+  startButtons(page)
+}
+
+/** Marks the document as working, for tests and for style rules that need JavaScript. */
+export const markReady = (page: Document) => {
+  page.documentElement.dataset['ready'] = ''
+}

@@ -1,0 +1,5 @@
+/** The only script of a page that only has text. */
+import { markReady, startPage } from './start.ts'
+
+startPage(document)
+markReady(document)
