@@ -1,8 +1,8 @@
 import {
   accountTypes,
+  approvedPageShape,
   type Additional,
   type ApiProblem,
-  type ApprovedAssistant,
   type Assistant,
   type CertificateKind,
   certificateKinds,
@@ -11,7 +11,7 @@ import {
   educationFields,
   type IskMembership,
   type LicenceCheck,
-  type LicensedSurveyor,
+  licensedPageShape,
   type Me,
   onboardingSteps,
   type PersonalData,
@@ -19,13 +19,13 @@ import {
   type PractisingPage,
   type PractisingRecord,
   practisingStatuses,
-  type RegisterPage,
   type SessionTokens,
   type SignInAnswer,
   type StoredFile,
-  type SurveyorProfile,
+  surveyorProfileShape,
   type UploadReceipt,
 } from '@lsb/contract'
+import { componentsOf } from './described-shape.ts'
 import { component, instant, list, objectOf, oneOf, orNull, type Schema, text, whole, yesNo } from './schema.ts'
 
 const storedFile: Record<keyof StoredFile, Schema> = {
@@ -54,8 +54,6 @@ const personalData: Record<keyof PersonalData, Schema> = {
   firm: text(),
   postal_address: text(),
 }
-const page = (row: string) =>
-  objectOf<RegisterPage<unknown>>({ count: whole({ minimum: 0 }), results: list(component(row)) })
 const statusOf = oneOf(practisingStatuses)
 const education = ['user_id', ...educationFields]
 const renewalDocument = component('RenewalDocument')
@@ -72,32 +70,7 @@ export const components: Record<string, Schema> = {
     ['errors', 'missing'],
   ),
   Done: objectOf<{ detail: string }>({ detail: text() }),
-  LicensedSurveyor: objectOf<LicensedSurveyor>({
-    licensed_id: whole(),
-    name: text(),
-    license_no: text(),
-    firm: text(),
-    postal_address: text(),
-    status: text(),
-  }),
-  ApprovedAssistant: objectOf<ApprovedAssistant>({
-    assistant_name: text(),
-    assistant_no: text(),
-    supervisor_name: text(),
-    supervisor_license: text(),
-  }),
-  LicensedPage: page('LicensedSurveyor'),
-  ApprovedPage: page('ApprovedAssistant'),
-  SurveyorProfile: objectOf<SurveyorProfile>({
-    name: text(),
-    license_no: text(),
-    firm: text(),
-    postal_address: text(),
-    status: text(),
-    practising_years: list(whole()),
-    as_of: instant,
-    assistants: list(objectOf<SurveyorProfile['assistants'][number]>({ assistant_name: text(), assistant_no: text() })),
-  }),
+  ...componentsOf([licensedPageShape, approvedPageShape, surveyorProfileShape]),
   SessionTokens: objectOf<SessionTokens>({ access: text(), refresh: text() }),
   SignInAnswer: objectOf<SignInAnswer>({
     access: text(),

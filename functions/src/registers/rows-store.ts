@@ -1,8 +1,8 @@
-import { keyOfNumber } from '@lsb/contract'
+import { approvedAssistantShape, keyOfNumber, licensedSurveyorShape } from '@lsb/contract'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, text, whole } from '../platform/records.ts'
-import { type RegisterDefinition, type RegisterRows, registers } from './definitions.ts'
+import { readerOf } from '../platform/stored.ts'
+import { type RegisterDefinition, registers } from './definitions.ts'
 
 /** The rows of a register as the board keeps them, each under the key of its number. */
 export interface RowsStore<Row> {
@@ -20,27 +20,10 @@ const ROWS_PER_READ = 5_000
 /** Firestore takes 500 writes in one commit. */
 const ROWS_PER_COMMIT = 400
 
-const rowFromData: { [Name in keyof RegisterRows]: (data: Data) => RegisterRows[Name] } = {
-  licensed: (data) => ({
-    licensed_id: whole(data, 'licensed_id'),
-    name: text(data, 'name'),
-    license_no: text(data, 'license_no'),
-    firm: text(data, 'firm'),
-    postal_address: text(data, 'postal_address'),
-    status: text(data, 'status'),
-  }),
-  approved: (data) => ({
-    assistant_name: text(data, 'assistant_name'),
-    assistant_no: text(data, 'assistant_no'),
-    supervisor_name: text(data, 'supervisor_name'),
-    supervisor_license: text(data, 'supervisor_license'),
-  }),
-}
-
 const createRowsStore = <Row extends object>(
   firebase: Pick<Firebase, 'firestore'>,
   { name, numberOf }: RegisterDefinition<Row>,
-  fromData: (data: Data) => Row,
+  fromData: (data: unknown) => Row,
 ): RowsStore<Row> => {
   const collection = async () => (await firebase.firestore()).collection(name)
   const commitEach = async <T>(items: readonly T[], write: (batch: WriteBatch, item: T) => void, onDone?: Progress) => {
@@ -80,6 +63,6 @@ const createRowsStore = <Row extends object>(
 }
 
 export const createRowsStores = (firebase: Pick<Firebase, 'firestore'>) => ({
-  licensed: createRowsStore(firebase, registers.licensed, rowFromData.licensed),
-  approved: createRowsStore(firebase, registers.approved, rowFromData.approved),
+  licensed: createRowsStore(firebase, registers.licensed, readerOf(licensedSurveyorShape)),
+  approved: createRowsStore(firebase, registers.approved, readerOf(approvedAssistantShape)),
 })

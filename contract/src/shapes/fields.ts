@@ -1,0 +1,37 @@
+import { array, boolean, type ISchema, number, object, type ObjectShape, string } from 'yup'
+
+declare module 'yup' {
+  /** What a shape says about itself beyond its rules; the API's description prints it. */
+  interface CustomSchemaMetadata {
+    /** Name of the shape among the components of the API's description. */
+    component?: string
+    about?: string
+    /** A JSON Schema format, such as `date-time`. */
+    format?: string
+    readOnly?: boolean
+  }
+}
+
+/** A text that is always there, perhaps ''. */
+export const text = (about?: string) =>
+  string()
+    .defined()
+    .meta(about === undefined ? {} : { about })
+/** An integer. */
+export const whole = () => number().integer().defined()
+export const yesNo = () => boolean().defined()
+/** An ISO 8601 instant. */
+export const instant = () => string().defined().meta({ format: 'date-time' })
+/** One of these texts. Where it is stored, `.default()` names what any other text is read as. */
+export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
+/** A list, perhaps empty. */
+export const list = <T>(of: ISchema<T>) => array(of).defined()
+
+/**
+ * A record of these members. With a name it is a component of the API's description; a shape that `pick`, `omit` or
+ * `shape` makes of it keeps that name and must be given its own.
+ */
+export const record = <Fields extends ObjectShape>(fields: Fields, component?: string) =>
+  object(fields)
+    .defined()
+    .meta(component === undefined ? {} : { component })

@@ -1,0 +1,55 @@
+import { list, oneOf, record, text, whole, yesNo } from '@lsb/contract/fields'
+import { object, ref, string } from 'yup'
+import { describe, expect, it } from 'vitest'
+import { componentsOf, membersOf, schemaOf } from './described-shape.ts'
+
+const file = record({ path: text('Where it lies.').max(9) }, 'File')
+
+describe('the description of a shape', () => {
+  it('names every member, its type and its limits', () => {
+    const shape = record({ year: whole().min(1900), good: yesNo(), status: oneOf(['a', 'b']), note: string() })
+    expect(schemaOf(shape)).toEqual({
+      type: 'object',
+      properties: {
+        year: { type: 'integer', minimum: 1900 },
+        good: { type: 'boolean' },
+        status: { type: 'string', enum: ['a', 'b'] },
+        note: { type: 'string' },
+      },
+      required: ['year', 'good', 'status'],
+      additionalProperties: false,
+    })
+  })
+  it('refers to named shapes, also where they may be null or in a list', () => {
+    const reference = { $ref: '#/components/schemas/File' }
+    expect(schemaOf(record({ one: file.nullable(), many: list(file) }))).toMatchObject({
+      properties: { one: { oneOf: [reference, { type: 'null' }] }, many: { type: 'array', items: reference } },
+    })
+  })
+  it('collects the named shapes inside others', () => {
+    expect(componentsOf([list(record({ file }, 'Letter'))])).toEqual({
+      File: {
+        type: 'object',
+        properties: { path: { type: 'string', description: 'Where it lies.', maxLength: 9 } },
+        required: ['path'],
+        additionalProperties: false,
+      },
+      Letter: {
+        type: 'object',
+        properties: { file: { $ref: '#/components/schemas/File' } },
+        required: ['file'],
+        additionalProperties: false,
+      },
+    })
+  })
+  it('refuses two different shapes of one name', () => {
+    expect(() => componentsOf([file, file.omit(['path'])])).toThrow('named File')
+    expect(componentsOf([file, file])).toHaveProperty('File')
+  })
+  it('refuses a member that cannot be described', () => {
+    expect(() => schemaOf(object({ other: ref('one') }))).toThrow(TypeError)
+  })
+  it('gives the members of a body', () => {
+    expect(membersOf(record({ name: text() }, 'Body'))).toEqual({ name: { type: 'string' } })
+  })
+})

@@ -1,0 +1,70 @@
+import type { Schema as Shape, SchemaFieldDescription } from 'yup'
+import { isObject } from '../platform/stored.ts'
+import type { Schema } from './schema.ts'
+
+const bound = (tests: { name?: string; params?: Record<string, unknown> | undefined }[], name: string) =>
+  tests.find((test) => test.name === name)?.params?.[name]
+
+const withoutAbsent = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
+
+/** Named shapes met on the way, by name. */
+type Components = Map<string, Schema>
+
+const plain = (description: SchemaFieldDescription, components: Components): Schema => {
+  if ('fields' in description) {
+    const fields = Object.entries(description.fields)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, describe(field, components)])),
+      required: fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])),
+      additionalProperties: false,
+    }
+  }
+  if ('innerType' in description && description.innerType !== undefined && !Array.isArray(description.innerType))
+    return { type: 'array', items: describe(description.innerType, components) }
+  if (!('tests' in description) || !['string', 'number', 'boolean'].includes(description.type))
+    throw new TypeError(`A value of type ${description.type} cannot be described.`)
+  const { type, tests, oneOf } = description
+  const isWhole = tests.some(({ name }) => name === 'integer')
+  const [least, most] = type === 'string' ? (['minLength', 'maxLength'] as const) : (['minimum', 'maximum'] as const)
+  return withoutAbsent({
+    type: isWhole ? 'integer' : type,
+    enum: oneOf.length === 0 ? undefined : oneOf,
+    [least]: bound(tests, 'min'),
+    [most]: bound(tests, 'max'),
+  })
+}
+
+function describe(description: SchemaFieldDescription, components: Components): Schema {
+  if (!('nullable' in description)) throw new TypeError('A reference to another field cannot be described.')
+  const { component, about, format, readOnly } = description.meta ?? {}
+  const own = { ...plain(description, components), ...withoutAbsent({ description: about, format, readOnly }) }
+  if (component !== undefined) {
+    const known = components.get(component)
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(own))
+      throw new TypeError(`Two different shapes are named ${component}.`)
+    components.set(component, own)
+  }
+  const schema = component === undefined ? own : { $ref: `#/components/schemas/${component}` }
+  return description.nullable ? { oneOf: [schema, { type: 'null' }] } : schema
+}
+
+/** The JSON Schema of a shape; named shapes inside it are references. */
+export const schemaOf = (shape: Shape): Schema => describe(shape.describe(), new Map())
+
+/** Every named shape among these and inside them, each under its name. Throws `TypeError` when two share one. */
+export const componentsOf = (shapes: readonly Shape[]): Record<string, Schema> => {
+  const components: Components = new Map()
+  for (const shape of shapes) describe(shape.describe(), components)
+  return Object.fromEntries(components)
+}
+
+/** What a request's body says of each member of this shape. */
+export const membersOf = (shape: Shape): Record<string, Schema> => {
+  const description = shape.describe()
+  if (!isObject(description)) throw new TypeError('A body is an object.')
+  return Object.fromEntries(
+    Object.entries(description.fields).map(([name, field]) => [name, describe(field, new Map())]),
+  )
+}

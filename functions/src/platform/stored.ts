@@ -1,0 +1,100 @@
+import type { Schema, SchemaFieldDescription, SchemaObjectDescription } from 'yup'
+import { isRecord } from './json.ts'
+
+/** Reads a stored value; undefined where it is not what the shape says. */
+type Read = (value: unknown) => unknown
+
+const NEUTRAL: Record<string, () => unknown> = {
+  string: () => '',
+  number: () => 0,
+  boolean: () => false,
+  array: () => [],
+}
+
+export const isObject = (description: SchemaFieldDescription): description is SchemaObjectDescription =>
+  'fields' in description
+
+const isRequired = (description: SchemaFieldDescription): boolean =>
+  'tests' in description && description.tests.some(({ name }) => name === 'required')
+
+const objectReader = ({ fields }: SchemaObjectDescription): Read => {
+  const members = Object.entries(fields).map(([name, field]) => [name, memberReader(field)] as const)
+  return (value) => {
+    const record: Record<string, unknown> = {}
+    for (const [name, read] of members) {
+      const member = read(isRecord(value) ? value[name] : undefined)
+      if (member !== undefined) record[name] = member
+    }
+    return record
+  }
+}
+
+/** An object that lacks a required member counts as absent: in a list it is left out, where null may stand it is null. */
+const wholeObjectReader = (description: SchemaObjectDescription): Read => {
+  const read = objectReader(description)
+  const required = Object.entries(description.fields).flatMap(([name, field]) =>
+    isRequired(field) ? [[name, valueReader(field)] as const] : [],
+  )
+  return (value) =>
+    isRecord(value) && required.every(([name, readMember]) => readMember(value[name]) !== undefined)
+      ? read(value)
+      : undefined
+}
+
+const valueReader = (description: SchemaFieldDescription): Read => {
+  if ('fields' in description) return wholeObjectReader(description)
+  if ('innerType' in description && description.innerType !== undefined) {
+    if (Array.isArray(description.innerType)) throw new TypeError('A tuple cannot be read from a stored document.')
+    const readItem = valueReader(description.innerType)
+    return (value) => (Array.isArray(value) ? value.map(readItem).filter((item) => item !== undefined) : undefined)
+  }
+  const { type } = description
+  if (!('oneOf' in description) || !(type in NEUTRAL))
+    throw new TypeError(`A value of type ${type} cannot be read from a stored document.`)
+  const { oneOf } = description
+  const isWhole = description.tests.some(({ name }) => name === 'integer')
+  const required = isRequired(description)
+  return (value) => {
+    if (typeof value !== type || (required && value === '')) return undefined
+    if (type === 'number' && !(isWhole ? Number.isSafeInteger(value) : Number.isFinite(value))) return undefined
+    return oneOf.length === 0 || oneOf.includes(value) ? value : undefined
+  }
+}
+
+const absent = (description: SchemaFieldDescription): (() => unknown) => {
+  if (!('nullable' in description)) throw new TypeError('A reference cannot be read from a stored document.')
+  if (description.nullable) return () => null
+  if (description.optional) return () => undefined
+  if ('fields' in description) {
+    const read = objectReader(description)
+    return () => read({})
+  }
+  const { type, default: otherwise, oneOf } = description
+  if (otherwise === undefined && oneOf.length > 0)
+    throw new TypeError('One of several texts needs a default to be read from a stored document.')
+  return otherwise === undefined ? (NEUTRAL[type] ?? (() => undefined)) : () => otherwise
+}
+
+function memberReader(description: SchemaFieldDescription): Read {
+  const [otherwise, mayLack] = [absent(description), 'nullable' in description && !description.nullable]
+  // An object that must be there is read member by member, whatever it lacks.
+  const read =
+    'fields' in description && mayLack && !description.optional ? objectReader(description) : valueReader(description)
+  return (value) => read(value) ?? otherwise()
+}
+
+/**
+ * The reader of stored documents of a shape. What is stored was written by us, but possibly by an older version of us: a
+ * member that is missing or of another kind is read as the shape's default, else as null where the shape allows it, as
+ * absent where it is optional, else as '', 0, false or an empty list. Members the shape does not have are dropped.
+ */
+export const readerOf = <T extends object>(shape: Schema<T>): ((data: unknown) => T) => {
+  const description = shape.describe()
+  if (!isObject(description)) throw new TypeError('A stored document is an object.')
+  const read = objectReader(description)
+  return (data) => {
+    const record = read(data)
+    if (!shape.isType(record)) throw new TypeError('A stored document is not of its shape.')
+    return record
+  }
+}
