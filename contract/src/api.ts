@@ -1,4 +1,4 @@
-import type { CertificateKind, OnboardingStep } from './account.ts'
+import type { CertificateKind } from './account.ts'
 import type { RenewalDocument } from './practising.ts'
 import type { RegisterName } from './register.ts'
 
@@ -35,13 +35,3 @@ export const api = {
   media: '/account/media/',
   openapi: '/api/openapi.json',
 } as const
-
-/** Body of every answer that is not a success; both members hold the same text. */
-export interface ApiProblem {
-  detail: string
-  message: string
-  /** Texts by the name of the field they are about, where there is one. */
-  errors?: Record<string, string>
-  /** Of a refused declaration: the steps still to be completed. */
-  missing?: OnboardingStep[]
-}

@@ -9,6 +9,8 @@ declare module 'yup' {
     /** A JSON Schema format, such as `date-time`. */
     format?: string
     readOnly?: boolean
+    /** Of a `mixed` value: any members, each a text. */
+    texts?: boolean
   }
 }
 

@@ -23,6 +23,8 @@ const plain = (description: SchemaFieldDescription, components: Components): Sch
   }
   if ('innerType' in description && description.innerType !== undefined && !Array.isArray(description.innerType))
     return { type: 'array', items: describe(description.innerType, components) }
+  if (description.type === 'mixed' && 'meta' in description && description.meta?.texts === true)
+    return { type: 'object', additionalProperties: { type: 'string' } }
   if (!('tests' in description) || !['string', 'number', 'boolean'].includes(description.type))
     throw new TypeError(`A value of type ${description.type} cannot be described.`)
   const { type, tests, oneOf } = description

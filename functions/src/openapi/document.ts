@@ -1,5 +1,5 @@
 import { components } from './components.ts'
-import { type Operation, refusalsOf } from './operation.ts'
+import { answerSchema, isFile, type Operation, refusalsOf } from './operation.ts'
 import { operations } from './operations.ts'
 import { component, type Schema, text } from './schema.ts'
 
@@ -23,9 +23,9 @@ const problem = (status: number) => ({
 })
 
 const answerOf = ({ answer }: Operation) =>
-  'file' in answer && typeof answer['file'] === 'string'
-    ? { description: 'The file.', content: { [answer['file']]: { schema: text({ format: 'binary' }) } } }
-    : { description: 'Done.', content: { 'application/json': { schema: answer } } }
+  isFile(answer)
+    ? { description: 'The file.', content: { [answer.file]: { schema: text({ format: 'binary' }) } } }
+    : { description: 'Done.', content: { 'application/json': { schema: answerSchema(answer) } } }
 
 const bodyOf = ({ body }: Operation) => {
   if (body === undefined) return {}

@@ -1,6 +1,6 @@
 import { isRecord } from '../platform/json.ts'
 import { meanings } from './document.ts'
-import { type Operation, refusalsOf } from './operation.ts'
+import { answerSchema, isFile, type Operation, refusalsOf } from './operation.ts'
 import { operations } from './operations.ts'
 import type { Schema } from './schema.ts'
 
@@ -22,7 +22,7 @@ const shapeOf = (schema: Schema): string => {
 }
 
 const answerOf = ({ answer }: Operation): string =>
-  typeof answer['file'] === 'string' ? `a file, ${answer['file']}` : shapeOf(answer)
+  isFile(answer) ? `a file, ${answer.file}` : shapeOf(answerSchema(answer))
 
 const section = (operation: Operation): string =>
   `### ${operation.method} ${operation.path}\n\n${operation.summary}. For: ${operation.who}.\n${bodyOf(operation)}${parametersOf(operation)}\n- 200: ${answerOf(operation)}\n- refused with: ${refusalsOf(operation).join(', ')}\n`
@@ -33,7 +33,7 @@ const statuses = Object.entries(meanings).map(([status, meaning]) => `| ${status
 export const apiMarkdown = (): string => `# The API
 
 Made by \`node functions/docs.ts\` from \`functions/src/openapi/operations.ts\`; the shapes are in
-[/api/openapi.json](../functions/src/openapi/components.ts) and in \`contract/\`.
+[contract/src/shapes](../contract/src/shapes) and, as JSON Schema, in \`/api/openapi.json\`.
 
 Every path also answers with a slash at the end, with doubled slashes and under \`/api\`. Signed-in calls carry
 \`Authorization: Bearer ACCESS\`. Every refusal is \`{"detail": TEXT, "message": TEXT}\` (the same text twice), with \`errors\`

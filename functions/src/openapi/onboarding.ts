@@ -1,6 +1,24 @@
-import { certificateKinds, educationFields } from '@lsb/contract'
+import {
+  additionalSchema,
+  additionalShape,
+  assistantSchema,
+  assistantShape,
+  certificateKinds,
+  certificatesShape,
+  declarationItemShape,
+  doneShape,
+  educationSchema,
+  educationShape,
+  iskMembershipShape,
+  iskSchema,
+  personalDataSavedShape,
+  personalDataShape,
+  personalFields,
+} from '@lsb/contract'
+import { list, record } from '@lsb/contract/fields'
+import { membersOf } from './described-shape.ts'
 import { type Operation, segment, texts } from './operation.ts'
-import { component, list, oneOf } from './schema.ts'
+import { oneOf } from './schema.ts'
 
 /** What a person fills in and hands in about themselves, step by step, and the copy of all of it. */
 export const onboarding: Operation[] = [
@@ -9,7 +27,7 @@ export const onboarding: Operation[] = [
     path: '/account/personal_data',
     summary: 'Personal data',
     who: 'signed in',
-    answer: component('PersonalData'),
+    answer: personalDataShape,
     refusals: [],
   },
   {
@@ -19,10 +37,10 @@ export const onboarding: Operation[] = [
     who: 'signed in',
     body: {
       type: 'multipart',
-      fields: texts('id', 'id_number', 'email', 'phone_number', 'dof', 'firm', 'postal_address'),
+      fields: { ...texts('id'), ...membersOf(record(personalFields)) },
       files: ['profile_pic'],
     },
-    answer: component('PersonalDataSaved'),
+    answer: personalDataSavedShape,
     refusals: [400, 403, 409, 413, 415],
   },
   {
@@ -39,7 +57,7 @@ export const onboarding: Operation[] = [
     path: '/account/assistant_details',
     summary: "The caller's approved assistants",
     who: 'signed in',
-    answer: list(component('Assistant')),
+    answer: list(assistantShape),
     refusals: [],
   },
   {
@@ -47,8 +65,8 @@ export const onboarding: Operation[] = [
     path: '/account/assistant_details',
     summary: 'Save e-mail and phone of one assistant of the caller; the other fields are read-only',
     who: 'signed in',
-    body: { type: 'multipart', fields: texts('id', 'assistant_no', 'name', 'id_number', 'email', 'phone_number') },
-    answer: component('Assistant'),
+    body: { type: 'multipart', fields: { ...texts('id', 'assistant_no'), ...membersOf(assistantSchema) } },
+    answer: assistantShape,
     refusals: [400, 403, 413, 415],
   },
   {
@@ -56,7 +74,7 @@ export const onboarding: Operation[] = [
     path: '/account/education_details',
     summary: 'Education, a list of none or one',
     who: 'signed in',
-    answer: list(component('Education')),
+    answer: list(educationShape),
     refusals: [],
   },
   {
@@ -64,8 +82,8 @@ export const onboarding: Operation[] = [
     path: '/account/education_details',
     summary: 'Save the education; secondary school is required',
     who: 'signed in',
-    body: { type: 'json', fields: texts('id', ...educationFields) },
-    answer: component('Education'),
+    body: { type: 'json', fields: { ...texts('id'), ...membersOf(educationSchema) } },
+    answer: educationShape,
     refusals: [400, 413, 415],
   },
   {
@@ -73,7 +91,7 @@ export const onboarding: Operation[] = [
     path: '/account/education_certificates',
     summary: 'Education certificates',
     who: 'signed in',
-    answer: component('Certificates'),
+    answer: certificatesShape,
     refusals: [],
   },
   {
@@ -82,7 +100,7 @@ export const onboarding: Operation[] = [
     summary: 'Hand in certificates (PDF, at most 5 MB each); the KCSE certificate must be there afterwards',
     who: 'signed in',
     body: { type: 'multipart', fields: texts('id'), files: certificateKinds },
-    answer: component('Certificates'),
+    answer: certificatesShape,
     refusals: [400, 403, 413, 415],
   },
   {
@@ -99,7 +117,7 @@ export const onboarding: Operation[] = [
     path: '/account/isk_membership',
     summary: 'ISK membership',
     who: 'signed in',
-    answer: component('IskMembership'),
+    answer: iskMembershipShape,
     refusals: [],
   },
   {
@@ -107,8 +125,8 @@ export const onboarding: Operation[] = [
     path: '/account/isk_membership',
     summary: 'Save number and certificate of the membership; both must be there afterwards',
     who: 'signed in',
-    body: { type: 'multipart', fields: texts('id', 'isk_number'), files: ['isk_certificate'] },
-    answer: component('IskMembership'),
+    body: { type: 'multipart', fields: { ...texts('id'), ...membersOf(iskSchema) }, files: ['isk_certificate'] },
+    answer: iskMembershipShape,
     refusals: [400, 403, 413, 415],
   },
   {
@@ -124,7 +142,7 @@ export const onboarding: Operation[] = [
     path: '/account/additional',
     summary: 'Additional information',
     who: 'signed in',
-    answer: component('Additional'),
+    answer: additionalShape,
     refusals: [],
   },
   {
@@ -132,8 +150,8 @@ export const onboarding: Operation[] = [
     path: '/account/additional',
     summary: 'Save the additional information',
     who: 'signed in',
-    body: { type: 'json', fields: texts('id', 'articles_publication', 'honors_distinction') },
-    answer: component('Additional'),
+    body: { type: 'json', fields: { ...texts('id'), ...membersOf(additionalSchema) } },
+    answer: additionalShape,
     refusals: [400, 413, 415],
   },
   {
@@ -141,7 +159,7 @@ export const onboarding: Operation[] = [
     path: '/account/declaration',
     summary: 'Who declares',
     who: 'signed in',
-    answer: list(component('DeclarationItem')),
+    answer: list(declarationItemShape),
     refusals: [],
   },
   {
@@ -149,7 +167,7 @@ export const onboarding: Operation[] = [
     path: '/account/declaration',
     summary: 'Declare; refused with the missing steps while one is incomplete',
     who: 'signed in',
-    answer: component('Done'),
+    answer: doneShape,
     refusals: [409],
   },
   {

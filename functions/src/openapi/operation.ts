@@ -1,4 +1,6 @@
 import { LIST_LIMIT_MAX, REGISTER_PAGE_SIZE } from '@lsb/contract'
+import type { Schema as Shape } from 'yup'
+import { schemaOf } from './described-shape.ts'
 import { type Schema, text, whole } from './schema.ts'
 
 type Who = 'anyone' | 'signed in' | 'chair'
@@ -19,11 +21,16 @@ export interface Operation {
   parameters?: Parameter[]
   /** Fields of the body: a flat JSON object, or the parts of a multipart form (`files` are parts with a file). */
   body?: { type: 'json' | 'multipart'; fields: Record<string, Schema>; files?: readonly string[] }
-  /** The answer with status 200: JSON of this schema, or a file of this type. */
-  answer: Schema | { file: string }
+  /** The answer with status 200: JSON of this shape, any JSON (`null`), or a file of this type. */
+  answer: Shape | null | { file: string }
   /** Further statuses that can be answered, each with the one error shape. */
   refusals: number[]
 }
+
+export const isFile = (answer: Operation['answer']): answer is { file: string } => answer !== null && 'file' in answer
+/** The JSON Schema of an answer that is no file. */
+export const answerSchema = (answer: Exclude<Operation['answer'], { file: string }>): Schema =>
+  answer === null ? { type: 'object' } : schemaOf(answer)
 
 /** Fields that are all plain texts. */
 export const texts = (...names: string[]): Record<string, Schema> =>

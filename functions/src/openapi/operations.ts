@@ -9,7 +9,7 @@ const description: Operation = {
   path: '/api/openapi.json',
   summary: 'This description',
   who: 'anyone',
-  answer: { type: 'object' },
+  answer: null,
   refusals: [],
 }
 

@@ -1,6 +1,12 @@
-import { SEARCH_MAX_LENGTH } from '@lsb/contract'
+import {
+  SEARCH_MAX_LENGTH,
+  approvedPageShape,
+  licenceCheckShape,
+  licensedPageShape,
+  surveyorProfileShape,
+} from '@lsb/contract'
 import { limit, type Operation, query, segment } from './operation.ts'
-import { component, orNull, text, whole } from './schema.ts'
+import { text, whole } from './schema.ts'
 
 const page = [
   limit,
@@ -16,7 +22,7 @@ export const registers: Operation[] = [
     summary: 'Register of licensed surveyors',
     who: 'anyone',
     parameters: page,
-    answer: component('LicensedPage'),
+    answer: licensedPageShape,
     refusals: [400],
   },
   {
@@ -25,7 +31,7 @@ export const registers: Operation[] = [
     summary: 'Register of approved assistants',
     who: 'anyone',
     parameters: page,
-    answer: component('ApprovedPage'),
+    answer: approvedPageShape,
     refusals: [400],
   },
   {
@@ -34,7 +40,7 @@ export const registers: Operation[] = [
     summary: 'Public profile of one licensed surveyor, or null when the register has none',
     who: 'anyone',
     parameters: [segment('licenseNumber', 'The licence number, percent-encoded.')],
-    answer: orNull(component('SurveyorProfile')),
+    answer: surveyorProfileShape.nullable(),
     refusals: [],
   },
   {
@@ -43,7 +49,7 @@ export const registers: Operation[] = [
     summary: 'Whether the number printed on a practising licence stands for one',
     who: 'anyone',
     parameters: [segment('number', 'The number as printed.')],
-    answer: component('LicenceCheck'),
+    answer: licenceCheckShape,
     refusals: [404],
   },
   {

@@ -1,6 +1,15 @@
-import { practisingStatuses, renewalDocuments } from '@lsb/contract'
+import {
+  decisionSchema,
+  practisingPageShape,
+  practisingRecordShape,
+  practisingStatuses,
+  renewalDocuments,
+  uploadReceiptShape,
+} from '@lsb/contract'
+import { list } from '@lsb/contract/fields'
+import { membersOf } from './described-shape.ts'
 import { limit, type Operation, query, segment, texts } from './operation.ts'
-import { component, list, oneOf, text, whole, yesNo } from './schema.ts'
+import { oneOf, text, whole } from './schema.ts'
 
 const recordKey = segment('id', 'Id of a practising record: the key of its licence, an underscore, the year.')
 
@@ -16,7 +25,7 @@ export const renewals: Operation[] = [
       query('licensed', text(), "A licence number; default: the caller's own. Another's for the chair only."),
       query('history', oneOf(['true']), 'Every record of the licence, newest year first.'),
     ],
-    answer: list(component('PractisingRecord')),
+    answer: list(practisingRecordShape),
     refusals: [400, 403],
   },
   {
@@ -25,7 +34,7 @@ export const renewals: Operation[] = [
     summary: 'Hand in the documents of the renewal (PDF, at most 5 MB each)',
     who: 'signed in',
     body: { type: 'multipart', fields: texts('year', 'licensed'), files: renewalDocuments },
-    answer: component('UploadReceipt'),
+    answer: uploadReceiptShape,
     refusals: [400, 403, 409, 413, 415],
   },
   {
@@ -48,7 +57,7 @@ export const renewals: Operation[] = [
       query('status', oneOf(practisingStatuses), 'Only records in this state.'),
       query('year', whole({ minimum: 1900, maximum: 9999 }), 'Only records of this year.'),
     ],
-    answer: component('PractisingPage'),
+    answer: practisingPageShape,
     refusals: [400],
   },
   {
@@ -59,14 +68,9 @@ export const renewals: Operation[] = [
     parameters: [recordKey],
     body: {
       type: 'json',
-      fields: {
-        status: oneOf(['approved', 'returned']),
-        good_standing: yesNo,
-        note: text({ description: 'Required to return a record.' }),
-        updated_at: text({ description: '`updated_at` of the record as it was seen; 409 when it has changed since.' }),
-      },
+      fields: membersOf(decisionSchema),
     },
-    answer: component('PractisingRecord'),
+    answer: practisingRecordShape,
     refusals: [400, 404, 409, 413, 415],
   },
   {

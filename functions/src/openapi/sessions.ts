@@ -1,5 +1,6 @@
+import { changePasswordSchema, meShape, sessionTokensShape, signInAnswerShape } from '@lsb/contract'
+import { membersOf } from './described-shape.ts'
 import { type Operation, texts } from './operation.ts'
-import { component } from './schema.ts'
 
 /** Signing in, staying signed in, and the password. */
 export const sessions: Operation[] = [
@@ -9,7 +10,7 @@ export const sessions: Operation[] = [
     summary: 'Sign in',
     who: 'anyone',
     body: { type: 'json', fields: texts('id_number', 'password') },
-    answer: component('SignInAnswer'),
+    answer: signInAnswerShape,
     refusals: [400, 401, 413, 415, 429],
   },
   {
@@ -18,7 +19,7 @@ export const sessions: Operation[] = [
     summary: 'A fresh session for a refresh token',
     who: 'anyone',
     body: { type: 'json', fields: texts('refresh') },
-    answer: component('SessionTokens'),
+    answer: sessionTokensShape,
     refusals: [400, 401, 413, 415],
   },
   {
@@ -26,8 +27,8 @@ export const sessions: Operation[] = [
     path: '/change_password',
     summary: 'Replace the password; ends every other session',
     who: 'signed in',
-    body: { type: 'json', fields: texts('password', 're_password') },
-    answer: component('SessionTokens'),
+    body: { type: 'json', fields: membersOf(changePasswordSchema) },
+    answer: sessionTokensShape,
     refusals: [400, 413, 415],
   },
   {
@@ -35,7 +36,7 @@ export const sessions: Operation[] = [
     path: '/account/me',
     summary: 'Who is signed in',
     who: 'signed in',
-    answer: component('Me'),
+    answer: meShape,
     refusals: [],
   },
 ]

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApiDocument } from '../../../functions/src/openapi/document.ts'
-import { type Operation, refusalsOf } from '../../../functions/src/openapi/operation.ts'
+import { answerSchema, isFile, type Operation, refusalsOf } from '../../../functions/src/openapi/operation.ts'
 import { operations } from '../../../functions/src/openapi/operations.ts'
 import { normalPath } from '../../../functions/src/http/normalise-path.ts'
 
@@ -27,8 +27,8 @@ export const nameOf = ({ method, path }: Operation): string => `${method} ${path
 
 const schemaFor = (operation: Operation | undefined, status: number): object => {
   const { answer } = operation ?? {}
-  return status === 200 && answer !== undefined && !('file' in answer)
-    ? JSON.parse(JSON.stringify(answer).replaceAll('#/components', 'api#/components'))
+  return status === 200 && answer !== undefined && !isFile(answer)
+    ? JSON.parse(JSON.stringify(answerSchema(answer)).replaceAll('#/components', 'api#/components'))
     : { $ref: 'api#/components/schemas/Problem' }
 }
 

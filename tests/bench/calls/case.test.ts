@@ -9,7 +9,7 @@ const described = (method: Operation['method'], path: string): Operation => ({
   path,
   summary: '',
   who: 'anyone',
-  answer: {},
+  answer: null,
   refusals: [],
 })
 

@@ -1,0 +1,42 @@
+import type { InferType } from 'yup'
+import { accountTypes } from '../account.ts'
+import { oneOf, record, text, whole, yesNo } from './fields.ts'
+
+/** Answer of POST /api/token/refresh/ and of POST /change_password/. */
+export const sessionTokensShape = record({ access: text(), refresh: text() }, 'SessionTokens')
+export type SessionTokens = InferType<typeof sessionTokensShape>
+
+const accountType = () => oneOf(accountTypes)
+/** The two flags that decide where a signed-in person belongs. */
+const flags = {
+  /** The holder has replaced the temporary password. */
+  password: yesNo(),
+  /** The declaration has been made. */
+  profile: yesNo(),
+}
+
+/** Answer of POST /api/token/. */
+export const signInAnswerShape = record(
+  { access: text(), refresh: text(), account_type: accountType(), ...flags },
+  'SignInAnswer',
+)
+export type SignInAnswer = InferType<typeof signInAnswerShape>
+
+/** Answer of GET account/me. */
+export const meShape = record(
+  {
+    user: record({
+      name: text(),
+      status: text(),
+      profile_pic: text("Path below the media path, or '' when there is no picture."),
+      license_no: text(),
+      /** The calendar year a practising licence is now applied for. */
+      license_year: whole(),
+      account_type: accountType(),
+      // The two flags of the sign-in answer, so that a reloaded page can guard itself.
+      ...flags,
+    }),
+  },
+  'Me',
+)
+export type Me = InferType<typeof meShape>

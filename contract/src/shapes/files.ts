@@ -1,0 +1,15 @@
+import type { InferType } from 'yup'
+import { instant, record, text, whole } from './fields.ts'
+
+/** A stored file as the API describes it. */
+export const storedFileShape = record(
+  {
+    name: text(),
+    /** Bytes. */
+    size: whole().min(0),
+    uploaded_at: instant(),
+    url: text('Path of the API that streams the file; needs the bearer.'),
+  },
+  'StoredFile',
+)
+export type StoredFile = InferType<typeof storedFileShape>

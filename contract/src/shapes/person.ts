@@ -1,0 +1,122 @@
+import type { InferType, ISchema } from 'yup'
+import type { CertificateKind, EducationField } from '../account.ts'
+import { FREE_TEXT_MAX_LENGTH } from '../limits.ts'
+import { ownMessages } from '../messages.ts'
+import { sessionTokensShape } from './account.ts'
+import { record, text } from './fields.ts'
+import { storedFileShape } from './files.ts'
+import { date, email, idNumber, line, phone } from './typed.ts'
+
+/** What a person types about themselves. */
+export const personalFields = {
+  id_number: idNumber(),
+  email: email(),
+  phone_number: phone(),
+  dof: date('Date of birth').meta({ about: 'Date of birth, YYYY-MM-DD, or empty.' }),
+  firm: line('Firm'),
+  postal_address: line('Postal address'),
+}
+
+const personalData = {
+  user_id: text(),
+  profile_pic: text('Path below the media path, or empty.'),
+  name: text().meta({ readOnly: true }),
+  ...personalFields,
+}
+
+/** GET and PUT account/personal_data/. */
+export const personalDataShape = record(personalData, 'PersonalData')
+export type PersonalData = InferType<typeof personalDataShape>
+
+/**
+ * Answer of PUT account/personal_data/. Changing the ID number ends every session, so the answer then carries a new one;
+ * where it does not, the person signs in again with the new number.
+ */
+export const personalDataSavedShape = record(
+  { ...personalData, session: sessionTokensShape.optional().default(undefined) },
+  'PersonalDataSaved',
+)
+export type PersonalDataSaved = InferType<typeof personalDataSavedShape>
+
+/** One assistant of the calling surveyor. Only `email` and `phone_number` can be changed. */
+export const assistantShape = record(
+  {
+    assistant_id: text(),
+    assistant_no: text(),
+    name: text(),
+    id_number: text(),
+    email: email(),
+    phone_number: phone(),
+    status: text("Standing in the board's register of approved assistants."),
+  },
+  'Assistant',
+)
+export type Assistant = InferType<typeof assistantShape>
+
+const secondary = (label: string) => line(label).required(ownMessages.secondaryRequired)
+const optional = (label: string) => line(label).default('')
+
+/** The education record; a field that was never filled is ''. */
+export const educationFieldShapes = {
+  secondary_school: secondary('Secondary school'),
+  secondary_school_grade: secondary('Grade'),
+  secondary_school_years: secondary('Years'),
+  diploma_institution: optional('Institution'),
+  diploma_course: optional('Course'),
+  diploma_grade: optional('Grade'),
+  diploma_years: optional('Years'),
+  higher_dip_institution: optional('Institution'),
+  higher_dip_course: optional('Course'),
+  higher_dip_grade: optional('Grade'),
+  higher_dip_years: optional('Years'),
+  university_institution: optional('Institution'),
+  university_course: optional('Course'),
+  university_grade: optional('Grade'),
+  university_years: optional('Years'),
+  masters_institution: optional('Institution'),
+  masters_course: optional('Course'),
+  masters_grade: optional('Grade'),
+  masters_years: optional('Years'),
+  phd_institution: optional('Institution'),
+  phd_course: optional('Course'),
+  phd_grade: optional('Grade'),
+  phd_years: optional('Years'),
+} satisfies Record<EducationField, ISchema<string>>
+export const educationShape = record({ user_id: text(), ...educationFieldShapes }, 'Education')
+export type Education = InferType<typeof educationShape>
+
+const certificate = storedFileShape.nullable()
+export const certificatesShape = record(
+  {
+    user_id: text(),
+    ...({
+      phd: certificate,
+      master: certificate,
+      bachelor: certificate,
+      higher_diploma: certificate,
+      diploma: certificate,
+      kcse: certificate,
+    } satisfies Record<CertificateKind, ISchema<unknown>>),
+  },
+  'Certificates',
+)
+export type Certificates = InferType<typeof certificatesShape>
+
+/** GET and PUT account/isk_membership/. */
+export const iskMembershipShape = record(
+  { user_id: text(), isk_number: line('ISK number'), isk_certificate: certificate },
+  'IskMembership',
+)
+export type IskMembership = InferType<typeof iskMembershipShape>
+
+export const additionalFields = {
+  articles_publication: line('Articles and publications', FREE_TEXT_MAX_LENGTH).default(''),
+  honors_distinction: line('Honours and distinctions', FREE_TEXT_MAX_LENGTH).default(''),
+}
+/** GET and PUT account/additional/. */
+export const additionalShape = record({ user_id: text(), ...additionalFields }, 'Additional')
+export type Additional = InferType<typeof additionalShape>
+
+/** One item of GET account/declaration/. */
+export const declarationItemShape = record({ name: text(), id_number: text() }, 'DeclarationItem')
+export type DeclarationItem = InferType<typeof declarationItemShape>

@@ -1,0 +1,75 @@
+import { type InferType, string } from 'yup'
+import { practisingStatuses, type RenewalDocument } from '../practising.ts'
+import { instant, list, oneOf, record, text, whole, yesNo } from './fields.ts'
+import { storedFileShape } from './files.ts'
+
+const status = () => oneOf(practisingStatuses).default('submitted')
+
+/** One decision of the chair on a record; never changed once written. */
+export const decisionShape = record(
+  {
+    by: text('Name of who decided.'),
+    at: instant(),
+    from: status(),
+    to: status(),
+    good_standing: yesNo(),
+    note: text(),
+  },
+  'Decision',
+)
+export type Decision = InferType<typeof decisionShape>
+
+/** One of the two documents of a renewal. */
+export const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).meta({ component: 'RenewalDocument' })
+
+/** What a practising record is about, wherever it is kept or shown: one licence in one calendar year. */
+export const practisingFields = {
+  supervisor: record({ name: text(), license_no: text(), good_standing: yesNo() }),
+  year: whole(),
+  status: status(),
+  /** The latest submission. */
+  submitted_at: instant(),
+  /** The latest change; the PATCH of a decision may carry it back to refuse a stale one. */
+  updated_at: instant(),
+}
+
+/** A practising record as the API shows it. */
+export const practisingRecordShape = record(
+  {
+    id: text('The key of the licence, an underscore, the year.'),
+    ...practisingFields,
+    documents: record({
+      goodStandingCertificate: renewalDocumentShape,
+      otherDocument: renewalDocumentShape,
+    } satisfies Record<RenewalDocument, typeof renewalDocumentShape>),
+    /** Oldest first. */
+    decisions: list(decisionShape),
+    certificate_no: string().meta({
+      about: 'The number printed on the practising licence, while the record is approved.',
+    }),
+  },
+  'PractisingRecord',
+)
+export type PractisingRecord = InferType<typeof practisingRecordShape>
+
+/** Answer of GET lsb/check/{number}: what a practising licence with this number says. */
+export const licenceCheckShape = record(
+  { certificate_no: text(), name: text(), license_no: text(), year: whole(), issued_at: instant() },
+  'LicenceCheck',
+)
+export type LicenceCheck = InferType<typeof licenceCheckShape>
+
+/** Answer of GET account/practising/: cursors, so `links` hold API paths or null. */
+export const practisingPageShape = record(
+  {
+    count: whole().min(0),
+    results: list(practisingRecordShape),
+    links: record({ next: text().nullable(), previous: text().nullable() }),
+  },
+  'PractisingPage',
+)
+export type PractisingPage = InferType<typeof practisingPageShape>
+
+/** Answer of PUT lsb/certification/: the receipt. */
+export const uploadReceiptShape = record({ detail: text(), record: practisingRecordShape }, 'UploadReceipt')
+export type UploadReceipt = InferType<typeof uploadReceiptShape>

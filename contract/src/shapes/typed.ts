@@ -1,0 +1,32 @@
+import { string } from 'yup'
+import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
+import { ownMessages, validationMessages } from '../messages.ts'
+
+// Members that a person types, with their checks. The API checks first that a body is flat (texts, numbers, booleans), so
+// that casting a value to text is harmless.
+
+/** A text of one field, trimmed; `label` names the field when the text is too long. */
+export const line = (label: string, max = TEXT_MAX_LENGTH) =>
+  string().trim().max(max, ownMessages.tooLong(label, max)).defined()
+
+const DIGITS = new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`)
+export const idNumber = () =>
+  line('ID number')
+    .matches(DIGITS, { message: ownMessages.idNumberInvalid, excludeEmptyString: true })
+    .required(validationMessages.idNumberRequired)
+
+const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+export const email = () =>
+  line('E-mail').matches(EMAIL, { message: ownMessages.emailInvalid, excludeEmptyString: true })
+
+const PHONE = /^\+?\d(?:[ -]?\d){8,14}$/
+export const phone = () =>
+  line('Phone number').matches(PHONE, { message: ownMessages.phoneInvalid, excludeEmptyString: true })
+
+const isCalendarDate = (value: string) => {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+/** A day as YYYY-MM-DD, or ''. */
+export const date = (label: string) =>
+  line(label).test('date', ownMessages.dateInvalid, (value) => value === '' || isCalendarDate(value))
