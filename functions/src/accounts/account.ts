@@ -1,22 +1,23 @@
-import type { AccountType } from '@lsb/contract'
+import { accountTypes, type AccountType } from '@lsb/contract'
+import { oneOf, record, text, yesNo } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
 
 export const accountStatuses = ['active', 'disabled'] as const
-type AccountStatus = (typeof accountStatuses)[number]
 
 /** `accounts/{uid}`: who a person is to the board. What they fill in themselves is kept elsewhere. */
-export interface Account {
-  uid: string
-  id_number: string
-  account_type: AccountType
-  name: string
-  status: AccountStatus
+export const accountShape = record({
+  id_number: text(),
+  account_type: oneOf(accountTypes).default('assistant'),
+  name: text(),
+  status: oneOf(accountStatuses).default('disabled'),
   /** '' for an account without a licence of its own. */
-  license_no: string
+  license_no: text(),
   /** The holder has replaced the temporary password. */
-  password_changed: boolean
+  password_changed: yesNo(),
   /** ISO 8601 instant of the declaration, or null. */
-  declared_at: string | null
-}
+  declared_at: text().nullable(),
+})
+export type Account = InferType<typeof accountShape> & { uid: string }
 
 /** Who makes a call, from the claims of a verified ID token. */
 export interface Caller {

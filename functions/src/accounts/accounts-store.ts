@@ -1,7 +1,7 @@
-import { accountTypes, keyOfNumber } from '@lsb/contract'
+import { keyOfNumber } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, flag, oneOf, text, textOrNull } from '../platform/records.ts'
-import { type Account, accountStatuses } from './account.ts'
+import { readerOf } from '../platform/stored.ts'
+import { type Account, accountShape } from './account.ts'
 
 export interface AccountsStore {
   find: (uid: string) => Promise<Account | null>
@@ -16,16 +16,8 @@ export interface AccountsStore {
   ofLicence: (licenseNumber: string) => Promise<Account | null>
 }
 
-const fromData = (uid: string, data: Data): Account => ({
-  uid,
-  id_number: text(data, 'id_number'),
-  account_type: oneOf(data, 'account_type', accountTypes, 'assistant'),
-  name: text(data, 'name'),
-  status: oneOf(data, 'status', accountStatuses, 'disabled'),
-  license_no: text(data, 'license_no'),
-  password_changed: flag(data, 'password_changed'),
-  declared_at: textOrNull(data, 'declared_at'),
-})
+const readAccount = readerOf(accountShape)
+const fromData = (uid: string, data: unknown): Account => ({ uid, ...readAccount(data) })
 
 /** The licence's key is stored beside its spelling: it is what makes an account the only one of its licence. */
 const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>

@@ -1,16 +1,15 @@
-import type { Additional } from '@lsb/contract'
+import { type Additional, additionalFields } from '@lsb/contract'
+import { record } from '@lsb/contract/fields'
 import type { Caller } from '../accounts/account.ts'
-import { text } from '../platform/records.ts'
+import { readerOf } from '../platform/stored.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 
-export const additionalOf = async (records: UserRecords, caller: Caller): Promise<Additional> => {
-  const data = (await records.find(caller.uid)) ?? {}
-  return {
-    user_id: caller.uid,
-    articles_publication: text(data, 'articles_publication'),
-    honors_distinction: text(data, 'honors_distinction'),
-  }
-}
+const readAdditional = readerOf(record(additionalFields))
+
+export const additionalOf = async (records: UserRecords, caller: Caller): Promise<Additional> => ({
+  user_id: caller.uid,
+  ...readAdditional(await records.find(caller.uid)),
+})
 
 export const saveAdditional = async (
   records: UserRecords,

@@ -1,18 +1,15 @@
+import { assistantShape } from '@lsb/contract'
+import { text } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, text } from '../platform/records.ts'
+import { readerOf } from '../platform/stored.ts'
 
 /** `assistants/{assistant_id}`: an approved assistant under the surveyor who supervises them. */
-export interface AssistantRecord {
-  assistant_id: string
+const storedAssistantShape = assistantShape.omit(['assistant_id']).shape({
   /** uid of the supervising surveyor. */
-  supervisor: string
-  assistant_no: string
-  name: string
-  id_number: string
-  email: string
-  phone_number: string
-  status: string
-}
+  supervisor: text(),
+})
+export type AssistantRecord = InferType<typeof storedAssistantShape> & { assistant_id: string }
 
 export interface AssistantsStore {
   find: (assistantId: string) => Promise<AssistantRecord | null>
@@ -27,16 +24,8 @@ export interface AssistantsStore {
   changeContact: (assistantId: string, contact: Pick<AssistantRecord, 'email' | 'phone_number'>) => Promise<void>
 }
 
-const fromData = (assistant_id: string, data: Data): AssistantRecord => ({
-  assistant_id,
-  supervisor: text(data, 'supervisor'),
-  assistant_no: text(data, 'assistant_no'),
-  name: text(data, 'name'),
-  id_number: text(data, 'id_number'),
-  email: text(data, 'email'),
-  phone_number: text(data, 'phone_number'),
-  status: text(data, 'status'),
-})
+const readAssistant = readerOf(storedAssistantShape)
+const fromData = (assistant_id: string, data: unknown): AssistantRecord => ({ assistant_id, ...readAssistant(data) })
 
 export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
   const collection = async () => (await firebase.firestore()).collection('assistants')

@@ -1,8 +1,8 @@
 import { type DeclarationItem, type OnboardingStep, ownMessages, secondaryFields, successMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict } from '../errors.ts'
-import { text } from '../platform/records.ts'
 import { accountOf } from './account-facts.ts'
+import { readEducation } from './education.ts'
 import { iskMembershipOf } from './isk-membership.ts'
 import { certificateOf } from './certificates.ts'
 import type { OnboardingServices } from './services.ts'
@@ -26,7 +26,7 @@ const missingSteps = async (services: OnboardingServices, caller: Caller): Promi
   const complete: [OnboardingStep, boolean][] = [
     ['personal', personal !== null],
     ['assistants', own.every(({ email, phone_number }) => email !== '' && phone_number !== '')],
-    ['education', education !== null && secondaryFields.every((field) => text(education, field) !== '')],
+    ['education', secondaryFields.every((field) => readEducation(education)[field] !== '')],
     ['certificates', kcse !== null],
     ['isk', isk.isk_number !== '' && isk.isk_certificate !== null],
   ]
