@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { EVIDENCE_MAX_FILES, FREE_TEXT_MAX_LENGTH, NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
-import { record } from './shapes/fields.ts'
+import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
 import { email, line, phone } from './shapes/typed.ts'
 
@@ -19,13 +19,13 @@ export const changePasswordSchema = object({
 
 /** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth. */
 export const personalDataSchema = (today: string) =>
-  record({
+  shape({
     ...personalFields,
     dof: personalFields.dof.test('past', ownMessages.dateInFuture, (value) => value === '' || value < today),
   })
 
 /** PUT account/assistant_details/: all four are required, two can change. */
-export const assistantSchema = record({
+export const assistantSchema = shape({
   name: line('Name').required(validationMessages.assistantRequired),
   id_number: line('ID number').required(validationMessages.assistantRequired),
   email: email().required(validationMessages.assistantRequired),
@@ -33,13 +33,13 @@ export const assistantSchema = record({
 })
 
 /** PUT account/education_details/: secondary school is mandatory, the other levels are optional. */
-export const educationSchema = record(educationFieldShapes)
+export const educationSchema = shape(educationFieldShapes)
 
 /** Text part of PUT account/isk_membership/. */
-export const iskSchema = record({ isk_number: line('ISK number').required(ownMessages.iskRequired) })
+export const iskSchema = shape({ isk_number: line('ISK number').required(ownMessages.iskRequired) })
 
 /** PUT account/additional/. */
-export const additionalSchema = record(additionalFields)
+export const additionalSchema = shape(additionalFields)
 
 /** PATCH account/practising/{id}/. */
 export const decisionSchema = object({

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
-import { oneOf, record, text, whole, yesNo } from './fields.ts'
+import { oneOf, shape, text, whole, yesNo } from './fields.ts'
 
 /** Answer of POST /api/token/refresh/ and of POST /change_password/. */
-export const sessionTokensShape = record({ access: text(), refresh: text() }, 'SessionTokens')
+export const sessionTokensShape = shape({ access: text(), refresh: text() }, 'SessionTokens')
 export type SessionTokens = InferType<typeof sessionTokensShape>
 
 const accountType = () => oneOf(accountTypes)
@@ -16,16 +16,16 @@ const flags = {
 }
 
 /** Answer of POST /api/token/. */
-export const signInAnswerShape = record(
+export const signInAnswerShape = shape(
   { access: text(), refresh: text(), account_type: accountType(), ...flags },
   'SignInAnswer',
 )
 export type SignInAnswer = InferType<typeof signInAnswerShape>
 
 /** Answer of GET account/me. */
-export const meShape = record(
+export const meShape = shape(
   {
-    user: record({
+    user: shape({
       name: text(),
       status: text(),
       profile_pic: text("Path below the media path, or '' when there is no picture."),

@@ -1,4 +1,4 @@
-import { array, boolean, type ISchema, number, object, type ObjectShape, string } from 'yup'
+import { array, boolean, type ISchema, mixed, number, object, type ObjectShape, string } from 'yup'
 
 declare module 'yup' {
   /** What a shape says about itself beyond its rules; the API's description prints it. */
@@ -9,7 +9,7 @@ declare module 'yup' {
     /** A JSON Schema format, such as `date-time`. */
     format?: string
     readOnly?: boolean
-    /** Of a `mixed` value: any members, each a text. */
+    /** Any members, each a text: see `textMap`. */
     texts?: boolean
   }
 }
@@ -26,6 +26,13 @@ export const yesNo = () => boolean().defined()
 export const instant = () => string().defined().meta({ format: 'date-time' })
 /** One of these texts. Where it is stored, `.default()` names what any other text is read as. */
 export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
+const isTextMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((member) => typeof member === 'string')
+/** Texts under names that are data themselves. */
+export const textMap = (about?: string) =>
+  mixed(isTextMap)
+    .defined()
+    .meta({ texts: true, ...(about === undefined ? {} : { about }) })
 /** A list, perhaps empty. */
 export const list = <T>(of: ISchema<T>) => array(of).defined()
 
@@ -33,7 +40,7 @@ export const list = <T>(of: ISchema<T>) => array(of).defined()
  * A record of these members. With a name it is a component of the API's description; a shape that `pick`, `omit` or
  * `shape` makes of it keeps that name and must be given its own.
  */
-export const record = <Fields extends ObjectShape>(fields: Fields, component?: string) =>
+export const shape = <Fields extends ObjectShape>(fields: Fields, component?: string) =>
   object(fields)
     .defined()
     .meta(component === undefined ? {} : { component })

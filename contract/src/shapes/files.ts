@@ -1,8 +1,8 @@
 import type { InferType } from 'yup'
-import { instant, record, text, whole } from './fields.ts'
+import { instant, shape, text, whole } from './fields.ts'
 
 /** A stored file as the API describes it. */
-export const storedFileShape = record(
+export const storedFileShape = shape(
   {
     name: text(),
     /** Bytes. */

@@ -3,7 +3,7 @@ import type { CertificateKind, EducationField } from '../account.ts'
 import { FREE_TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { sessionTokensShape } from './account.ts'
-import { record, text } from './fields.ts'
+import { shape, text } from './fields.ts'
 import { storedFileShape } from './files.ts'
 import { date, email, idNumber, line, phone } from './typed.ts'
 
@@ -25,21 +25,21 @@ const personalData = {
 }
 
 /** GET and PUT account/personal_data/. */
-export const personalDataShape = record(personalData, 'PersonalData')
+export const personalDataShape = shape(personalData, 'PersonalData')
 export type PersonalData = InferType<typeof personalDataShape>
 
 /**
  * Answer of PUT account/personal_data/. Changing the ID number ends every session, so the answer then carries a new one;
  * where it does not, the person signs in again with the new number.
  */
-export const personalDataSavedShape = record(
+export const personalDataSavedShape = shape(
   { ...personalData, session: sessionTokensShape.optional().default(undefined) },
   'PersonalDataSaved',
 )
 export type PersonalDataSaved = InferType<typeof personalDataSavedShape>
 
 /** One assistant of the calling surveyor. Only `email` and `phone_number` can be changed. */
-export const assistantShape = record(
+export const assistantShape = shape(
   {
     assistant_id: text(),
     assistant_no: text(),
@@ -82,11 +82,11 @@ export const educationFieldShapes = {
   phd_grade: optional('Grade'),
   phd_years: optional('Years'),
 } satisfies Record<EducationField, ISchema<string>>
-export const educationShape = record({ user_id: text(), ...educationFieldShapes }, 'Education')
+export const educationShape = shape({ user_id: text(), ...educationFieldShapes }, 'Education')
 export type Education = InferType<typeof educationShape>
 
 const certificate = storedFileShape.nullable()
-export const certificatesShape = record(
+export const certificatesShape = shape(
   {
     user_id: text(),
     ...({
@@ -103,7 +103,7 @@ export const certificatesShape = record(
 export type Certificates = InferType<typeof certificatesShape>
 
 /** GET and PUT account/isk_membership/. */
-export const iskMembershipShape = record(
+export const iskMembershipShape = shape(
   { user_id: text(), isk_number: line('ISK number'), isk_certificate: certificate },
   'IskMembership',
 )
@@ -114,9 +114,9 @@ export const additionalFields = {
   honors_distinction: line('Honours and distinctions', FREE_TEXT_MAX_LENGTH).default(''),
 }
 /** GET and PUT account/additional/. */
-export const additionalShape = record({ user_id: text(), ...additionalFields }, 'Additional')
+export const additionalShape = shape({ user_id: text(), ...additionalFields }, 'Additional')
 export type Additional = InferType<typeof additionalShape>
 
 /** One item of GET account/declaration/. */
-export const declarationItemShape = record({ name: text(), id_number: text() }, 'DeclarationItem')
+export const declarationItemShape = shape({ name: text(), id_number: text() }, 'DeclarationItem')
 export type DeclarationItem = InferType<typeof declarationItemShape>

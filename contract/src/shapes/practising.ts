@@ -1,12 +1,12 @@
 import { type InferType, string } from 'yup'
 import { practisingStatuses, type RenewalDocument } from '../practising.ts'
-import { instant, list, oneOf, record, text, whole, yesNo } from './fields.ts'
+import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
 /** One decision of the chair on a record; never changed once written. */
-export const decisionShape = record(
+export const decisionShape = shape(
   {
     by: text('Name of who decided.'),
     at: instant(),
@@ -24,7 +24,7 @@ export const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).me
 
 /** What a practising record is about, wherever it is kept or shown: one licence in one calendar year. */
 export const practisingFields = {
-  supervisor: record({ name: text(), license_no: text(), good_standing: yesNo() }),
+  supervisor: shape({ name: text(), license_no: text(), good_standing: yesNo() }),
   year: whole(),
   status: status(),
   /** The latest submission. */
@@ -34,11 +34,11 @@ export const practisingFields = {
 }
 
 /** A practising record as the API shows it. */
-export const practisingRecordShape = record(
+export const practisingRecordShape = shape(
   {
     id: text('The key of the licence, an underscore, the year.'),
     ...practisingFields,
-    documents: record({
+    documents: shape({
       goodStandingCertificate: renewalDocumentShape,
       otherDocument: renewalDocumentShape,
     } satisfies Record<RenewalDocument, typeof renewalDocumentShape>),
@@ -53,23 +53,23 @@ export const practisingRecordShape = record(
 export type PractisingRecord = InferType<typeof practisingRecordShape>
 
 /** Answer of GET lsb/check/{number}: what a practising licence with this number says. */
-export const licenceCheckShape = record(
+export const licenceCheckShape = shape(
   { certificate_no: text(), name: text(), license_no: text(), year: whole(), issued_at: instant() },
   'LicenceCheck',
 )
 export type LicenceCheck = InferType<typeof licenceCheckShape>
 
 /** Answer of GET account/practising/: cursors, so `links` hold API paths or null. */
-export const practisingPageShape = record(
+export const practisingPageShape = shape(
   {
     count: whole().min(0),
     results: list(practisingRecordShape),
-    links: record({ next: text().nullable(), previous: text().nullable() }),
+    links: shape({ next: text().nullable(), previous: text().nullable() }),
   },
   'PractisingPage',
 )
 export type PractisingPage = InferType<typeof practisingPageShape>
 
 /** Answer of PUT lsb/certification/: the receipt. */
-export const uploadReceiptShape = record({ detail: text(), record: practisingRecordShape }, 'UploadReceipt')
+export const uploadReceiptShape = shape({ detail: text(), record: practisingRecordShape }, 'UploadReceipt')
 export type UploadReceipt = InferType<typeof uploadReceiptShape>

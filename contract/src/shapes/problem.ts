@@ -1,13 +1,13 @@
-import { type InferType, mixed } from 'yup'
+import type { InferType } from 'yup'
 import { onboardingSteps } from '../account.ts'
-import { list, oneOf, record, text } from './fields.ts'
+import { list, oneOf, shape, text, textMap } from './fields.ts'
 
 /** Body of every answer that is not a success; both texts are the same. */
-export const problemShape = record(
+export const problemShape = shape(
   {
     detail: text(),
     message: text('The same text as `detail`.'),
-    errors: mixed<Record<string, string>>().meta({ about: 'Texts by field.', texts: true }),
+    errors: textMap('Texts by field.').optional(),
     missing: list(oneOf(onboardingSteps))
       .optional()
       .meta({ about: 'Of a refused declaration: the steps still to be completed.' }),
@@ -17,5 +17,5 @@ export const problemShape = record(
 export type ApiProblem = InferType<typeof problemShape>
 
 /** Answer of a call that has nothing to tell but that it is done. */
-export const doneShape = record({ detail: text() }, 'Done')
+export const doneShape = shape({ detail: text() }, 'Done')
 export type Done = InferType<typeof doneShape>

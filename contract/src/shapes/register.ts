@@ -1,8 +1,8 @@
 import type { InferType } from 'yup'
-import { instant, list, record, text, whole } from './fields.ts'
+import { instant, list, shape, text, whole } from './fields.ts'
 
 /** One row of the register of licensed surveyors. */
-export const licensedSurveyorShape = record(
+export const licensedSurveyorShape = shape(
   {
     licensed_id: whole(),
     name: text(),
@@ -16,7 +16,7 @@ export const licensedSurveyorShape = record(
 export type LicensedSurveyor = InferType<typeof licensedSurveyorShape>
 
 /** One row of the register of approved assistants. */
-export const approvedAssistantShape = record(
+export const approvedAssistantShape = shape(
   {
     assistant_name: text(),
     assistant_no: text(),
@@ -29,8 +29,8 @@ export type ApprovedAssistant = InferType<typeof approvedAssistantShape>
 
 const count = () => whole().min(0)
 
-export const licensedPageShape = record({ count: count(), results: list(licensedSurveyorShape) }, 'LicensedPage')
-export const approvedPageShape = record({ count: count(), results: list(approvedAssistantShape) }, 'ApprovedPage')
+export const licensedPageShape = shape({ count: count(), results: list(licensedSurveyorShape) }, 'LicensedPage')
+export const approvedPageShape = shape({ count: count(), results: list(approvedAssistantShape) }, 'ApprovedPage')
 
 /** A page of a register: `count` is the number of all rows that match, not of those on the page. */
 export interface RegisterPage<Row> {
@@ -47,7 +47,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     /** The published register this answer comes from. */
     as_of: instant(),
     /** Approved assistants registered under this licence. */
-    assistants: list(record({ assistant_name: text(), assistant_no: text() })),
+    assistants: list(shape({ assistant_name: text(), assistant_no: text() })),
   })
   .meta({ component: 'SurveyorProfile' })
 export type SurveyorProfile = InferType<typeof surveyorProfileShape>

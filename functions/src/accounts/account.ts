@@ -1,11 +1,11 @@
 import { accountTypes, type AccountType } from '@lsb/contract'
-import { oneOf, record, text, yesNo } from '@lsb/contract/fields'
+import { oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 export const accountStatuses = ['active', 'disabled'] as const
 
 /** `accounts/{uid}`: who a person is to the board. What they fill in themselves is kept elsewhere. */
-export const accountShape = record({
+export const accountShape = shape({
   id_number: text(),
   account_type: oneOf(accountTypes).default('assistant'),
   name: text(),

@@ -1,6 +1,7 @@
+import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, nested, whole } from '../platform/records.ts'
+import { readerOf } from '../platform/stored.ts'
 
 /** `approvals/{year}`: who has an approved practising licence of that year. */
 export interface YearApprovals {
@@ -28,15 +29,11 @@ export interface ApprovalsStore {
 
 const COLLECTION = 'approvals'
 
-const fromData = (year: number, data: Data): YearApprovals => ({
-  year,
-  version: whole(data, 'version'),
-  approved: new Map(
-    Object.entries(nested(data, 'approved')).flatMap(([key, since]) =>
-      typeof since === 'string' ? [[key, since] as const] : [],
-    ),
-  ),
-})
+const readApprovals = readerOf(shape({ version: whole(), approved: textMap() }))
+const fromData = (year: number, data: unknown): YearApprovals => {
+  const { version, approved } = readApprovals(data)
+  return { year, version, approved: new Map(Object.entries(approved)) }
+}
 
 /** Adds approvals of one year to a transaction, as a blind write: the transaction has to hold whatever they follow from. */
 export const writeApprovals = async (

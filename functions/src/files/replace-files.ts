@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../accounts/account.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Data } from '../platform/records.ts'
+import type { Data } from '../platform/stored.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 import type { FilesStore } from './files-store.ts'
 import { extensionOf, type KeptFile, keptFile, keptFileOf, type ReceivedFile } from './stored-file.ts'

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { PDF_TYPE, type StoredFile } from '@lsb/contract'
-import { type Data, nested, text, whole } from '../platform/records.ts'
+import { instant, shape, text, whole } from '@lsb/contract/fields'
+import { type InferType, string } from 'yup'
+import { type Data, readerOf } from '../platform/stored.ts'
 
-/** A file as a record keeps it: where it lies and what the person handed in. */
-export interface KeptFile {
-  path: string
+/** A file as a record keeps it: where it lies and what the person handed in. Without a path there is no file. */
+export const keptFileShape = shape({
+  path: string().required(),
   /** The name it had on the person's machine, made safe. */
-  name: string
+  name: text(),
   /** Bytes. */
-  size: number
-  uploaded_at: string
-  sha256: string
-}
+  size: whole(),
+  uploaded_at: instant(),
+  sha256: text(),
+})
+export type KeptFile = InferType<typeof keptFileShape>
 
 /** A file that arrived in a request. */
 export interface ReceivedFile {
@@ -41,20 +44,9 @@ export const keptFile = (path: string, file: ReceivedFile, now: Date): KeptFile 
   sha256: createHash('sha256').update(file.bytes).digest('hex'),
 })
 
+const readMember = readerOf(shape({ file: keptFileShape.nullable() }))
 /** The kept file under a record's member, or null. */
-export const keptFileOf = (data: Data, member: string): KeptFile | null => {
-  const file = nested(data, member)
-  const path = text(file, 'path')
-  return path === ''
-    ? null
-    : {
-        path,
-        name: text(file, 'name'),
-        size: whole(file, 'size'),
-        uploaded_at: text(file, 'uploaded_at'),
-        sha256: text(file, 'sha256'),
-      }
-}
+export const keptFileOf = (data: Data, member: string): KeptFile | null => readMember({ file: data[member] }).file
 
 /** What the API says of a file: never where it lies. */
 export const shownFile = ({ name, size, uploaded_at }: KeptFile, url: string): StoredFile => ({

@@ -1,10 +1,10 @@
 import { type Additional, additionalFields } from '@lsb/contract'
-import { record } from '@lsb/contract/fields'
+import { shape } from '@lsb/contract/fields'
 import type { Caller } from '../accounts/account.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 
-const readAdditional = readerOf(record(additionalFields))
+const readAdditional = readerOf(shape(additionalFields))
 
 export const additionalOf = async (records: UserRecords, caller: Caller): Promise<Additional> => ({
   user_id: caller.uid,

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import { replaceFiles } from '../files/replace-files.ts'
 import { type KeptFile, keptFileOf, type ReceivedFile, shownFile } from '../files/stored-file.ts'
-import type { Data } from '../platform/records.ts'
+import type { Data } from '../platform/stored.ts'
 import type { OnboardingServices } from './services.ts'
 
 const shown = (uid: string, data: Data): Certificates => {

@@ -1,14 +1,14 @@
-import { list, oneOf, record, text, whole, yesNo } from '@lsb/contract/fields'
+import { list, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import { object, ref, string } from 'yup'
 import { describe, expect, it } from 'vitest'
 import { componentsOf, membersOf, schemaOf } from './described-shape.ts'
 
-const file = record({ path: text('Where it lies.').max(9) }, 'File')
+const file = shape({ path: text('Where it lies.').max(9) }, 'File')
 
 describe('the description of a shape', () => {
   it('names every member, its type and its limits', () => {
-    const shape = record({ year: whole().min(1900), good: yesNo(), status: oneOf(['a', 'b']), note: string() })
-    expect(schemaOf(shape)).toEqual({
+    const sample = shape({ year: whole().min(1900), good: yesNo(), status: oneOf(['a', 'b']), note: string() })
+    expect(schemaOf(sample)).toEqual({
       type: 'object',
       properties: {
         year: { type: 'integer', minimum: 1900 },
@@ -20,14 +20,19 @@ describe('the description of a shape', () => {
       additionalProperties: false,
     })
   })
+  it('says of a map that its members are texts', () => {
+    expect(schemaOf(shape({ errors: textMap('By field.') }))).toMatchObject({
+      properties: { errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'By field.' } },
+    })
+  })
   it('refers to named shapes, also where they may be null or in a list', () => {
     const reference = { $ref: '#/components/schemas/File' }
-    expect(schemaOf(record({ one: file.nullable(), many: list(file) }))).toMatchObject({
+    expect(schemaOf(shape({ one: file.nullable(), many: list(file) }))).toMatchObject({
       properties: { one: { oneOf: [reference, { type: 'null' }] }, many: { type: 'array', items: reference } },
     })
   })
   it('collects the named shapes inside others', () => {
-    expect(componentsOf([list(record({ file }, 'Letter'))])).toEqual({
+    expect(componentsOf([list(shape({ file }, 'Letter'))])).toEqual({
       File: {
         type: 'object',
         properties: { path: { type: 'string', description: 'Where it lies.', maxLength: 9 } },
@@ -50,6 +55,6 @@ describe('the description of a shape', () => {
     expect(() => schemaOf(object({ other: ref('one') }))).toThrow(TypeError)
   })
   it('gives the members of a body', () => {
-    expect(membersOf(record({ name: text() }, 'Body'))).toEqual({ name: { type: 'string' } })
+    expect(membersOf(shape({ name: text() }, 'Body'))).toEqual({ name: { type: 'string' } })
   })
 })

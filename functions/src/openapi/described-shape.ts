@@ -1,5 +1,5 @@
 import type { Schema as Shape, SchemaFieldDescription } from 'yup'
-import { isObject } from '../platform/stored.ts'
+import { isObject, isTextMap } from '../platform/stored.ts'
 import type { Schema } from './schema.ts'
 
 const bound = (tests: { name?: string; params?: Record<string, unknown> | undefined }[], name: string) =>
@@ -23,8 +23,7 @@ const plain = (description: SchemaFieldDescription, components: Components): Sch
   }
   if ('innerType' in description && description.innerType !== undefined && !Array.isArray(description.innerType))
     return { type: 'array', items: describe(description.innerType, components) }
-  if (description.type === 'mixed' && 'meta' in description && description.meta?.texts === true)
-    return { type: 'object', additionalProperties: { type: 'string' } }
+  if (isTextMap(description)) return { type: 'object', additionalProperties: { type: 'string' } }
   if (!('tests' in description) || !['string', 'number', 'boolean'].includes(description.type))
     throw new TypeError(`A value of type ${description.type} cannot be described.`)
   const { type, tests, oneOf } = description

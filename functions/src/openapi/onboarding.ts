@@ -15,7 +15,7 @@ import {
   personalDataShape,
   personalFields,
 } from '@lsb/contract'
-import { list, record } from '@lsb/contract/fields'
+import { list, shape } from '@lsb/contract/fields'
 import { membersOf } from './described-shape.ts'
 import { type Operation, segment, texts } from './operation.ts'
 import { oneOf } from './schema.ts'
@@ -37,7 +37,7 @@ export const onboarding: Operation[] = [
     who: 'signed in',
     body: {
       type: 'multipart',
-      fields: { ...texts('id'), ...membersOf(record(personalFields)) },
+      fields: { ...texts('id'), ...membersOf(shape(personalFields)) },
       files: ['profile_pic'],
     },
     answer: personalDataSavedShape,

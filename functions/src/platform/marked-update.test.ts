@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markedUpdate, withoutMarks } from './marked-update.ts'
-import type { Data } from './records.ts'
+import type { Data } from './stored.ts'
 
 const toNew = (before: Data): Data => ({ ...before, kcse: 'new' })
 /** What a commit of this run leaves behind. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Data } from './records.ts'
+import type { Data } from './stored.ts'
 
 /** Field with the marks of the latest updates, oldest first. */
 const MARKS = 'marks'

@@ -1,4 +1,5 @@
 import { anything, assert, constantFrom, dictionary, property } from 'fast-check'
+import { textMap } from '@lsb/contract/fields'
 import { array, boolean, number, object, string, tuple } from 'yup'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from './stored.ts'
@@ -17,6 +18,7 @@ const shape = object({
   draft: file.optional().default(undefined),
   numbers: array(string().defined()).defined(),
   files: array(file).defined(),
+  approved: textMap(),
 })
 const read = readerOf(shape)
 
@@ -33,6 +35,7 @@ const whole = {
   draft: { path: 'r', size: 3 },
   numbers: ['1'],
   files: [{ path: 's', size: 4 }],
+  approved: { 'ls-1': '2026-01-01' },
 }
 const empty = {
   name: '',
@@ -45,6 +48,7 @@ const empty = {
   picture: null,
   numbers: [],
   files: [],
+  approved: {},
 }
 
 describe('a stored document', () => {
@@ -75,6 +79,9 @@ describe('a stored document', () => {
       files: [{ path: 's', size: 4 }],
       document: { path: '', size: 7 },
     })
+  })
+  it('is read without the members of a map that are no texts', () => {
+    expect(read({ ...whole, approved: { a: 'x', b: 1 } }).approved).toEqual({ a: 'x' })
   })
   it('gives lists of its own to every reader', () => {
     expect(read({}).numbers).not.toBe(read({}).numbers)

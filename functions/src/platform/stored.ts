@@ -1,6 +1,9 @@
 import type { Schema, SchemaFieldDescription, SchemaObjectDescription } from 'yup'
 import { isRecord } from './json.ts'
 
+/** A document as the store hands it out. */
+export type Data = Record<string, unknown>
+
 /** Reads a stored value; undefined where it is not what the shape says. */
 type Read = (value: unknown) => unknown
 
@@ -9,10 +12,14 @@ const NEUTRAL: Record<string, () => unknown> = {
   number: () => 0,
   boolean: () => false,
   array: () => [],
+  mixed: () => ({}),
 }
 
 export const isObject = (description: SchemaFieldDescription): description is SchemaObjectDescription =>
   'fields' in description
+
+export const isTextMap = (description: SchemaFieldDescription): boolean =>
+  'meta' in description && description.meta?.texts === true
 
 const isRequired = (description: SchemaFieldDescription): boolean =>
   'tests' in description && description.tests.some(({ name }) => name === 'required')
@@ -41,6 +48,11 @@ const wholeObjectReader = (description: SchemaObjectDescription): Read => {
       : undefined
 }
 
+const readTextMap: Read = (value) =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, member]) => typeof member === 'string'))
+    : undefined
+
 const valueReader = (description: SchemaFieldDescription): Read => {
   if ('fields' in description) return wholeObjectReader(description)
   if ('innerType' in description && description.innerType !== undefined) {
@@ -48,8 +60,9 @@ const valueReader = (description: SchemaFieldDescription): Read => {
     const readItem = valueReader(description.innerType)
     return (value) => (Array.isArray(value) ? value.map(readItem).filter((item) => item !== undefined) : undefined)
   }
+  if (isTextMap(description)) return readTextMap
   const { type } = description
-  if (!('oneOf' in description) || !(type in NEUTRAL))
+  if (!('oneOf' in description) || !['string', 'number', 'boolean'].includes(type))
     throw new TypeError(`A value of type ${type} cannot be read from a stored document.`)
   const { oneOf } = description
   const isWhole = description.tests.some(({ name }) => name === 'integer')

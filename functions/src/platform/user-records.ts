@@ -1,6 +1,6 @@
 import type { Firebase } from './firebase.ts'
 import { markedUpdate, withoutMarks } from './marked-update.ts'
-import type { Data } from './records.ts'
+import type { Data } from './stored.ts'
 
 /** A collection with one document for each person, under their uid. */
 export interface UserRecords {

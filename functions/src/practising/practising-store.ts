@@ -1,13 +1,12 @@
-import { practisingStatuses, type PractisingStatus } from '@lsb/contract'
+import type { PractisingStatus } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
-import { type KeptFile, keptFileOf } from '../files/stored-file.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, flag, nested, oneOf, text, whole } from '../platform/records.ts'
+import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
-import { type KeptDecision, type KeptRecord, partsOfId } from './record.ts'
+import { type KeptDecision, keptDecisionShape, type KeptRecord, keptRecordShape, partsOfId } from './record.ts'
 
 export interface Filter {
   status?: PractisingStatus
@@ -47,51 +46,15 @@ export interface PractisingStore {
   list: (slice: Slice) => Promise<KeptRecord[]>
 }
 
-const NO_FILE: KeptFile = { path: '', name: '', size: 0, uploaded_at: '', sha256: '' }
-
-const fromData = (data: Data): KeptRecord => {
-  const supervisor = nested(data, 'supervisor')
-  const documents = nested(data, 'documents')
-  const certificate = nested(data, 'certificate')
-  const number = text(certificate, 'number')
-  return {
-    license_key: text(data, 'license_key'),
-    supervisor: {
-      name: text(supervisor, 'name'),
-      license_no: text(supervisor, 'license_no'),
-      good_standing: flag(supervisor, 'good_standing'),
-    },
-    year: whole(data, 'year'),
-    status: oneOf(data, 'status', practisingStatuses, 'submitted'),
-    submitted_at: text(data, 'submitted_at'),
-    updated_at: text(data, 'updated_at'),
-    by: text(data, 'by'),
-    attempt: text(data, 'attempt'),
-    documents: {
-      goodStandingCertificate: keptFileOf(documents, 'goodStandingCertificate') ?? NO_FILE,
-      otherDocument: keptFileOf(documents, 'otherDocument') ?? NO_FILE,
-    },
-    decisions: whole(data, 'decisions'),
-    certificate: number === '' ? null : { number, issued_at: text(certificate, 'issued_at') },
-  }
-}
-
-const decisionOf = (data: Data): KeptDecision => ({
-  by: text(data, 'by'),
-  by_uid: text(data, 'by_uid'),
-  at: text(data, 'at'),
-  from: oneOf(data, 'from', practisingStatuses, 'submitted'),
-  to: oneOf(data, 'to', practisingStatuses, 'submitted'),
-  good_standing: flag(data, 'good_standing'),
-  note: text(data, 'note'),
-})
+const readRecord = readerOf(keptRecordShape)
+const readDecision = readerOf(keptDecisionShape)
 
 /** Since when a decision approves the licence, or null. */
 const approvedSince = ({ to, at }: KeptDecision): string | null => (to === 'approved' ? at : null)
 
 const recordOf = (snapshot: DocumentSnapshot): KeptRecord | null => {
   const data = snapshot.data()
-  return data === undefined ? null : fromData(data)
+  return data === undefined ? null : readRecord(data)
 }
 /** Every submission has an attempt of its own: the mark by which it knows its record again. */
 const isStored =
@@ -99,7 +62,7 @@ const isStored =
   async (): Promise<boolean> =>
     recordOf(await document.get())?.attempt === attempt
 const rowsOf = async (query: Query): Promise<KeptRecord[]> =>
-  (await query.get()).docs.map((document) => fromData(document.data()))
+  (await query.get()).docs.map((document) => readRecord(document.data()))
 
 /** Decisions are numbered, so that two made at once cannot both be the next one. */
 const decisionId = (number: number): string => String(number).padStart(6, '0')
@@ -150,7 +113,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
     },
     decisions: async (id) => {
       const { docs } = await (await collection()).doc(id).collection('decisions').get()
-      return docs.map((document) => decisionOf(document.data()))
+      return docs.map((document) => readDecision(document.data()))
     },
     lastDecisions: async () => {
       const { docs } = await (await firebase.firestore()).collectionGroup('decisions').get()
@@ -159,7 +122,10 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
         const id = document.ref.parent.parent?.id ?? ''
         const parts = partsOfId(id)
         if (parts === null || (last.get(id)?.number ?? '') > document.id) continue
-        last.set(id, { number: document.id, approval: { ...parts, since: approvedSince(decisionOf(document.data())) } })
+        last.set(id, {
+          number: document.id,
+          approval: { ...parts, since: approvedSince(readDecision(document.data())) },
+        })
       }
       return [...last.values()].map(({ approval }) => approval)
     },

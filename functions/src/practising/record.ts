@@ -1,34 +1,37 @@
 import {
   api,
-  type Decision,
+  decisionShape,
+  practisingFields,
   type PractisingRecord,
-  type PractisingStatus,
   type RenewalDocument,
   renewalDocuments,
 } from '@lsb/contract'
-import { type KeptFile, shownFile } from '../files/stored-file.ts'
+import { instant, shape, text, whole } from '@lsb/contract/fields'
+import { type InferType, string } from 'yup'
+import { keptFileShape, shownFile } from '../files/stored-file.ts'
 
 /** `practising/{license_key}_{year}`: one licence in one year, as it is kept. */
-export interface KeptRecord {
-  license_key: string
-  supervisor: { name: string; license_no: string; good_standing: boolean }
-  year: number
-  status: PractisingStatus
-  submitted_at: string
-  updated_at: string
+export const keptRecordShape = shape({
+  ...practisingFields,
+  license_key: text(),
   /** uid of whoever submitted it. */
-  by: string
+  by: text(),
   /** Folder of the attempt whose files the record names. */
-  attempt: string
-  documents: Record<RenewalDocument, KeptFile>
+  attempt: text(),
+  documents: shape({
+    goodStandingCertificate: keptFileShape,
+    otherDocument: keptFileShape,
+  } satisfies Record<RenewalDocument, typeof keptFileShape>),
   /** How many decisions the sub-collection holds. */
-  decisions: number
+  decisions: whole(),
   /** The practising licence that was issued, while the record is approved. */
-  certificate: { number: string; issued_at: string } | null
-}
+  certificate: shape({ number: string().required(), issued_at: instant() }).nullable(),
+})
+export type KeptRecord = InferType<typeof keptRecordShape>
 
 /** A decision as it is kept: the uid of who decided beside the name. */
-export type KeptDecision = Decision & { by_uid: string }
+export const keptDecisionShape = decisionShape.shape({ by_uid: text() })
+export type KeptDecision = InferType<typeof keptDecisionShape>
 
 export const recordId = (licenseKey: string, year: number): string => `${licenseKey}_${year}`
 
@@ -43,22 +46,22 @@ export const attemptFolder = (licenseKey: string, year: number, attempt: string)
   `licences/${licenseKey}/${year}/${attempt}`
 
 /** The record as the API shows it. */
-export const shownRecord = (record: KeptRecord, decisions: readonly KeptDecision[]): PractisingRecord => {
-  const id = recordId(record.license_key, record.year)
+export const shownRecord = (kept: KeptRecord, decisions: readonly KeptDecision[]): PractisingRecord => {
+  const id = recordId(kept.license_key, kept.year)
   const document = (name: RenewalDocument) => ({
-    ...shownFile(record.documents[name], api.document(id, name)),
-    sha256: record.documents[name].sha256,
+    ...shownFile(kept.documents[name], api.document(id, name)),
+    sha256: kept.documents[name].sha256,
   })
   const [goodStanding, other] = renewalDocuments
   return {
     id,
-    supervisor: record.supervisor,
-    year: record.year,
-    status: record.status,
-    submitted_at: record.submitted_at,
-    updated_at: record.updated_at,
+    supervisor: kept.supervisor,
+    year: kept.year,
+    status: kept.status,
+    submitted_at: kept.submitted_at,
+    updated_at: kept.updated_at,
     documents: { [goodStanding]: document(goodStanding), [other]: document(other) },
     decisions: decisions.map(({ by_uid: _uid, ...decision }) => decision),
-    ...(record.certificate && { certificate_no: record.certificate.number }),
+    ...(kept.certificate && { certificate_no: kept.certificate.number }),
   }
 }
