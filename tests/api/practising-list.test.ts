@@ -1,6 +1,6 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cursorText } from '../../functions/src/practising/cursor.ts'
 import type { KeptRecord } from '../../functions/src/practising/record.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -73,6 +73,29 @@ describe('the list of practising records', () => {
     expect(start.links.previous).toBeNull()
   })
 
+  // Each filter and direction is a query with an index of its own, which the suite's Firestore asks for as the cloud does.
+  const newest = cursorText({ side: 'after', position: { year: 1952, name: 'Z', id: recordId('LIST-Z', 1952) } })
+  it.each([
+    ['no filter', `cursor=${newest}`],
+    ['a status', `cursor=${newest}&status=approved`],
+    ['a year', 'year=1950'],
+    ['a status and a year', 'year=1950&status=approved'],
+  ])('shows the same pages forwards and back with %s', async (_filter, query) => {
+    const pages = [await page(`${api.practising}?limit=1&${query}`)]
+    for (let { next } = pages[0]?.links ?? { next: null }; next !== null && pages.length < 4;) {
+      const following = await page(next)
+      pages.push(following)
+      next = following.links.next
+    }
+    expect(pages.length).toBeGreaterThan(1)
+    const idsOf = ({ results }: Page) => results.map(({ id }) => id)
+    let current = pages.at(-1)
+    for (const earlier of pages.slice(0, -1).toReversed()) {
+      current = await page(current?.links.previous ?? '')
+      expect(idsOf(current)).toEqual(idsOf(earlier))
+    }
+  })
+
   it('puts the newest year first', async () => {
     const seen: number[] = []
     let next: string | null = `${api.practising}?limit=100&status=approved`
@@ -99,28 +122,4 @@ describe('the list of practising records', () => {
         status: 400,
       }),
   )
-})
-
-interface Index {
-  collectionGroup: string
-  fields: { fieldPath: string; order: string }[]
-}
-const entries = async () => {
-  const text = await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')
-  const { indexes }: { indexes: Index[] } = JSON.parse(text)
-  return indexes
-    .filter(({ collectionGroup }) => collectionGroup === 'practising')
-    .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '))
-}
-
-describe('firestore.indexes.json', () => {
-  // The emulators answer without an index; the cloud does not. These are the queries of practising-store.ts `list`.
-  it.each([
-    ['no filter', 'year DESCENDING, supervisor.name ASCENDING'],
-    ['a status', 'status ASCENDING, year DESCENDING, supervisor.name ASCENDING'],
-    ['a year', 'year ASCENDING, supervisor.name ASCENDING'],
-    ['a status and a year', 'status ASCENDING, year ASCENDING, supervisor.name ASCENDING'],
-  ])('has the index for the list with %s', async (_filter, wanted) => {
-    expect(await entries()).toContain(wanted)
-  })
 })

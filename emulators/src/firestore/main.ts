@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util'
 enableCompileCache()
 const { startFirestore } = await import('./start.ts')
 
-/** Started as firebase-tools starts Google's program: it passes no other options than these. */
+/** Started as firebase-tools starts Google's program: it passes no other options than these; `indexes` is ours. */
 const { values } = parseArgs({
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '8080' },
     rules: { type: 'string' },
+    indexes: { type: 'string' },
     project_id: { type: 'string' },
     seed_from_export: { type: 'string' },
     functions_emulator: { type: 'string' },
@@ -36,6 +37,7 @@ const running = await startFirestore({
   host: text(values.host) ?? '127.0.0.1',
   port: Number(values.port),
   rules: text(values.rules),
+  indexes: text(values.indexes),
   seed: text(values.seed_from_export),
 }).catch(fail)
 console.log(`Dev App Server is now running on port ${running.port}.`)

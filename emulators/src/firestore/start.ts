@@ -4,6 +4,7 @@ import { loadService, readDescription } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
 import { Access } from './access/access.ts'
+import { indexCheckFrom } from './indexes/index-check.ts'
 import type { RulesIssue } from './access/rules.ts'
 import { importAll } from './admin/export.ts'
 import { compileRules } from './access/compile.ts'
@@ -21,6 +22,8 @@ export type Options = {
   readonly port: number
   /** A rules file to put in force; without one everything is allowed. */
   readonly rules?: string | undefined
+  /** The firestore.indexes.json that queries are checked against; without one no index is ever missing. */
+  readonly indexes?: string | undefined
   /** The metadata file of an export to begin with. */
   readonly seed?: string | undefined
 }
@@ -40,9 +43,11 @@ const reportIssues = (file: string, issues: readonly RulesIssue[]): void => {
 }
 
 /** Starts the whole emulator on one port; port 0 asks the system for a free one. */
-export const startFirestore = async ({ host, port, rules, seed }: Options): Promise<Running> => {
+export const startFirestore = async ({ host, port, rules, indexes, seed }: Options): Promise<Running> => {
   const databases = new Databases((task) => setImmediate(task), nowInMicros())
-  const context = new Context(databases, new Access(compileRules, nowInMicros), nowInMicros, setTimer)
+  const checkIndexes = indexes === undefined ? () => undefined : indexCheckFrom(indexes)
+  const access = new Access(compileRules, nowInMicros)
+  const context = new Context(databases, access, nowInMicros, setTimer, checkIndexes)
   const description = readDescription()
   const schema = new Schema(description)
   const grpc = createGrpcServer(loadService(description), context)

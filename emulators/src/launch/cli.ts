@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { DEFAULT_PROJECT } from './launch-suite.ts'
 import { officialWanted, requireOfficial } from './official.ts'
+import { indexesFile } from './indexes-file.ts'
 import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
 import { readSuiteConfig, selectedEmulators, takenPorts } from './suite-config.ts'
@@ -31,7 +32,7 @@ const prepare = async (given: string[]) => {
   const java = officialWanted() ? await requireOfficial(parts) : undefined
   const taken = await takenPorts(config, only)
   if (taken.length > 0) throw new Error(taken.join('\n'))
-  return java
+  return { java, indexes: indexesFile(file, config) }
 }
 
 const main = async () => {
@@ -39,14 +40,13 @@ const main = async () => {
   const given = dashes < 0 ? [] : process.argv.slice(dashes + 1)
   const command = given[0]
   if (command === undefined) throw new Error(usage)
-  const java = STARTERS.includes(command) ? await prepare(given) : undefined
+  const prepared = STARTERS.includes(command) ? await prepare(given) : {}
   const project = flag(given, '--project', '-P') === undefined ? ['--project', DEFAULT_PROJECT] : []
   const run = runFirebase({
     arguments: [command, ...project, ...given.slice(1)],
     cwd: process.cwd(),
-    java,
+    ...prepared,
     output: 'inherit',
-    ownTemporaryFolder: false,
   })
   let asked = 0
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { configuredAddress, readSuiteConfig, selectedEmulators, takenPorts, withFreePorts } from './suite-config.ts'
 import type { EmulatorName } from './emulator-names.ts'
+import { indexesFile } from './indexes-file.ts'
 import { isRunning } from './clean-up.ts'
 import { officialWanted, requireOfficial } from './official.ts'
 import { rulesProblems } from './rules-files.ts'
@@ -100,8 +101,8 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
       ...(options.exportOnExit ? ['--export-on-exit', resolve(options.exportOnExit)] : []),
     ],
     java,
+    indexes: indexesFile(configFile, configured),
     output: 'pipe',
-    ownTemporaryFolder: options.ports === 'free',
     env: options.env,
     remove: portsFile ? [portsFile] : [],
   })

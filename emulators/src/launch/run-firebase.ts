@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { cleanUp } from './clean-up.ts'
 import { suiteEnvironment } from './environment.ts'
-import { openWorkshop, supervisorProgram } from './workshop.ts'
+import { openRunFolder, supervisorProgram } from './run-folder.ts'
 
 export interface FirebaseRun {
   supervisor: ChildProcess
@@ -25,25 +25,25 @@ export const runFirebase = (options: {
   /** Where it runs and leaves its logs; a folder that vanishes with the run when not given. */
   cwd?: string
   java?: string | undefined
+  /** The firestore.indexes.json that our Firestore checks queries against. */
+  indexes?: string | undefined
   output: 'inherit' | 'pipe'
-  ownTemporaryFolder: boolean
   env?: Record<string, string> | undefined
   remove?: string[]
 }): FirebaseRun => {
-  const workshop = openWorkshop(options.java)
+  const runFolder = openRunFolder(options.java, options.indexes)
   const job = {
     command: [process.execPath, '--no-warnings', firebaseProgram(), ...options.arguments],
-    cwd: options.cwd ?? workshop.folder,
-    started: workshop.started,
-    remove: [workshop.folder, ...(options.remove ?? [])],
+    cwd: options.cwd ?? runFolder.folder,
+    started: runFolder.started,
+    remove: [runFolder.folder, ...(options.remove ?? [])],
   }
   const supervisor = spawn(process.execPath, ['--no-warnings', supervisorProgram, JSON.stringify(job)], {
     // A group of its own: Ctrl-C in a terminal reaches the launcher only, which passes it on once.
     detached: true,
     stdio: ['pipe', options.output, options.output],
-    env: suiteEnvironment(workshop, {
+    env: suiteEnvironment(runFolder, {
       official: options.java !== undefined,
-      ownTemporaryFolder: options.ownTemporaryFolder,
       extra: options.env,
     }),
   })

@@ -75,6 +75,7 @@ export class Listener {
     const asked = openedQuery(parent, query.structuredQuery)
     if (asked.nearest) throw invalidArgument('A query for nearest neighbours cannot be listened to.')
     this.#context.access.checkQuery(this.#caller, database, asked)
+    this.#context.checkIndexes(database.name, asked)
     return queryTarget(database, asked)
   }
 

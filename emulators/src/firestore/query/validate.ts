@@ -3,7 +3,7 @@ import { isArray, Reference, type Value } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
 import { fieldFiltersOf } from './complete.ts'
 import { disjunctsOf } from './disjuncts.ts'
-import type { Cursor, FieldFilter, FieldOperator, Filter, Query } from './query.ts'
+import type { Cursor, FieldFilter, FieldOperator, Filter, Order, Query } from './query.ts'
 
 const maxFilters = 100
 const maxComparisonValues: Partial<Record<FieldOperator, number>> = { in: 30, 'array-contains-any': 30, 'not-in': 10 }
@@ -40,6 +40,24 @@ const checkCombination = (filter: Filter | undefined, filters: readonly FieldFil
       throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.")
 }
 
+/**
+ * After the name nothing is left to sort by; what `!=` and `not-in` exclude is sorted by its field, so that neither goes
+ * with an order by name alone, or with one document's name.
+ */
+const checkNameOrder = (asked: readonly Order[], filters: readonly FieldFilter[]): void => {
+  const excluded = filters.filter(({ op, path }) => (op === '!=' || op === 'not-in') && !isNamePath(path))
+  const named = asked.findIndex(({ path }) => isNamePath(path))
+  const before = new Set(asked.slice(0, named).map(({ path }) => formatFieldPath(path)))
+  const isLate = named !== -1 && excluded.some(({ path }) => !before.has(formatFieldPath(path)))
+  if (isLate || (named !== -1 && named < asked.length - 1))
+    throw invalidArgument('order by clause cannot contain more fields after the key')
+  const [first] = excluded
+  if (first && filters.some(({ op, path }) => (op === '==' || op === 'in') && isNamePath(path)))
+    throw invalidArgument(
+      `Cannot have an inequality filter on ${formatFieldPath(first.path)} together with an equality filter on __key__.`,
+    )
+}
+
 const checkCursor = (cursor: Cursor | undefined, { orders }: Query): void => {
   if (!cursor) return
   if (cursor.values.length > orders.length) throw invalidArgument('Cursor has too many values.')
@@ -50,8 +68,8 @@ const checkCursor = (cursor: Cursor | undefined, { orders }: Query): void => {
   }
 }
 
-/** Refuses what Firestore refuses to run. */
-export const checkQuery = (query: Query): void => {
+/** Refuses what Firestore refuses to run. `asked`: the orders that the query spells out. */
+export const checkQuery = (query: Query, asked: readonly Order[]): void => {
   const filters = fieldFiltersOf(query.filter)
   if (filters.length > maxFilters) throw invalidArgument(`A query can have at most ${maxFilters} filters.`)
   for (const filter of filters) {
@@ -59,6 +77,7 @@ export const checkQuery = (query: Query): void => {
     checkNameFilter(filter)
   }
   checkCombination(query.filter, filters)
+  checkNameOrder(asked, filters)
   const ordered = query.orders.map(({ path }) => formatFieldPath(path))
   if (new Set(ordered).size < ordered.length) throw invalidArgument('order by clause cannot contain duplicate fields.')
   checkCursor(query.startAt, query)

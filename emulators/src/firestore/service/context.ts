@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts'
 import type { Database } from '../state/database.ts'
 import { Hub } from '../listen/hub.ts'
+import type { CheckIndexes } from '../indexes/index-check.ts'
 import type { Databases } from '../state/databases.ts'
 import type { Micros } from '../state/document.ts'
 import type { Timer } from '../transactions/turns.ts'
@@ -21,13 +22,15 @@ export class Context {
   readonly now: () => Micros
   readonly timer: Timer
   readonly access: Access
+  readonly checkIndexes: CheckIndexes
   readonly #sessions = new Map<string, Session>()
 
-  constructor(databases: Databases, access: Access, now: () => Micros, timer: Timer) {
+  constructor(databases: Databases, access: Access, now: () => Micros, timer: Timer, checkIndexes: CheckIndexes) {
     this.access = access
     this.databases = databases
     this.now = now
     this.timer = timer
+    this.checkIndexes = checkIndexes
   }
 
   session(name: string): Session {

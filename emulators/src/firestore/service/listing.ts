@@ -5,7 +5,7 @@ import { runQuery } from '../query/run.ts'
 import type { Database } from '../state/database.ts'
 import { compareKeys, documentField, type DocumentKey, type Micros, type StoredDocument } from '../state/document.ts'
 import { parseFieldPath } from '../state/field-path.ts'
-import { keyOfPath, parentPath, splitName } from '../state/names.ts'
+import { checkId, keyOfPath, parentPath, splitName } from '../state/names.ts'
 import { compareText } from '../state/text-order.ts'
 import { Tree } from '../state/tree.ts'
 import { Reference } from '../state/value.ts'
@@ -56,6 +56,7 @@ const readOrderBy = (text: string): Query['orders'] =>
 
 const listQuery = (parent: string, request: ListRequest): Query => {
   const orders = request.orderBy ? readOrderBy(request.orderBy) : []
+  if (request.collectionId) checkId(request.collectionId, request.collectionId)
   if (request.showMissing && orders.length > 0) throw invalidArgument('show_missing cannot be used with order_by.')
   return completeQuery({
     parent,
@@ -117,6 +118,7 @@ export const listDocuments = async (context: Context, request: ListRequest, call
   const size = request.pageSize ? request.pageSize : defaultPageSize
   if (request.showMissing) requireAdmin(caller)
   context.access.checkQuery(caller, session.database, { ...asked, limit: size })
+  context.checkIndexes(session.database.name, asked)
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, asked)
   const after = request.pageToken ? keyOfPath(session.database.name, decodeToken(request.pageToken)) : undefined

@@ -68,6 +68,7 @@ const beginQuery = async (
   caller: Caller,
 ): Promise<Reading | null> => {
   context.access.checkQuery(caller, session.database, query)
+  context.checkIndexes(session.database.name, query)
   if (request.explainOptions && !request.explainOptions.analyze) return null
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
@@ -141,13 +142,14 @@ export async function* runAggregationQuery(
   const wire = request.structuredAggregationQuery
   const { session, query } = openQuery(context, request.parent ?? '', wire?.structuredQuery)
   const aggregations = readAggregations(wire?.aggregations)
-  const reading = await beginQuery(context, session, query, request, caller)
+  const whole = requireFields(query, aggregations)
+  const reading = await beginQuery(context, session, whole, request, caller)
   if (reading === null) {
     yield { explainMetrics: { planSummary: planSummaryOf(query) } }
     return
   }
   const began = context.now()
-  const { documents } = run(session.database, requireFields(query, aggregations), reading.at)
+  const { documents } = run(session.database, whole, reading.at)
   const values: Record<string, Value> = {}
   for (const aggregation of aggregations) values[aggregation.alias] = aggregate(documents, aggregation)
   const aggregateFields = Object.fromEntries(Object.entries(values).map(([alias, value]) => [alias, writeValue(value)]))

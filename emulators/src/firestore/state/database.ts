@@ -1,3 +1,4 @@
+import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Micros, StoredDocument } from './document.ts'
 import { type Change, History } from './history.ts'
@@ -9,6 +10,15 @@ export type CommitResult = { readonly commitTime: Micros; readonly results: read
 
 /** Told of every commit that changed something, right after it. */
 export type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
+
+const mustExist = ({ precondition }: Write): boolean =>
+  precondition !== undefined && 'exists' in precondition && precondition.exists
+
+/** What production does not do in one commit: update a document that the commit has deleted before. */
+const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
+  if (earlier && !earlier.after && write.kind === 'update' && mustExist(write))
+    throw invalidArgument(`A commit cannot update a document that it deletes before: ${write.key.name}`)
+}
 
 const withoutPrecondition = (write: Write): Write => ({ ...write, precondition: undefined })
 
@@ -136,8 +146,10 @@ export class Database {
       const { path } = write.key
       const earlier = touched.get(path)
       const stored = this.#documents.get(path)
+      checkAfterDelete(write, earlier)
       const { document, result } = applyWrite(earlier ? earlier.after : stored, write, commitTime)
-      touched.set(path, { version: commitTime, key: write.key, before: stored, after: document })
+      if (write.kind !== 'verify')
+        touched.set(path, { version: commitTime, key: write.key, before: stored, after: document })
       return result
     })
     return { touched: [...touched.values()], results }

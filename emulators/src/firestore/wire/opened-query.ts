@@ -6,7 +6,8 @@ import { readQuery } from './queries.ts'
 
 /** Reads a query below a parent, makes it whole and refuses it if Firestore would. */
 export const openedQuery = (parent: string, wire: WireQuery): Query => {
-  const query = completeQuery(readQuery(parent, wire))
-  checkQuery(query)
+  const asked = readQuery(parent, wire)
+  const query = completeQuery(asked)
+  checkQuery(query, asked.orders)
   return query
 }

@@ -1,4 +1,5 @@
 import { type FieldPath, parseFieldPath } from '../state/field-path.ts'
+import { checkId } from '../state/names.ts'
 import { type Value, vectorOf } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
 import type { Cursor, FieldOperator, Filter, Nearest, Order } from '../query/query.ts'
@@ -84,6 +85,7 @@ const readOrders = (wire: WireQuery['orderBy']): Order[] =>
 export const readQuery = (parent: string, wire: WireQuery) => {
   const [selector, ...others] = wire.from ?? []
   if (!selector || others.length > 0) throw invalidArgument('Query FROM is required: a query must name one collection.')
+  if (selector.collectionId) checkId(selector.collectionId, selector.collectionId)
   const limit = wire.limit?.value ?? (wire.limit ? 0 : undefined)
   if (limit !== undefined && limit < 0) throw invalidArgument('limit is negative')
   if ((wire.offset ?? 0) < 0) throw invalidArgument('offset is negative')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The private folder of one run: its `java`, the placeholders for Google's programs, firebase-tools' settings, its logs. */
-export interface Workshop {
+export interface RunFolder {
   folder: string
   bin: string
   firestore: string
@@ -36,16 +36,24 @@ exec ${quoted(java)} "$@"
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-const placeholder = (program: string) => `import { exitWithParent } from ${moduleUrl('exit-with-parent.ts')}
+/** A program that runs one of ours with these arguments added. */
+const placeholder = (
+  program: string,
+  added: string[] = [],
+) => `import { exitWithParent } from ${moduleUrl('exit-with-parent.ts')}
 exitWithParent()
+process.argv.push(...${JSON.stringify(added)})
 await import(${moduleUrl(program)})
 `
 
-/** @param java the real java that runs Google's programs; without it, our stand-ins run in their place */
-export const openWorkshop = (java?: string): Workshop => {
+/**
+ * @param java the real java that runs Google's programs; without it, our stand-ins run in their place
+ * @param indexes the firestore.indexes.json that our Firestore checks queries against
+ */
+export const openRunFolder = (java?: string, indexes?: string): RunFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'lsb-suite-'))
   const at = (name: string) => join(folder, name)
-  const workshop: Workshop = {
+  const runFolder: RunFolder = {
     folder,
     bin: at('bin'),
     firestore: at('firestore-stand-in.mjs'),
@@ -53,20 +61,23 @@ export const openWorkshop = (java?: string): Workshop => {
     config: at('config'),
     started: at('started'),
   }
-  mkdirSync(workshop.bin)
-  mkdirSync(workshop.started)
-  mkdirSync(join(workshop.config, 'configstore'), { recursive: true })
+  mkdirSync(runFolder.bin)
+  mkdirSync(runFolder.started)
+  mkdirSync(join(runFolder.config, 'configstore'), { recursive: true })
   // Fetched "just now": firebase-tools does not go and ask for its message of the day. `usage` false is its telemetry switch.
   const settings = { usage: false, motd: { fetched: Date.now() } }
-  writeFileSync(join(workshop.config, 'configstore', 'firebase-tools.json'), JSON.stringify(settings))
-  const command = java ? recordedJava(java, workshop.started) : standInJava(process.execPath, workshop.started)
-  writeFileSync(join(workshop.bin, 'java'), command)
-  chmodSync(join(workshop.bin, 'java'), 0o755)
+  writeFileSync(join(runFolder.config, 'configstore', 'firebase-tools.json'), JSON.stringify(settings))
+  const command = java ? recordedJava(java, runFolder.started) : standInJava(process.execPath, runFolder.started)
+  writeFileSync(join(runFolder.bin, 'java'), command)
+  chmodSync(join(runFolder.bin, 'java'), 0o755)
   if (!java) {
-    writeFileSync(workshop.firestore, placeholder('../firestore/main.ts'))
-    writeFileSync(workshop.storage, placeholder('../storage-rules/main.ts'))
+    writeFileSync(
+      runFolder.firestore,
+      placeholder('../firestore/main.ts', indexes === undefined ? [] : ['--indexes', indexes]),
+    )
+    writeFileSync(runFolder.storage, placeholder('../storage-rules/main.ts'))
   }
-  return workshop
+  return runFolder
 }
 
 export const supervisorProgram = fileURLToPath(new URL('supervisor.ts', import.meta.url))

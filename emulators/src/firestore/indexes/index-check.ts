@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import type { Query } from '../query/query.ts'
+import { StatusError } from '../status-error.ts'
+import { type IndexDefinitions, readDefinitions } from './definitions.ts'
+import { missingIndexMessage } from './missing-index.ts'
+import { needsOf } from './needs.ts'
+import { isServed } from './serving.ts'
+
+/** Throws FAILED_PRECONDITION, naming the missing index, unless the database's indexes serve the query. */
+export type CheckIndexes = (database: string, query: Query) => void
+
+export const indexCheckOf =
+  (definitions: IndexDefinitions): CheckIndexes =>
+  (database, query) => {
+    const missing = needsOf(query).find((need) => !isServed(definitions, need))
+    if (missing) throw new StatusError('FAILED_PRECONDITION', missingIndexMessage(database, missing))
+  }
+
+/**
+ * The check against a firestore.indexes.json.
+ * @throws Error that names the file when it cannot be read
+ */
+export const indexCheckFrom = (file: string): CheckIndexes => {
+  try {
+    return indexCheckOf(readDefinitions(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}

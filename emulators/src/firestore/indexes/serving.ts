@@ -1,0 +1,101 @@
+import {
+  everyCollection,
+  everyField,
+  type FieldOverride,
+  type IndexDefinition,
+  type IndexDefinitions,
+  type IndexedField,
+  type IndexMode,
+} from './definitions.ts'
+import type { IndexNeed } from './needs.ts'
+
+const automaticModes: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS']
+const nameField = '__name__'
+
+/** The field's own path, then those of the maps it is in: an override of a map holds for what is in it. */
+const pathsAbove = (path: string): string[] => {
+  const paths = [path]
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) paths.push(path.slice(0, end))
+  return paths
+}
+
+const overrideOf = (
+  overrides: readonly FieldOverride[],
+  collection: string,
+  path: string,
+): FieldOverride | undefined => {
+  const find = (wantedCollection: string, wantedPath: string) =>
+    overrides.find((override) => override.collection === wantedCollection && override.path === wantedPath)
+  for (const above of path === nameField ? [path] : [...pathsAbove(path), everyField]) {
+    const found = find(collection, above)
+    if (found) return found
+  }
+  return path === nameField ? undefined : find(everyCollection, everyField)
+}
+
+/** The modes in which a field by itself is indexed for the need's collection and scope. */
+const modesOf = ({ overrides }: IndexDefinitions, { collection, scope }: IndexNeed, path: string): IndexMode[] => {
+  const override = overrideOf(overrides, collection, path)
+  const given = (override?.indexes ?? []).filter((index) => index.scope === scope).map(({ mode }) => mode)
+  if (path === nameField) return ['ASCENDING', ...given]
+  if (override) return given
+  // Indexes over all collections of an id are never made by themselves.
+  return scope === 'COLLECTION' ? [...automaticModes] : []
+}
+
+const singleFieldIndexes = (definitions: IndexDefinitions, need: IndexNeed): IndexDefinition[] => {
+  const paths = new Set([...need.fixed, ...need.sorted].map(({ path }) => path).concat(need.summed))
+  const { collection, scope } = need
+  return [...paths].flatMap((path) =>
+    modesOf(definitions, need, path).map((mode) => ({
+      collection,
+      scope,
+      fields: [{ path, mode }],
+      nameMode: mode === 'DESCENDING' ? ('DESCENDING' as const) : ('ASCENDING' as const),
+    })),
+  )
+}
+
+const keyOf = ({ path, mode }: IndexedField): string => (mode === 'CONTAINS' ? `${path} CONTAINS` : path)
+
+const isDirected = ({ mode }: IndexedField): boolean => mode === 'ASCENDING' || mode === 'DESCENDING'
+
+/** Whether the fields are those that follow the fixed ones: the sorted, then the summed in any order, then the vector. */
+const isRest = (fields: readonly IndexedField[], { sorted, summed, vector }: IndexNeed): boolean => {
+  const sums = fields.slice(sorted.length, sorted.length + summed.length)
+  const last = fields[sorted.length + summed.length]
+  return (
+    fields.length === sorted.length + summed.length + (vector ? 1 : 0) &&
+    sorted.every(({ path, mode }, at) => fields[at]?.path === path && fields[at].mode === mode) &&
+    summed.every((path) => sums.some((field) => field.path === path && isDirected(field))) &&
+    (!vector || (last?.path === vector.path && last.mode === vector.mode))
+  )
+}
+
+/**
+ * The fixed fields for which an index can be read: it begins with some of them, in any order, and goes on with exactly what
+ * else is needed. Undefined when it cannot be read for the need. An index is never read backwards.
+ */
+const fixedFieldsServed = (index: IndexDefinition, need: IndexNeed): string[] | undefined => {
+  if (index.collection !== need.collection || index.scope !== need.scope) return undefined
+  if (need.nameMode !== undefined && index.nameMode !== need.nameMode) return undefined
+  const length = need.sorted.length + need.summed.length + (need.vector ? 1 : 0)
+  const first = index.fields.slice(0, index.fields.length - length)
+  if (first.length + length !== index.fields.length || !isRest(index.fields.slice(first.length), need)) return undefined
+  const fixed = new Set(need.fixed.map(keyOf))
+  const keys = first.map(keyOf)
+  return first.every(({ mode }) => typeof mode === 'string') && keys.every((key) => fixed.has(key)) ? keys : undefined
+}
+
+/**
+ * Whether the indexes serve the need: one index alone, or several that are merged, each of them sorted in the same way and
+ * beginning with some of the fixed fields, so that together they have all of these.
+ */
+export const isServed = (definitions: IndexDefinitions, need: IndexNeed): boolean => {
+  if (need.fixed.length + need.sorted.length + need.summed.length === 0 && !need.vector)
+    return need.nameMode === undefined || modesOf(definitions, need, nameField).includes(need.nameMode)
+  const indexes = [...definitions.composites, ...singleFieldIndexes(definitions, need)]
+  const served = indexes.map((index) => fixedFieldsServed(index, need)).filter((keys) => keys !== undefined)
+  const together = new Set(served.flat())
+  return served.length > 0 && need.fixed.every((field) => together.has(keyOf(field)))
+}
