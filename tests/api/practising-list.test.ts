@@ -54,6 +54,7 @@ const page = async (path: string): Promise<Page> => {
   if (!isPage(body)) throw new Error('The list was not answered.')
   return body
 }
+const idsOf = ({ results }: Page) => results.map(({ id }) => id)
 const names = ({ results }: Page) => results.map(({ supervisor }) => supervisor.name)
 
 describe('the list of practising records', () => {
@@ -88,7 +89,6 @@ describe('the list of practising records', () => {
       next = following.links.next
     }
     expect(pages.length).toBeGreaterThan(1)
-    const idsOf = ({ results }: Page) => results.map(({ id }) => id)
     let current = pages.at(-1)
     for (const earlier of pages.slice(0, -1).toReversed()) {
       current = await page(current?.links.previous ?? '')

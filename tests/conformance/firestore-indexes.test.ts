@@ -108,10 +108,10 @@ describe.runIf(isOurs)('the check of indexes', () => {
   })
 })
 
+const invalid = (message: string) => expect.objectContaining({ code: 3, message: expect.stringContaining(message) })
 const firestores: [string, Firestore][] = Object.entries(clients)
 
 describe.each(firestores)('what production refuses besides, over %s', (_protocol, firestore) => {
-  const invalid = (message: string) => expect.objectContaining({ code: 3, message: expect.stringContaining(message) })
   const id = FieldPath.documentId()
 
   test('a reserved collection id', async () => {

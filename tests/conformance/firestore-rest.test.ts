@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 
 const number = (n: number) => ({ fields: { n: { integerValue: String(n) } } })
+const commit = async (...writes: object[]) => await callRest('POST', `${documentsUrl}:commit`, { writes })
 const textOf = (json: unknown): string => JSON.stringify(json)
 
 describe('documents by plain REST', () => {
@@ -41,6 +42,36 @@ describe('documents by plain REST', () => {
       status: 404,
       json: { error: { code: 404, status: 'NOT_FOUND' } },
     })
+  })
+
+  test('a mask without fields is a mask: only preconditions and transforms count', async () => {
+    await callRest('PATCH', `${url}/a`, { fields: { n: { integerValue: '1' }, keep: { stringValue: 'x' } } })
+    const update = { name: `${name}/a`, fields: { n: { integerValue: '9' } } }
+    await commit({ update, updateMask: {} })
+    await commit({ update, updateMask: { fieldPaths: [] } })
+    const updateTransforms = [{ fieldPath: 'n', increment: { integerValue: '4' } }]
+    await commit({ update: { name: update.name }, updateMask: {}, updateTransforms })
+    const { json } = await callRest('GET', `${url}/a`)
+    expect(json).toMatchObject({ fields: { n: { integerValue: '5' }, keep: { stringValue: 'x' } } })
+    await commit({ update })
+    expect(textOf((await callRest('GET', `${url}/a`)).json)).not.toContain('keep')
+  })
+
+  test('a write that verifies checks its precondition and changes nothing', async () => {
+    await callRest('PATCH', `${url}/a`, number(1))
+    const { updateTime } = JSON.parse(textOf((await callRest('GET', `${url}/a`)).json))
+    const other = { update: { name: `${name}/b`, fields: {} } }
+    const changed = { verify: `${name}/a`, currentDocument: { updateTime: '2026-01-01T00:00:00Z' } }
+    expect(await commit(changed, other)).toMatchObject({
+      status: 400,
+      json: { error: { status: 'FAILED_PRECONDITION' } },
+    })
+    const absent = { verify: `${name}/a`, currentDocument: { exists: false } }
+    expect(await commit(absent, other)).toMatchObject({ status: 409, json: { error: { status: 'ALREADY_EXISTS' } } })
+    expect((await callRest('GET', `${url}/b`)).status).toBe(404)
+    expect((await commit({ verify: `${name}/a`, currentDocument: { updateTime } }, other)).status).toBe(200)
+    expect((await callRest('GET', `${url}/a`)).json).toMatchObject({ updateTime, ...number(1) })
+    expect((await callRest('GET', `${url}/b`)).status).toBe(200)
   })
 
   test('list in pages and in an order', async () => {
@@ -92,6 +123,14 @@ describe('queries and batches by plain REST', () => {
     const got = await callRest('POST', `${documentsUrl}:batchGet`, { documents: [`${name}/a/sub/x`, `${name}/none`] })
     expect(got.json).toMatchObject([{ found: { name: `${name}/a/sub/x` } }, { missing: `${name}/none` }])
     expect((await callRest('POST', `${url}/a:listCollectionIds`, {})).json).toMatchObject({ collectionIds: ['sub'] })
+  })
+
+  test('a projection without fields returns all of them', async () => {
+    await callRest('PATCH', `${url}/a/sub/x`, number(1))
+    const structuredQuery = { select: {}, from: [{ collectionId: 'sub' }] }
+    expect((await callRest('POST', `${url}/a:runQuery`, { structuredQuery })).json).toMatchObject([
+      { document: number(1) },
+    ])
   })
 
   test('what is not understood is refused by name', async () => {

@@ -108,6 +108,18 @@ describe('transforms', () => {
     expect((await collection.doc('t').get()).get('f')).toEqual(after)
   })
 
+  test('an update or a merge by transforms alone keeps every other field', async () => {
+    const document = collection.doc('t')
+    await document.set({ keep: 'this', n: 1, m: { in: 1, keep: 2 } })
+    await document.update({ n: FieldValue.increment(1), 'm.in': FieldValue.serverTimestamp() })
+    await document.set({ n: FieldValue.increment(1) }, { merge: true })
+    await document.set({}, { merge: true })
+    const inMap = { in: expect.any(Timestamp), keep: 2 }
+    expect((await document.get()).data()).toEqual({ keep: 'this', n: 3, m: inMap })
+    await document.set({ n: FieldValue.increment(1) })
+    expect((await document.get()).data()).toEqual({ n: 1 })
+  })
+
   test('results are reported in order, null for arrays; minimum, maximum and the ends of int64 hold', async () => {
     const { json, stored } = await storeThenTransform(
       { n: { integerValue: '5' }, big: { integerValue: '9223372036854775807' }, list: { arrayValue: {} } },

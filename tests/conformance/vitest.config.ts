@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
-// Through the published SDKs only, so that the same files run against Google's emulator: set FIRESTORE_EMULATOR_HOST.
+const shared = {
+  environment: 'node' as const,
+  globalSetup: ['tests/conformance/support/start-emulator.ts'],
+  root: new URL('../..', import.meta.url).pathname,
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+}
+
+// Through the published SDKs only, so that the same files run against Google's emulator: set FIRESTORE_EMULATOR_HOST. Those
+// that use the server SDK run a second time over REST.
 export default defineConfig({
   test: {
-    name: 'conformance',
-    environment: 'node',
-    include: ['tests/conformance/**/*.test.ts'],
-    globalSetup: ['tests/conformance/support/start-emulator.ts'],
-    root: new URL('../..', import.meta.url).pathname,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    projects: [
+      { test: { ...shared, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'conformance over REST',
+          include: ['tests/conformance/firestore-{aggregates,limits,queries,transactions,writes}.test.ts'],
+          env: { FIRESTORE_PREFER_REST: 'true' },
+        },
+      },
+    ],
   },
 })

@@ -36,9 +36,12 @@ const madeUpCredential = () => {
   })
 }
 
+/** Set for a whole run: what the SDK itself looks at. */
+const prefersRest = process.env['FIRESTORE_PREFER_REST'] === 'true'
+
 /** The server SDK, over gRPC or over REST; closed after the file's tests. */
 export const openAdmin = (options: { preferRest?: boolean; databaseId?: string } = {}): Firestore => {
-  const { preferRest = false, databaseId = '(default)' } = options
+  const { preferRest = prefersRest, databaseId = '(default)' } = options
   const app = initializeApp({ projectId, ...(preferRest ? { credential: madeUpCredential() } : {}) }, unique('admin'))
   const firestore = initializeFirestore(app, { preferRest }, databaseId)
   afterAll(async () => {

@@ -16,10 +16,18 @@ export const checkRequestSize = (request: object): void => {
   if (oversized.has(request)) throw invalidArgument(`Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
 }
 
-/** Google's description of the API as the published SDK carries it. */
+/** Fields of the API that the server SDK's description lacks and the web SDK's has. */
+const addedFields: Readonly<Record<string, Readonly<Record<string, { type: string; id: number }>>>> = {
+  Write: { verify: { type: 'string', id: 5 } },
+}
+
+/** Google's description of the API as the published server SDK carries it, completed. */
 export const readDescription = (): Description => {
   const main = import.meta.resolve('@google-cloud/firestore')
-  return JSON.parse(readFileSync(fileURLToPath(new URL('../protos/v1.json', main)), 'utf8'))
+  const description = JSON.parse(readFileSync(fileURLToPath(new URL('../protos/v1.json', main)), 'utf8'))
+  const messages = description.nested.google.nested.firestore.nested.v1.nested
+  for (const [name, fields] of Object.entries(addedFields)) Object.assign(messages[name].fields, fields)
+  return description
 }
 
 export const loadService = (description: Description): ServiceDefinition => {

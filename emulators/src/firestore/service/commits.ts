@@ -26,9 +26,24 @@ const readWrites = (session: Session, wire: readonly WireWrite[] | undefined): W
 
 type Approve = ((changes: readonly Change[], time: Micros) => void) | undefined
 
-/** The check of the rules that a commit must pass; none for the server side. */
-export const approveFor = ({ access }: Context, { database }: Session, caller: Caller): Approve =>
-  caller.kind === 'admin' ? undefined : (changes, time) => access.checkChanges(caller, database, changes, time)
+/** The check of the rules that a commit must pass; none for the server side. To verify a document it must be readable. */
+export const approveFor = (
+  { access }: Context,
+  { database }: Session,
+  caller: Caller,
+  writes: readonly Write[],
+): Approve => {
+  if (caller.kind === 'admin') return undefined
+  const verified = writes.filter(({ kind }) => kind === 'verify')
+  return (changes, time) => {
+    access.checkGet(
+      caller,
+      database,
+      verified.map(({ key }) => ({ key, document: database.get(key.path) })),
+    )
+    access.checkChanges(caller, database, changes, time)
+  }
+}
 
 const commitTransaction = (
   context: Context,
@@ -52,7 +67,7 @@ const commitTransaction = (
 export const commit = (context: Context, request: CommitRequest, caller: Caller): CommitResponse => {
   const session = context.session(request.database ?? '')
   const writes = readWrites(session, request.writes)
-  const approve = approveFor(context, session, caller)
+  const approve = approveFor(context, session, caller, writes)
   const inTransaction = request.transaction !== undefined && request.transaction.length > 0
   const { commitTime, results } = inTransaction
     ? commitTransaction(context, session, transactionId(request.transaction ?? new Uint8Array()), writes, approve)
@@ -70,7 +85,7 @@ export const batchWrite = (context: Context, request: CommitRequest, caller: Cal
   const response: BatchWriteResponse = { writeResults: [], status: [] }
   for (const write of writes) {
     try {
-      const { results } = session.database.commit([write], context.now(), approveFor(context, session, caller))
+      const { results } = session.database.commit([write], context.now(), approveFor(context, session, caller, [write]))
       response.writeResults.push(...results.map(writeWriteResult))
       response.status.push({ code: 0, message: '' })
     } catch (error) {

@@ -86,7 +86,7 @@ const writeOne = (
   const { database } = session
   const write: Write = readWrite(databaseName, wire)
   const fields = readMask(mask)
-  database.commit([write], context.now(), approveFor(context, session, caller))
+  database.commit([write], context.now(), approveFor(context, session, caller, [write]))
   const document = database.get(write.key.path)
   return document ? writeDocument(document, fields) : {}
 }

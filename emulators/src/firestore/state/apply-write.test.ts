@@ -3,7 +3,7 @@ import { applyWrite } from './apply-write.ts'
 import { remove, set } from './fixture.ts'
 import { mapOf } from './fields.ts'
 import { Timestamp, type Value } from './value.ts'
-import type { Transform } from './write.ts'
+import type { Precondition, Transform, Write } from './write.ts'
 
 const stored = (fields: Record<string, Value>) => applyWrite(undefined, set('a/1', fields), 1).document
 
@@ -54,6 +54,23 @@ describe('masks', () => {
         ['y', 2n],
       ]),
     })
+  })
+})
+
+const verify = (precondition: Precondition): Write => ({ kind: 'verify', key: set('a/1', {}).key, precondition })
+
+describe('verify', () => {
+  const before = stored({ n: 1n })
+
+  it('leaves the document as it is when the precondition holds', () => {
+    const { document, result } = applyWrite(before, verify({ exists: true }), 2)
+    expect(document).toBe(before)
+    expect(result.updateTime).toBeUndefined()
+    expect(applyWrite(undefined, verify({ exists: false }), 2).document).toBeUndefined()
+  })
+
+  it('throws when the precondition does not hold', () => {
+    expect(() => applyWrite(before, verify({ updateTime: 7 }), 2)).toThrow(/required base version/)
   })
 })
 

@@ -10,9 +10,9 @@ export type Transform = { readonly path: FieldPath } & (
   | { readonly kind: 'union' | 'remove'; readonly elements: ArrayValue }
 )
 
-/** One write of a commit. Without a mask an update replaces the whole document. */
+/** One write of a commit. Without a mask an update replaces the whole document; a verify checks its precondition only. */
 export type Write =
-  | { readonly kind: 'delete'; readonly key: DocumentKey; readonly precondition: Precondition | undefined }
+  | { readonly kind: 'delete' | 'verify'; readonly key: DocumentKey; readonly precondition: Precondition | undefined }
   | {
       readonly kind: 'update'
       readonly key: DocumentKey
@@ -22,5 +22,5 @@ export type Write =
       readonly precondition: Precondition | undefined
     }
 
-/** What became of one write: the time is missing after a delete. */
+/** What became of one write: the time is missing after a delete and a verify. */
 export type WriteResult = { readonly updateTime: Micros | undefined; readonly transformResults: readonly Value[] }

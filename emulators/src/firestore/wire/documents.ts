@@ -5,7 +5,9 @@ import type { WireDocument, WireMask } from './messages.ts'
 import { writeMicros } from './times.ts'
 import { writeFields } from './values.ts'
 
-export const readMask = (mask: WireMask | undefined): FieldPath[] | undefined => mask?.fieldPaths?.map(parseFieldPath)
+/** A mask without fields is a mask: it names nothing. */
+export const readMask = (mask: WireMask | undefined): FieldPath[] | undefined =>
+  mask && (mask.fieldPaths ?? []).map(parseFieldPath)
 
 /** A document as an answer shows it; with a mask only the named fields. */
 export const writeDocument = (document: StoredDocument, mask?: readonly FieldPath[]): WireDocument => ({

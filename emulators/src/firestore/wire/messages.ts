@@ -42,6 +42,7 @@ export type WireFieldTransform = {
 export type WireWrite = {
   update?: WireDocument
   delete?: string
+  verify?: string
   transform?: { document?: string; fieldTransforms?: WireFieldTransform[] }
   updateMask?: WireMask
   updateTransforms?: WireFieldTransform[]

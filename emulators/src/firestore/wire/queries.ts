@@ -95,7 +95,8 @@ export const readQuery = (parent: string, wire: WireQuery) => {
     allDescendants: selector.allDescendants ?? false,
     filter: wire.where && readFilter(wire.where),
     orders: readOrders(wire.orderBy),
-    select: wire.select && (wire.select.fields ?? []).map(readField),
+    // A projection without fields is none: to have the names alone one selects __name__.
+    select: wire.select?.fields?.length ? wire.select.fields.map(readField) : undefined,
     startAt: readCursor(wire.startAt),
     endAt: readCursor(wire.endAt),
     offset: wire.offset ?? 0,

@@ -38,6 +38,7 @@ const readTransform = (wire: WireFieldTransform): Transform => {
 export const readWrite = (database: string, wire: WireWrite): Write => {
   const precondition = readPrecondition(wire.currentDocument)
   if (wire.delete !== undefined) return { kind: 'delete', key: documentKey(database, wire.delete), precondition }
+  if (wire.verify !== undefined) return { kind: 'verify', key: documentKey(database, wire.verify), precondition }
   if (wire.transform)
     return {
       kind: 'update',
