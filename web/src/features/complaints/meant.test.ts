@@ -9,8 +9,15 @@ it.each([
   ['TAITA-TAVETA', 'Taita Taveta'],
   ['Tharaka Nithi', 'Tharaka-Nithi'],
   [' nairobi city ', 'Nairobi City'],
+  ['Nairobi', 'Nairobi City'],
+  ['tana', 'Tana River'],
+  ['Kirin', 'Kirin'],
   ['Atlantis', 'Atlantis'],
   ['', ''],
 ])('"%s" means "%s"', (typed, option) => {
   expect(meant(names, typed)).toBe(option)
+})
+
+it('a short name that two options begin with stays what was typed', () => {
+  expect(meant(['Kilifi North', 'Kilifi South'], 'Kilifi')).toBe('Kilifi')
 })

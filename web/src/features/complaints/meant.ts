@@ -1,11 +1,19 @@
-const fold = (text: string) =>
+const words = (text: string): string[] =>
   text
     .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 
-/** The option a typed text means, whatever its case, apostrophes and spaces; the text itself where none does. */
+/**
+ * The option a typed text means, whatever its case, apostrophes and spaces: the one it spells, or the only one whose first
+ * words it is (`Nairobi` is `Nairobi City`). The text itself where there is none.
+ */
 export const meant = (options: readonly string[], typed: string): string => {
-  const wanted = fold(typed)
-  return options.find((option) => fold(option) === wanted) ?? typed
+  const wanted = words(typed)
+  const spelt = options.find((option) => words(option).join('') === wanted.join(''))
+  if (spelt !== undefined || wanted.length === 0) return spelt ?? typed
+  const begun = options.filter((option) => words(option).slice(0, wanted.length).join(' ') === wanted.join(' '))
+  return begun.length === 1 ? (begun[0] ?? typed) : typed
 }

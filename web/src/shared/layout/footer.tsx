@@ -11,10 +11,10 @@ import { band } from '../theme/tokens.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
 import { Subscribe } from './subscribe.tsx'
 
-/** The footer of all pages. It holds every link of the menus, so that the site can be walked without JavaScript. */
+/** The footer of all pages. On a phone it leaves the services to the menu, so that it is not longer than a page. */
 export const Footer = () => (
   <Ground>
-    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>
       <Columns>
         <div>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 2, color: band.text }}>
@@ -30,13 +30,15 @@ export const Footer = () => (
           <PageLinks {...footerMenus.law} />
           <ExternalLinks title="Useful links" links={externalLinks} />
         </div>
-        <PageLinks {...footerMenus.services} />
+        <InMenuOnPhones>
+          <PageLinks {...footerMenus.services} />
+        </InMenuOnPhones>
         <div>
           <PageLinks {...footerMenus.feedback} />
           <ExternalLinks title="Follow the board" links={socialLinks} />
         </div>
       </Columns>
-      <Typography variant="body2" sx={{ mt: 5, pt: 2, borderTop: `1px solid ${band.line}` }}>
+      <Typography variant="body2" sx={{ mt: { xs: 1, sm: 5 }, pt: 2, borderTop: `1px solid ${band.line}` }}>
         {board.name}, constituted under the {board.act}. Only the entry in the public register shows who is licensed.
       </Typography>
     </Container>
@@ -54,7 +56,7 @@ const Address = () => (
 )
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box sx={{ breakInside: 'avoid', mb: { xs: 4, sm: 0 }, '& + &': { mt: { sm: 4 } } }}>
+  <Box sx={{ breakInside: 'avoid', mb: { xs: 2.5, sm: 0 }, '& + &': { mt: { sm: 4 } } }}>
     <Typography variant="h4" component="h2" sx={{ color: band.accent, mb: 1 }}>
       {title}
     </Typography>
@@ -98,9 +100,11 @@ const Ground = styled('footer')({
   '& a': { color: band.text, textDecorationColor: band.line },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   // Targets of at least 24 px, with room between them for a thumb.
-  '& li a': { display: 'inline-block', padding: '6px 0' },
+  '& li a': { display: 'inline-block', padding: '4px 0' },
   '& li span': { whiteSpace: 'nowrap' },
 })
+
+const InMenuOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }))
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPage, useBrowser } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+const PHONE = { width: 360, height: 740 }
+
+it('footer: is at most one and a half screens long on a phone', async () => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await visit.page.goto('/contact')
+  const footer = await visit.page.locator('footer').boundingBox()
+  expect(footer?.height).toBeLessThanOrEqual(1.5 * PHONE.height)
+})
+
+it.each(['a phone', 'a desk'])('footer: leaves no link of the site to scripts alone on %s', async (place) => {
+  await using visit = await openPage(site.origin, {
+    viewport: place === 'a phone' ? PHONE : { width: 1280, height: 800 },
+    javaScriptEnabled: false,
+  })
+  await visit.page.goto('/contact')
+  for (const path of ['/registration', '/privacy', '/titlesurv', '/engagesurv', '/trialSurvey', '/report'])
+    expect(await visit.page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0)
+})
