@@ -29,13 +29,24 @@ export type ApprovedAssistant = InferType<typeof approvedAssistantShape>
 
 const count = () => whole().min(0)
 
-export const licensedPageShape = shape({ count: count(), results: list(licensedSurveyorShape) }, 'LicensedPage')
+export const licensedPageShape = shape(
+  {
+    count: count(),
+    results: list(licensedSurveyorShape),
+    near: list(licensedSurveyorShape)
+      .optional()
+      .meta({ about: 'When nothing was found: the entries with the nearest names, best first.' }),
+  },
+  'LicensedPage',
+)
 export const approvedPageShape = shape({ count: count(), results: list(approvedAssistantShape) }, 'ApprovedPage')
 
 /** A page of a register: `count` is the number of all rows that match, not of those on the page. */
 export interface RegisterPage<Row> {
   count: number
   results: Row[]
+  /** When no surveyor was found: the entries with the nearest names, best first. */
+  near?: Row[] | undefined
 }
 
 /** The public profile of one surveyor, with the years a practising licence was approved and when this was read. */

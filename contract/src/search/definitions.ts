@@ -1,0 +1,49 @@
+import { keyOfNumber } from '../licence.ts'
+import type { RegisterName } from '../register.ts'
+import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
+
+/** What the code that is the same for both registers must know about each. */
+export interface RegisterDefinition<Row> {
+  name: RegisterName
+  /** The number an entry is known by. */
+  numberOf: (row: Row) => string
+  /** The licence a row is looked up by: a surveyor's own, an assistant's supervisor's. */
+  licenceOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** Every word of a search must occur in one of these. */
+  searched: (row: Row) => string[]
+  /** Of these, the ones found without separators and leading zeros too. */
+  numbers: (row: Row) => string[]
+  /** The order of the list. */
+  compare: (a: Row, b: Row) => number
+}
+
+/** `AA/9` stands before `AA/10`, as on the office's lists. */
+const natural = new Intl.Collator('en', { numeric: true })
+const byNumber = (a: string, b: string) => natural.compare(a, b) || (a < b ? -1 : Number(a > b))
+
+const licensed: RegisterDefinition<LicensedSurveyor> = {
+  name: 'licensed',
+  numberOf: (row) => row.license_no,
+  licenceOf: (row) => row.license_no,
+  nameOf: (row) => row.name,
+  searched: (row) => [row.name, row.license_no, row.firm],
+  numbers: (row) => [row.license_no],
+  compare: (a, b) => a.licensed_id - b.licensed_id || byNumber(a.license_no, b.license_no),
+}
+
+const approved: RegisterDefinition<ApprovedAssistant> = {
+  name: 'approved',
+  numberOf: (row) => row.assistant_no,
+  licenceOf: (row) => row.supervisor_license,
+  nameOf: (row) => row.assistant_name,
+  searched: (row) => [row.assistant_name, row.assistant_no, row.supervisor_name, row.supervisor_license],
+  numbers: (row) => [row.assistant_no, row.supervisor_license],
+  compare: (a, b) => byNumber(a.assistant_no, b.assistant_no),
+}
+
+export const registers = { licensed, approved }
+
+/** The key of the number an entry is known by. */
+export const keyOfRow = <Row>(definition: RegisterDefinition<Row>, row: Row): string =>
+  keyOfNumber(definition.numberOf(row))

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../fold.ts'
+import { keyOfNumber } from '../licence.ts'
+import type { LicensedSurveyor } from '../shapes/register.ts'
+import { certificateNumberIn } from './certificate-number.ts'
+import { registers } from './definitions.ts'
+import { findRows, foldRow } from './folded-row.ts'
+import { lettersOff, nameWords, nearestNames } from './nearest.ts'
+import { numberSearched, readSearch } from './search-query.ts'
+
+const surveyor = (licensed_id: number, name: string, license_no: string, firm: string): LicensedSurveyor => ({
+  licensed_id,
+  name,
+  license_no,
+  firm,
+  postal_address: 'P.O. Box 1-00100, Nairobi',
+  status: 'Active',
+})
+
+const rows = [
+  surveyor(1, "Wanjirũ Ng'ang'a", '7', 'Ng’ang’a & Partners'),
+  surveyor(2, 'Peter Mwangi', 'LS/0120', '3D Surveys, Ltd'),
+  surveyor(3, 'Mwangi  Petersen', 'LS/0012', ''),
+  surveyor(4, 'Łucja Müller', 'LS/12 A', '100% Geo'),
+  surveyor(5, 'علي حسن', 'LS/1/2', '🙂 Maps'),
+  surveyor(6, 'Rukia Abdi', 'عع/5', ''),
+]
+const folded = rows.map((row) => foldRow(registers.licensed, row))
+const found = (search: string) => {
+  const query = readSearch(search)
+  return query === null ? 'all' : findRows(folded, query).map((at) => rows[at]?.licensed_id)
+}
+
+/** The rule, told by looking at one row. */
+const matches = (row: LicensedSurveyor, search: string) => {
+  const fields = registers.licensed.searched(row).map(fold)
+  const number = `-${keyOfNumber(row.license_no)}-`
+  const isNumber = (text: string) => /\d/.test(text) && number.includes(`-${keyOfNumber(text)}-`)
+  const words = fold(search)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+  return words.every((word) => fields.some((field) => field.includes(word)) || isNumber(word)) || isNumber(fold(search))
+}
+
+describe('search', () => {
+  it.each<[string, number[]]>([
+    ['nganga', [1]],
+    ['WANJIRU ng’', [1]],
+    ['mwangi peter', [2, 3]],
+    ['Mwangi, Peter', [2, 3]],
+    ['etersen wang', [3]],
+    ['peter partners', []],
+    ['lucja', [4]],
+    ['muller 100%', [4]],
+    ['%', [4]],
+    ['علي', [5]],
+    ['عع 005', [6]],
+    ['🙂', [5]],
+    ['ls12', [3, 4]],
+    ['ls-0012', [3, 4]],
+    ['mwangi ls/12', [3]],
+    ['mwangi ls/012', [2, 3]],
+    ['3d', [2]],
+    ['7', [1]],
+    ['0007', [1]],
+    ['1/2', [5]],
+    ['Nairobi', []],
+    ['Active', []],
+  ])('for %j finds %j', (search, ids) => {
+    expect(found(search)).toEqual(ids)
+  })
+
+  it.each(['LS 12', 'L.S. 12', 'ls/012', 'LS - 0012', ' ls12 '])('for %j puts the exact number first', (search) => {
+    expect(found(search)?.[0]).toBe(3)
+  })
+
+  it('without a word matches every row; of separators only it is taken as it is', () => {
+    for (const search of ['', '  ', "'"]) expect(found(search)).toBe('all')
+    expect(found(',')).toEqual([2])
+    expect(found(';')).toEqual([])
+  })
+
+  it('agrees with looking at one row, for any stretch of any row', () => {
+    for (const text of rows.flatMap(registers.licensed.searched)) {
+      for (let from = 0; from < text.length; from += 1) {
+        for (let to = from + 1; to <= text.length; to += 1) {
+          const search = text.slice(from, to)
+          if (!search.isWellFormed() || !/[^\s,'’]/.test(search)) continue
+          const ids = found(search)
+          const expected = rows.filter((row) => matches(row, search)).map((row) => row.licensed_id)
+          expect({ search, ids: Array.isArray(ids) ? ids.toSorted((a, b) => Number(a) - Number(b)) : ids }).toEqual({
+            search,
+            ids: expected,
+          })
+        }
+      }
+    }
+  })
+})
+
+describe('number searched', () => {
+  it.each([
+    ['L.S. 0012', 'ls-12'],
+    ['7', '7'],
+    ['Wanjiru', ''],
+    ['', ''],
+    [`LS/${'1'.repeat(60)}`, ''],
+  ])('of %j is %j', (search, key) => {
+    expect(numberSearched(search)).toBe(key)
+  })
+})
+
+describe('nearest names', () => {
+  const names = ["Wanjirũ Ng'ang'a Kĩarie", 'Otieno Dalmas Obura', 'Thérèse Naliaka Wafubwa', 'Otieno Juma', 'Al Bo']
+  const nearest = (search: string) => nearestNames(nameWords(names), search).map((at) => names[at])
+
+  it.each([
+    ['Wanjriu Nganga', names[0]],
+    ['Kiare Wanjiru', names[0]],
+    ['Oteino Obura', names[1]],
+    ['Otieno Obura Kisumu', names[1]],
+    ['Terese Nalaika', names[2]],
+    ['Otieno Juma Nairobi', names[3]],
+  ])('of %j begin with %j', (search, name) => {
+    expect(nearest(search)[0]).toBe(name)
+  })
+
+  it.each(['', 'Xylophone', 'LS/9999', 'Otieno 12', 'ab'])('of %j are none', (search) => {
+    expect(nearest(search)).toEqual([])
+  })
+
+  it('are at most five', () => {
+    const many = nameWords(Array.from({ length: 9 }, (_, at) => `Otieno ${'abcdefghi'.charAt(at)}`))
+    expect(nearestNames(many, 'Otieni')).toHaveLength(5)
+  })
+
+  it.each([
+    ['otieno', 'otieno', 0],
+    ['otieno', 'oteino', 1],
+    ['otieno', 'otien', 1],
+    ['otieno', 'otienoo', 1],
+    ['otieno', 'atieni', 2],
+    ['otieno', 'wanjiru', 3],
+    ['ab', 'ba', 1],
+  ])('count the letters off of %s and %s', (a, b, off) => {
+    expect(lettersOff(a, b, 2)).toBe(off)
+  })
+})
+
+describe('certificate number', () => {
+  it.each(['2026-BCDFG-23456', ' 2026 bcdfg 23456 ', '2O26-bcdfg-23456', '2026bcdfg23456', '２０２６‑BCDFG‑23456'])(
+    'is read from %j',
+    (text) => {
+      expect(certificateNumberIn(text)).toBe('2026-BCDFG-23456')
+    },
+  )
+
+  it.each(['', 'LS/0012', '2026', '2026-ABCDE-23456', '2026-BCDFG-2345', '2026-BCDFG-234567', '1926-BCDFG-23456'])(
+    'is not %j',
+    (text) => {
+      expect(certificateNumberIn(text)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,18 @@
+/** Most bytes of a chunk: a Firestore document holds 1 MiB, its names and the marks of its types included. */
+export const CHUNK_MAX_BYTES = 900_000
+
+/** Cuts entries into consecutive chunks that each fit a document. An entry's JSON is no smaller than it is stored. */
+export const inChunks = <Entry>(entries: readonly Entry[]): Entry[][] => {
+  const chunks: Entry[][] = []
+  let room = 0
+  for (const entry of entries) {
+    const bytes = Buffer.byteLength(JSON.stringify(entry))
+    if (bytes > room || chunks.length === 0) {
+      chunks.push([])
+      room = CHUNK_MAX_BYTES
+    }
+    chunks.at(-1)?.push(entry)
+    room -= bytes
+  }
+  return chunks
+}

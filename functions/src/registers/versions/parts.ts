@@ -1,0 +1,65 @@
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
+import { isRecord } from '../../platform/json.ts'
+import type { Data } from '../../platform/records.ts'
+import { inChunks } from './chunks.ts'
+
+const WRITES_AT_ONCE = 4
+const DELETES_AT_ONCE = 400
+
+/**
+ * The documents that hold a long list, some entries each: `parts/{prefix}-{n}`, field `entries`, plain maps. Written
+ * before the document that counts them, so that nobody reads half a list.
+ */
+const refsOf = (parts: CollectionReference, prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => parts.doc(`${prefix}-${at}`))
+
+/** Saves a list; repeating it writes the same. Answers how many documents it took. */
+export const saveParts = async (
+  parts: CollectionReference,
+  prefix: string,
+  entries: readonly object[],
+): Promise<number> => {
+  const chunks = inChunks(entries)
+  const writes = refsOf(parts, prefix, chunks.length).map((ref, at) => ({ ref, entries: chunks[at] ?? [] }))
+  for (let at = 0; at < writes.length; at += WRITES_AT_ONCE)
+    await Promise.all(writes.slice(at, at + WRITES_AT_ONCE).map(({ ref, ...data }) => ref.set(data)))
+  return chunks.length
+}
+
+export interface PartsList {
+  parts: CollectionReference
+  prefix: string
+  count: number
+}
+
+/** The entries of several lists, each in its order, in one read; null for a list of which a document is missing. */
+export const readParts = async (db: Firestore, lists: readonly PartsList[]): Promise<(Data[] | null)[]> => {
+  const refs = lists.map(({ parts, prefix, count }) => refsOf(parts, prefix, count))
+  const all = refs.flat()
+  const found = all.length === 0 ? [] : await db.getAll(...all)
+  let from = 0
+  return refs.map(({ length }) => {
+    const documents = found.slice(from, from + length)
+    from += length
+    if (!documents.every((document) => document.exists)) return null
+    return documents.flatMap((document): Data[] => {
+      const entries: unknown = document.get('entries')
+      return Array.isArray(entries) ? entries.filter(isRecord) : []
+    })
+  })
+}
+
+/** Deletes the documents of `parts` that `isStale` names. Answers how many. */
+export const deleteParts = async (
+  db: Firestore,
+  parts: CollectionReference,
+  isStale: (id: string) => boolean,
+): Promise<number> => {
+  const stale = (await parts.select().get()).docs.filter(({ id }) => isStale(id))
+  for (let at = 0; at < stale.length; at += DELETES_AT_ONCE) {
+    const batch = db.batch()
+    for (const { ref } of stale.slice(at, at + DELETES_AT_ONCE)) batch.delete(ref)
+    await batch.commit()
+  }
+  return stale.length
+}

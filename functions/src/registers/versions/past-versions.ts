@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { changesBetween } from './differences.ts'
+import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
+import { RegisterProblem } from './register-problem.ts'
+import type { RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+
+type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
+type Definitions = { [Name in RegisterName]: Definition<Name> }
+
+/** The definition of a register, for its rows as they are stored. */
+export const definitionOf = <Name extends RegisterName>(name: Name): Definition<Name> => {
+  const definitions: Definitions = {
+    licensed: { ...registers.licensed, name: 'licensed' },
+    approved: { ...registers.approved, name: 'approved' },
+  }
+  return definitions[name]
+}
+
+/** Every version of a register, newest first. */
+export const listVersions = async (
+  { versions }: Pick<PublishServices, 'versions'>,
+  name: RegisterName,
+): Promise<VersionRecord[]> => (await versions.list(name)).toReversed()
+
+const versionOf = async (
+  { versions }: Pick<PublishServices, 'versions'>,
+  name: RegisterName,
+  number: number,
+): Promise<VersionRecord> => {
+  const version = await versions.version(name, number)
+  if (version === null) throw new RegisterProblem('no such version', `The register has no version ${number}.`)
+  return version
+}
+
+/** What is different in version `to` against version `from`, entry by entry. */
+export const compareVersions = async <Name extends RegisterName>(
+  services: Pick<PublishServices, 'versions'>,
+  name: Name,
+  from: number,
+  to: number,
+): Promise<RowChange<StoredRows[Name]>[]> => {
+  const [before, after] = await Promise.all(
+    [from, to].map(async (number) => rowsOf(services, name, await versionOf(services, name, number))),
+  )
+  return changesBetween(definitionOf(name), before ?? [], after ?? [])
+}
+
+/** The rows of a version, by default the public one, in the list's order. Empty when nothing is published. */
+export const downloadRegister = async <Name extends RegisterName>(
+  services: Pick<PublishServices, 'versions'>,
+  name: Name,
+  number?: number,
+): Promise<StoredRows[Name][]> => {
+  if (number !== undefined) return rowsOf(services, name, await versionOf(services, name, number))
+  const pointer = await services.versions.pointer(name)
+  return pointer === null ? [] : rowsOf(services, name, { ...pointer, number: pointer.version })
+}
+
+export interface Going {
+  by: string
+  /** The same when the same person asks again because no answer came: it is then done once. */
+  attempt?: string
+}
+
+/** What going back or withdrawing came to; `version` is null when the register has these rows already. */
+export interface WentBack {
+  version: VersionRecord | null
+}
+
+const restore = async (
+  services: PublishServices,
+  name: RegisterName,
+  to: VersionRecord,
+  { by, attempt, withdraws }: Going & { withdraws?: { number: number; withdrawal: Withdrawal } },
+): Promise<WentBack> => {
+  const definition = definitionOf(name)
+  const current = await services.versions.pointer(name)
+  if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
+  const mark = `back-${attempt ?? randomUUID()}`
+  const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
+  if (repeated !== undefined) return { version: repeated }
+  const [rows, wanted] = await Promise.all([
+    rowsOf(services, name, { ...current, number: current.version }),
+    rowsOf(services, name, to),
+  ])
+  const changes = changesBetween(definition, rows, wanted)
+  if (changes.length === 0 && withdraws === undefined) return { version: null }
+  const version = await publishVersion(services, {
+    definition,
+    base: current.version,
+    rows,
+    changes,
+    mark,
+    by,
+    restores: to.number,
+    ...(withdraws !== undefined && { withdraws }),
+  })
+  return { version }
+}
+
+/**
+ * Publishes a new version with the rows of version `to`. Rows that are public already are no new version.
+ * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody else publishes meanwhile
+ */
+export const goBack = async (
+  services: PublishServices,
+  name: RegisterName,
+  to: number,
+  going: Going,
+): Promise<WentBack> => restore(services, name, await versionOf(services, name, to), going)
+
+/**
+ * Marks a version as published in error, so that public history passes over it. When it is the public one, the register
+ * goes back to the last version before it that is not withdrawn, in the same act.
+ */
+export const withdraw = async (
+  services: PublishServices,
+  name: RegisterName,
+  number: number,
+  { reason, ...going }: Going & { reason: string },
+): Promise<WentBack> => {
+  const version = await versionOf(services, name, number)
+  if (version.withdrawn !== null) return { version: null }
+  const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: going.by, reason }
+  if (await services.versions.withdraw(name, number, withdrawal)) return { version: null }
+  const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)
+  const last = earlier.at(-1)
+  if (last === undefined)
+    throw new RegisterProblem(
+      'nothing to go back to',
+      `Version ${number} is the public one, and there is none before it to go back to.`,
+    )
+  return restore(services, name, last, { ...going, withdraws: { number, withdrawal } })
+}

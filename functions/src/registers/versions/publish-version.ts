@@ -1,0 +1,124 @@
+import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { errorFields, type Log } from '../../platform/log.ts'
+import { applyChanges, countChanges } from './differences.ts'
+import { anotherVersion, RegisterProblem } from './register-problem.ts'
+import type { RowChange, StoredRows, VersionRecord } from './version.ts'
+import type { Commit, VersionsStore } from './versions-store.ts'
+
+export interface PublishServices {
+  versions: VersionsStore
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+/** How long the rows of versions that are no longer public are kept, in months; changes are kept for ever. */
+export const ROWS_KEPT_MONTHS = 24
+
+export interface NextVersion<Name extends keyof StoredRows> {
+  definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
+  /** Number of the version that `rows` are of; 0 when nothing is published. */
+  base: number
+  rows: readonly StoredRows[Name][]
+  changes: readonly RowChange<StoredRows[Name]>[]
+  /** Of the one who asked, the same when they ask again: two publishings with one mark are one. */
+  mark: string
+  by: string
+  import_id?: string
+  restores?: number
+  withdraws?: Commit['withdraws']
+}
+
+/**
+ * Publishes the version after `base`: rows and changes are saved first, beside what is public; one transaction then makes
+ * them the register. Stopped before it, the register is what it was; after it, the new version is whole. An answer that
+ * is lost is decided by what is stored.
+ * @throws RegisterProblem `another version` when somebody else published after `base`
+ */
+export const publishVersion = async <Name extends keyof StoredRows>(
+  services: PublishServices,
+  next: NextVersion<Name>,
+): Promise<VersionRecord> => {
+  const { definition, base, changes, mark, by } = next
+  const { versions, clock } = services
+  const { name } = definition
+  const place = { number: base + 1, mark }
+  const rows = applyChanges(definition, next.rows, changes)
+  assertOneRowEach(definition, rows)
+  const row_chunks = await versions.save(name, place, 'rows', rows)
+  const change_chunks = await versions.save(name, place, 'changes', changes)
+  const version: VersionRecord = {
+    ...place,
+    count: rows.length,
+    published_at: clock.now().toISOString(),
+    by,
+    import_id: next.import_id ?? null,
+    restores: next.restores ?? null,
+    withdrawn: null,
+    changed: countChanges(definition, changes),
+    row_chunks,
+    change_chunks,
+  }
+  const outcome = await commit(versions, name, {
+    version,
+    ...(next.withdraws !== undefined && { withdraws: next.withdraws }),
+  })
+  if ('current' in outcome) throw anotherVersion(base, outcome.current)
+  await deleteWhatIsOver(services, name, outcome.published)
+  return outcome.published
+}
+
+/** An error at the commit point is no answer: what is stored says whether it took place. */
+const commit = async (versions: VersionsStore, name: keyof StoredRows, wanted: Commit) => {
+  try {
+    return await versions.commit(name, wanted)
+  } catch (error) {
+    const stored = await versions.version(name, wanted.version.number).catch(() => null)
+    if (stored?.mark !== wanted.version.mark) throw error
+    return { published: stored }
+  }
+}
+
+const assertOneRowEach = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): void => {
+  const keys = new Set(rows.map((row) => keyOfRow(definition, row)))
+  if (keys.size !== rows.length || keys.has(''))
+    throw new Error(`Rows of "${definition.name}" without a number of their own.`)
+}
+
+const monthsBefore = (now: Date, months: number): string => {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.toISOString()
+}
+
+/** What nobody reads any more. The version is public by now: a failure here is logged, and the next publishing repeats it. */
+const deleteWhatIsOver = async (
+  { versions, clock, log }: PublishServices,
+  name: keyof StoredRows,
+  current: VersionRecord,
+): Promise<void> => {
+  try {
+    await versions.deleteUncommitted(name, current)
+    const before = monthsBefore(clock.now(), ROWS_KEPT_MONTHS)
+    for (const version of await versions.list(name)) {
+      const isOld = version.published_at < before && version.number !== current.number
+      if (isOld && version.row_chunks > 0) await versions.deleteRows(name, version)
+    }
+  } catch (error) {
+    log('ERROR', 'register leftovers not deleted', { register: name, ...errorFields(error) })
+  }
+}
+
+/** The rows of a version; throws the problem in words when they are deleted. */
+export const rowsOf = async <Name extends keyof StoredRows>(
+  { versions }: Pick<PublishServices, 'versions'>,
+  name: Name,
+  version: Pick<VersionRecord, 'number' | 'mark' | 'row_chunks' | 'count'>,
+): Promise<StoredRows[Name][]> => {
+  const rows = version.row_chunks === 0 && version.count > 0 ? null : await versions.rows(name, version)
+  if (rows !== null) return rows
+  throw new RegisterProblem(
+    'rows deleted',
+    `The rows of version ${version.number} are deleted: they are kept for ${ROWS_KEPT_MONTHS} months.`,
+  )
+}

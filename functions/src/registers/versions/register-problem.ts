@@ -1,0 +1,26 @@
+export type RegisterProblemCode =
+  | 'no such import'
+  | 'no such version'
+  | 'rows deleted'
+  | 'nothing to go back to'
+  | 'already published'
+  | 'another version'
+  | 'brakes'
+
+/** Why a register was not changed, in words for whoever asked. Nothing was published. */
+export class RegisterProblem extends Error {
+  readonly code: RegisterProblemCode
+
+  constructor(code: RegisterProblemCode, text: string) {
+    super(text)
+    this.name = 'RegisterProblem'
+    this.code = code
+  }
+}
+
+/** Somebody else published in the meantime: what was looked at is no longer what is public. */
+export const anotherVersion = (planned: number, current: number): RegisterProblem =>
+  new RegisterProblem(
+    'another version',
+    `Version ${current} has been published since; this was worked out against version ${planned}. Nothing was published. Plan again and look at the differences.`,
+  )

@@ -1,0 +1,105 @@
+import type { LicensedSurveyor, RegisterName } from '@lsb/contract'
+import type { RegisterPointer, VersionRecord } from './version.ts'
+import type { CommitOutcome, VersionsStore } from './versions-store.ts'
+
+/** A made-up row. */
+export const surveyor = (licensed_id: number, change: Partial<LicensedSurveyor> = {}): LicensedSurveyor => ({
+  licensed_id,
+  name: `Surveyor ${licensed_id}`,
+  license_no: `LS/${String(licensed_id).padStart(4, '0')}`,
+  firm: '',
+  postal_address: 'P.O. Box 1-00100, Nairobi',
+  status: 'Active',
+  ...change,
+})
+
+interface MemoryVersions extends VersionsStore {
+  state: {
+    pointers: Map<RegisterName, RegisterPointer>
+    records: Map<string, VersionRecord>
+    /** What was saved, as JSON. */
+    parts: Map<string, string>
+    /** Imports that were published, and as which version. */
+    imports: Map<string, number>
+    /** Reads of the pointer. */
+    reads: number
+    /** Called before each step with its name, and after a commit with `committed`: throws to stop there. */
+    before: (step: string) => void | Promise<void>
+  }
+}
+
+const id = (name: RegisterName, number: number) => `${name}/${number}`
+
+const partOf = (name: RegisterName, { number, mark }: { number: number; mark: string }, list: string) =>
+  `${id(name, number)}/${mark}-${list}`
+
+/** The stores of both registers in memory. */
+export const memoryVersions = (): MemoryVersions => {
+  const state: MemoryVersions['state'] = {
+    pointers: new Map(),
+    records: new Map(),
+    parts: new Map(),
+    imports: new Map(),
+    reads: 0,
+    before: () => {},
+  }
+  const { pointers, records, parts } = state
+  return {
+    state,
+    pointer: async (name) => {
+      await state.before('pointer')
+      state.reads += 1
+      return pointers.get(name) ?? null
+    },
+    version: async (name, number) => records.get(id(name, number)) ?? null,
+    list: async (name, after = 0) =>
+      Array.from({ length: pointers.get(name)?.version ?? 0 }, (_, at) => records.get(id(name, at + 1)))
+        .filter((version) => version !== undefined)
+        .filter(({ number }) => number > after),
+    rows: async (name, version) => {
+      await state.before('rows')
+      const found = parts.get(partOf(name, version, 'rows'))
+      return found === undefined ? null : JSON.parse(found)
+    },
+    changes: async (name, versions) =>
+      versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]')),
+    save: async (name, version, list, entries) => {
+      await state.before(`save ${list}`)
+      parts.set(partOf(name, version, list), JSON.stringify(entries))
+      return 1
+    },
+    commit: async (name, { version, withdraws }): Promise<CommitOutcome> => {
+      await state.before('commit')
+      const own = records.get(id(name, version.number))
+      if (own?.mark === version.mark) return { published: own }
+      const current = pointers.get(name)?.version ?? 0
+      if (own !== undefined || current !== version.number - 1) return { current }
+      records.set(id(name, version.number), version)
+      const { number, ...facts } = version
+      pointers.set(name, { ...facts, version: number })
+      if (version.import_id !== null) state.imports.set(version.import_id, number)
+      const taken = withdraws && records.get(id(name, withdraws.number))
+      if (taken && withdraws) records.set(id(name, taken.number), { ...taken, withdrawn: withdraws.withdrawal })
+      await state.before('committed')
+      return { published: version }
+    },
+    withdraw: async (name, number, withdrawal) => {
+      const version = records.get(id(name, number))
+      if (version === undefined || pointers.get(name)?.version === number) return false
+      records.set(id(name, number), { ...version, withdrawn: withdrawal })
+      return true
+    },
+    deleteUncommitted: async (name, version) => {
+      await state.before('delete uncommitted')
+      const places = [...parts.keys()].filter((place) => place.startsWith(`${id(name, version.number)}/`))
+      const stale = places.filter((place) => !place.startsWith(`${id(name, version.number)}/${version.mark}-`))
+      for (const place of stale) parts.delete(place)
+      return stale.length
+    },
+    deleteRows: async (name, version) => {
+      const record = records.get(id(name, version.number))
+      if (record !== undefined) records.set(id(name, version.number), { ...record, row_chunks: 0 })
+      parts.delete(partOf(name, version, 'rows'))
+    },
+  }
+}

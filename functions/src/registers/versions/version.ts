@@ -1,0 +1,81 @@
+import type { ApprovedAssistant, LicensedSurveyor, RegisterName } from '@lsb/contract'
+
+/** A surveyor's row as a version keeps it. */
+export interface StoredSurveyor extends LicensedSurveyor {
+  /** The day since which the status holds (YYYY-MM-DD), where the office's file says so. */
+  status_since?: string
+}
+
+/** The rows of each register as its versions keep them. */
+export interface StoredRows {
+  licensed: StoredSurveyor
+  approved: ApprovedAssistant
+}
+
+/** `registers/{name}`: which version of a register is public. */
+export interface RegisterPointer {
+  /** Number of the version, counted from 1. */
+  version: number
+  /** Rows. */
+  count: number
+  /** ISO 8601 instant. */
+  published_at: string
+  /** The version's own mark: its chunks carry it in their names. */
+  mark: string
+  /** Chunks of its rows. */
+  row_chunks: number
+}
+
+export interface Withdrawal {
+  /** ISO 8601 instant. */
+  at: string
+  by: string
+  reason: string
+}
+
+/** `registers/{name}/versions/{number}`: one published version. Kept for ever. */
+export interface VersionRecord {
+  /** Counted from 1 in the order of publishing, without gaps. */
+  number: number
+  /** Rows. */
+  count: number
+  /** ISO 8601 instant. */
+  published_at: string
+  /** Who published it. */
+  by: string
+  /** The import it was published from, or null. */
+  import_id: string | null
+  /** The version whose rows it brought back, or null. */
+  restores: number | null
+  /** Set when it was published in error. Public history passes over such a version. */
+  withdrawn: Withdrawal | null
+  /** How much it changed against the version before it, withdrawn or not. */
+  changed: ChangeCounts
+  /** Written by whoever published it: tells one's own write from another's when an answer is lost. */
+  mark: string
+  /** Chunks of its rows; 0 once they are deleted. */
+  row_chunks: number
+  /** Chunks of its changes. */
+  change_chunks: number
+}
+
+export interface ChangeCounts {
+  added: number
+  changed: number
+  gone: number
+  /** Of the changed: those whose name is another one now. */
+  renamed: number
+}
+
+/** What a version changed about one entry, against the version before it. */
+export interface RowChange<Row> {
+  /** The key of the entry's number. */
+  key: string
+  /** Null for an entry that is new. */
+  before: Row | null
+  /** Null for an entry that is gone. */
+  after: Row | null
+}
+
+/** One of the registers, and what its rows are. */
+export type RowOf<Name extends RegisterName> = StoredRows[Name]

@@ -1,0 +1,137 @@
+import type { RegisterName } from '@lsb/contract'
+import type { Firebase } from '../../platform/firebase.ts'
+import { type Data, text, whole } from '../../platform/records.ts'
+import { deleteParts, readParts, saveParts } from './parts.ts'
+import { changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
+import type { RegisterPointer, RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+
+/** What the rows of a version are found by. */
+export type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
+type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
+
+export interface Commit {
+  version: VersionRecord
+  /** The version that this one takes back, in the same act. */
+  withdraws?: { number: number; withdrawal: Withdrawal }
+}
+
+/** What became of a commit: the version as it is stored, or the number of the one that was in its way. */
+export type CommitOutcome = { published: VersionRecord } | { current: number }
+
+export interface VersionsStore {
+  /** One read. Null when nothing is published yet. */
+  pointer: (name: RegisterName) => Promise<RegisterPointer | null>
+  version: (name: RegisterName, number: number) => Promise<VersionRecord | null>
+  /** The versions after number `after` (default: all), in the order of publishing. */
+  list: (name: RegisterName, after?: number) => Promise<VersionRecord[]>
+  /** The rows of a version in the list's order; null once they are deleted. */
+  rows: <Name extends RegisterName>(name: Name, version: RowsOfVersion) => Promise<StoredRows[Name][] | null>
+  /** What each of these versions changed. Throws when a document is missing: changes are kept for ever. */
+  changes: <Name extends RegisterName>(
+    name: Name,
+    versions: readonly ChangesOfVersion[],
+  ) => Promise<RowChange<StoredRows[Name]>[][]>
+  /** Saves rows or changes of a version before it is committed, under its mark. Answers the number of chunks. */
+  save: (
+    name: RegisterName,
+    version: Pick<VersionRecord, 'number' | 'mark'>,
+    list: 'rows' | 'changes',
+    entries: readonly object[],
+  ) => Promise<number>
+  /**
+   * The commit point of publishing, one transaction: the version, the pointer, the state of the import and the mark of
+   * the version it takes back. Only the version that follows the public one is taken. Repeating one's own commit answers
+   * what was stored.
+   */
+  commit: (name: RegisterName, commit: Commit) => Promise<CommitOutcome>
+  /** Marks a version that is not the public one as withdrawn; false when it is the public one. */
+  withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal) => Promise<boolean>
+  /** Deletes what others saved for a version and did not commit. */
+  deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
+  /** Deletes the rows of a version; its record and its changes stay. */
+  deleteRows: (name: RegisterName, version: RowsOfVersion) => Promise<void>
+}
+
+export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): VersionsStore => {
+  const open = async (name: RegisterName) => {
+    const db = await firebase.firestore()
+    const pointer = db.collection('registers').doc(name)
+    const versions = pointer.collection('versions')
+    const version = (number: number) => versions.doc(String(number))
+    return { db, pointer, versions, version, parts: (number: number) => version(number).collection('parts') }
+  }
+  return {
+    pointer: async (name) => {
+      const data = (await (await open(name)).pointer.get()).data()
+      return data === undefined ? null : pointerFromData(data)
+    },
+    version: async (name, number) => {
+      const data = (await (await open(name)).version(number).get()).data()
+      return data === undefined ? null : versionFromData(data)
+    },
+    list: async (name, after = 0) => {
+      const { versions } = await open(name)
+      const found = await versions.where('number', '>', after).orderBy('number').get()
+      return found.docs.map((document) => versionFromData(document.data()))
+    },
+    rows: async <Name extends RegisterName>(name: Name, { number, mark, row_chunks }: RowsOfVersion) => {
+      const { db, parts } = await open(name)
+      const [rows] = await readParts(db, [{ parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }])
+      const read: (data: Data) => StoredRows[Name] = rowFromData[name]
+      return rows?.map(read) ?? null
+    },
+    changes: async (name, versions) => {
+      const { db, parts } = await open(name)
+      const lists = versions.map(({ number, mark, change_chunks }) => ({
+        parts: parts(number),
+        prefix: `${mark}-changes`,
+        count: change_chunks,
+      }))
+      const read = changeFromData(name)
+      return (await readParts(db, lists)).map((entries, at) => {
+        if (entries === null) throw new Error(`Changes of version ${versions[at]?.number} of ${name} are missing.`)
+        return entries.map(read)
+      })
+    },
+    save: async (name, { number, mark }, list, entries) =>
+      saveParts((await open(name)).parts(number), `${mark}-${list}`, entries),
+    commit: async (name, { version, withdraws }) => {
+      const { db, pointer, version: ref } = await open(name)
+      return db.runTransaction(async (transaction) => {
+        const own = (await transaction.get(ref(version.number))).data()
+        const published = (await transaction.get(pointer)).data()
+        if (own !== undefined && text(own, 'mark') === version.mark) return { published: versionFromData(own) }
+        const current = published === undefined ? 0 : whole(published, 'version')
+        if (own !== undefined || current !== version.number - 1) return { current }
+        const { number, count, published_at, mark, row_chunks, import_id } = version
+        transaction.create(ref(number), { ...version })
+        const next: RegisterPointer = { version: number, count, published_at, mark, row_chunks }
+        transaction.set(pointer, { ...next })
+        if (import_id !== null)
+          transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
+        if (withdraws !== undefined)
+          transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
+        return { published: version }
+      })
+    },
+    withdraw: async (name, number, withdrawal) => {
+      const { db, pointer, version } = await open(name)
+      return db.runTransaction(async (transaction) => {
+        const published = (await transaction.get(pointer)).data()
+        if (published !== undefined && whole(published, 'version') === number) return false
+        transaction.update(version(number), { withdrawn: { ...withdrawal } })
+        return true
+      })
+    },
+    deleteUncommitted: async (name, { number, mark }) => {
+      const { db, parts } = await open(name)
+      return deleteParts(db, parts(number), (id) => !id.startsWith(`${mark}-`))
+    },
+    deleteRows: async (name, { number, mark }) => {
+      const { db, version, parts } = await open(name)
+      // The record first: stopped in between, it promises no rows that are not there.
+      await version(number).update({ row_chunks: 0 })
+      await deleteParts(db, parts(number), (id) => id.startsWith(`${mark}-rows-`))
+    },
+  }
+}

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+import { CHUNK_MAX_BYTES, inChunks } from './chunks.ts'
+import { changesBetween, isRenamed } from './differences.ts'
+import { compareVersions, definitionOf, downloadRegister, goBack, listVersions, withdraw } from './past-versions.ts'
+import { publishVersion } from './publish-version.ts'
+import { memoryVersions, surveyor } from './testing.ts'
+import type { StoredSurveyor } from './version.ts'
+
+const definition = definitionOf('licensed')
+const office = { by: 'office' }
+
+const setUp = () => {
+  const versions = memoryVersions()
+  const time = { now: new Date('2026-11-21T08:00:00Z') }
+  const problems: string[] = []
+  const services = {
+    versions,
+    clock: { now: () => time.now },
+    log: (_severity: string, message: string) => {
+      problems.push(message)
+    },
+  }
+  const current = () => downloadRegister(services, 'licensed')
+  /** Publishes exactly these rows. */
+  const publish = async (rows: StoredSurveyor[], mark = `import-${Math.random()}`) => {
+    const before = await current()
+    return publishVersion(services, {
+      definition,
+      base: versions.state.pointers.get('licensed')?.version ?? 0,
+      rows: before,
+      changes: changesBetween(definition, before, rows),
+      mark,
+      by: 'office',
+      import_id: mark,
+    })
+  }
+  return { services, versions, time, problems, publish, current, state: versions.state }
+}
+
+const [amina, baraka, cherop] = [surveyor(1), surveyor(2), surveyor(3)]
+
+describe('publishing a version', () => {
+  it('numbers versions, orders rows and keeps what each changed', async () => {
+    const { publish, current, services, versions } = setUp()
+    await publish([baraka, amina])
+    const second = await publish([amina, { ...cherop, name: 'New' }])
+    expect(await current()).toEqual([amina, { ...cherop, name: 'New' }])
+    expect(second).toMatchObject({
+      number: 2,
+      count: 2,
+      by: 'office',
+      withdrawn: null,
+      changed: { added: 1, changed: 0, gone: 1, renamed: 0 },
+    })
+    expect(await versions.changes('licensed', [second])).toEqual([
+      [
+        { key: 'ls-3', before: null, after: { ...cherop, name: 'New' } },
+        { key: 'ls-2', before: baraka, after: null },
+      ],
+    ])
+    expect((await listVersions(services, 'licensed')).map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  it.each(['save rows', 'save changes', 'commit'])(
+    'stopped before "%s" leaves the old version public',
+    async (step) => {
+      const { publish, current, state } = setUp()
+      await publish([amina])
+      state.before = (at) => {
+        if (at === step) throw new Error('killed')
+      }
+      await expect(publish([amina, baraka], 'second')).rejects.toThrow('killed')
+      state.before = () => {}
+      expect(await current()).toEqual([amina])
+      expect((await publish([amina, baraka], 'second')).number).toBe(2)
+    },
+  )
+
+  it('takes its own stored version for the answer that was lost', async () => {
+    const { publish, state, current } = setUp()
+    state.before = (step) => {
+      if (step === 'committed') throw new Error('lost')
+    }
+    expect((await publish([amina], 'first')).number).toBe(1)
+    expect(await current()).toEqual([amina])
+  })
+
+  it('repeated with its mark is one publishing', async () => {
+    const { services, state } = setUp()
+    const next = { definition, base: 0, rows: [], changes: changesBetween(definition, [], [amina]), mark: 'm', by: 'x' }
+    const first = await publishVersion(services, next)
+    expect(await publishVersion(services, next)).toEqual(first)
+    expect(state.records.size).toBe(1)
+  })
+
+  it('of two with one base lets one win and tells the other', async () => {
+    const { services, current, state } = setUp()
+    const next = (row: StoredSurveyor, mark: string) =>
+      publishVersion(services, {
+        definition,
+        base: 0,
+        rows: [],
+        changes: changesBetween(definition, [], [row]),
+        mark,
+        by: mark,
+      })
+    const outcomes = await Promise.allSettled([next(amina, 'one'), next(baraka, 'two')])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
+      name: 'RegisterProblem',
+      code: 'another version',
+    })
+    expect(await current()).toHaveLength(1)
+    expect(state.pointers.get('licensed')?.version).toBe(1)
+  })
+
+  it('deletes what others saved for its number and did not commit', async () => {
+    const { publish, state } = setUp()
+    state.parts.set('licensed/1/other-rows', '[]')
+    await publish([amina], 'mine')
+    expect([...state.parts.keys()]).toEqual(['licensed/1/mine-rows', 'licensed/1/mine-changes'])
+  })
+
+  it('is public although leftovers could not be deleted, and logs it', async () => {
+    const { publish, state, problems, current } = setUp()
+    state.before = (step) => {
+      if (step === 'delete uncommitted') throw new Error('out of reach')
+    }
+    await publish([amina])
+    expect(problems).toEqual(['register leftovers not deleted'])
+    expect(await current()).toEqual([amina])
+  })
+
+  it('deletes rows after 24 months, never the public ones nor any changes', async () => {
+    const { publish, services, versions, time } = setUp()
+    await publish([amina])
+    await publish([amina, baraka])
+    time.now = new Date('2028-11-21T07:00:00Z')
+    await publish([baraka])
+    expect((await listVersions(services, 'licensed')).map(({ row_chunks }) => row_chunks)).toEqual([1, 1, 1])
+    time.now = new Date('2028-11-22T09:00:00Z')
+    const last = await publish([cherop])
+    expect((await listVersions(services, 'licensed')).map(({ row_chunks }) => row_chunks)).toEqual([1, 1, 0, 0])
+    await expect(goBack(services, 'licensed', 1, office)).rejects.toMatchObject({ code: 'rows deleted' })
+    const [changes] = await versions.changes('licensed', await versions.list('licensed'))
+    expect(changes).toEqual([{ key: 'ls-1', before: null, after: amina }])
+    expect(last.number).toBe(4)
+  })
+})
+
+describe('going back', () => {
+  it('publishes a new version with the old rows, row for row', async () => {
+    const { publish, services, current } = setUp()
+    await publish([amina, baraka])
+    await publish([cherop])
+    const { version } = await goBack(services, 'licensed', 1, office)
+    expect(version).toMatchObject({ number: 3, restores: 1, import_id: null, count: 2 })
+    expect(await current()).toEqual([amina, baraka])
+  })
+
+  it('twice changes nothing the second time', async () => {
+    const { publish, services } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    await goBack(services, 'licensed', 1, office)
+    expect(await goBack(services, 'licensed', 1, office)).toEqual({ version: null })
+    expect(await listVersions(services, 'licensed')).toHaveLength(3)
+  })
+
+  it('asked for again under one attempt is done once', async () => {
+    const { publish, services } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    const first = await goBack(services, 'licensed', 1, { by: 'office', attempt: 'a' })
+    await publish([cherop])
+    expect(await goBack(services, 'licensed', 1, { by: 'office', attempt: 'a' })).toEqual(first)
+    expect(await listVersions(services, 'licensed')).toHaveLength(4)
+  })
+
+  it('while somebody publishes is refused, and what was published stays', async () => {
+    const { publish, services, state, current } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    let published = false
+    state.before = async (step) => {
+      if (step !== 'save rows' || published) return
+      published = true
+      await publish([cherop])
+    }
+    await expect(goBack(services, 'licensed', 1, office)).rejects.toMatchObject({ code: 'another version' })
+    expect(await current()).toEqual([cherop])
+  })
+
+  it.each([0, 9, -1, 1.5])('to version %d, which there is not, is refused', async (number) => {
+    const { publish, services } = setUp()
+    await publish([amina])
+    await expect(goBack(services, 'licensed', number, office)).rejects.toMatchObject({ code: 'no such version' })
+  })
+})
+
+describe('withdrawing', () => {
+  const reason = 'wrong file'
+
+  it('of the public version goes back to the last good one in the same act', async () => {
+    const { publish, services, current } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    await withdraw(services, 'licensed', 2, { by: 'office', reason })
+    await publish([cherop])
+    const { version } = await withdraw(services, 'licensed', 4, { by: 'office', reason })
+    expect(version).toMatchObject({ number: 5, restores: 3 })
+    expect(await current()).toEqual([amina])
+    const withdrawn = (await listVersions(services, 'licensed')).filter((one) => one.withdrawn !== null)
+    expect(withdrawn.map(({ number }) => number)).toEqual([4, 2])
+    expect(withdrawn[0]?.withdrawn).toEqual({ at: '2026-11-21T08:00:00.000Z', by: 'office', reason })
+  })
+
+  it('of an earlier version marks it and publishes nothing', async () => {
+    const { publish, services, current } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    expect(await withdraw(services, 'licensed', 1, { by: 'office', reason })).toEqual({ version: null })
+    expect(await current()).toEqual([baraka])
+    expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).not.toBeNull()
+  })
+
+  it('of the only version is refused', async () => {
+    const { publish, services } = setUp()
+    await publish([amina])
+    await expect(withdraw(services, 'licensed', 1, { by: 'office', reason })).rejects.toMatchObject({
+      code: 'nothing to go back to',
+    })
+  })
+})
+
+describe('differences', () => {
+  it('are told by entry, however its number is spelled', async () => {
+    const { publish, services } = setUp()
+    await publish([amina, baraka])
+    await publish([{ ...amina, license_no: 'ls 1' }, cherop])
+    expect(await compareVersions(services, 'licensed', 1, 2)).toEqual([
+      { key: 'ls-1', before: amina, after: { ...amina, license_no: 'ls 1' } },
+      { key: 'ls-3', before: null, after: cherop },
+      { key: 'ls-2', before: baraka, after: null },
+    ])
+  })
+
+  it.each([
+    ['SURVEYOR 1', false],
+    ['Somebody Else', true],
+  ])('name %j makes another holder: %s', (name, renamed) => {
+    expect(isRenamed(definition, { key: 'ls-1', before: amina, after: { ...amina, name } })).toBe(renamed)
+  })
+})
+
+describe('chunks', () => {
+  it('hold all entries in order, none larger than a document', () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => surveyor(at))
+    const chunks = inChunks(rows)
+    expect(chunks.flat()).toEqual(rows)
+    expect(chunks.length).toBeGreaterThan(2)
+    for (const chunk of chunks) expect(Buffer.byteLength(JSON.stringify(chunk))).toBeLessThan(CHUNK_MAX_BYTES * 1.05)
+  })
+
+  it('of nothing are none', () => {
+    expect(inChunks([])).toEqual([])
+  })
+})
