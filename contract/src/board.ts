@@ -11,3 +11,15 @@ export const board = {
   postalAddress: 'P.O. Box 00000-00100, Nairobi',
   headquarters: 'Survey House, Nairobi',
 } as const
+
+/**
+ * How one applies today for what the portal does not take yet, in a sentence or two. Empty until the board says; the page
+ * then leads to the secretariat.
+ */
+export const applicationNotes = {
+  approvedAssistants: '',
+  identityCards: '',
+  eventsRegistration: '',
+  landLaw: '',
+} as const satisfies Record<string, string>
+export type ApplicationNote = keyof typeof applicationNotes

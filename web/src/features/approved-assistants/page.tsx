@@ -2,11 +2,11 @@ import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/fee-notes.ts'
 import { assistantDocuments, assistantSteps } from '../../shared/content/procedures.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
-import { PortalCall } from '../../shared/prose/portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -19,7 +19,7 @@ export const Page = () => (
     description="How a licensed surveyor applies for an approved assistant: the steps in the portal, the documents with their formats, and the fee."
     lead="The licensed surveyor applies for the assistant, and may not employ one without the board’s written approval."
   >
-    <PortalCall action="Apply" />
+    <ApplyNote service="approvedAssistants" />
     <Section id="steps" title="How to apply">
       <Steps steps={assistantSteps} />
     </Section>

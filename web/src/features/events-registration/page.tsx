@@ -1,5 +1,5 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { PortalCall } from '../../shared/prose/portal-call.tsx'
+import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 
 /** Registration for events: a heading and an apply button. */
 export const Page = () => (
@@ -8,8 +8,8 @@ export const Page = () => (
     title="registration for events"
     tabTitle="Registration for Events"
     kicker="Services"
-    description="Register for workshops and other events of the Land Surveyors' Board through the Surveyor's Portal."
+    description="How to register for workshops and other events of the Land Surveyors' Board."
   >
-    <PortalCall action="Apply" />
+    <ApplyNote service="eventsRegistration" />
   </PageShell>
 )

@@ -1,7 +1,7 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { identityCardSteps } from '../../shared/content/procedures.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
-import { PortalCall } from '../../shared/prose/portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -11,10 +11,10 @@ export const Page = () => (
     page="identityCards"
     title="Application for Identity Cards"
     kicker="Services"
-    description="How surveyors and approved assistants apply for the board's identity card in the portal, what they upload and what it costs."
-    lead="The board’s identity card shows a landowner at the gate that you are who you say you are. You apply for it in the portal."
+    description="How surveyors and approved assistants apply for the board's identity card, what they upload and what it costs."
+    lead="The board’s identity card shows a landowner at the gate that you are who you say you are."
   >
-    <PortalCall action="Apply" />
+    <ApplyNote service="identityCards" />
     <Section id="steps" title="How to apply">
       <Steps steps={identityCardSteps} />
     </Section>

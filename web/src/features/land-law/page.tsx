@@ -1,11 +1,11 @@
 import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/fee-notes.ts'
 import { landLawDocuments, landLawEligibility } from '../../shared/content/land-law-rules.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
-import { PortalCall } from '../../shared/prose/portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
@@ -18,7 +18,7 @@ export const Page = () => (
     description="Who may sit the board's land law examination, what the application holds, and what it costs."
     lead="A pass in the board’s land law examination is mandatory for a licence. This is who may sit it, and how to apply."
   >
-    <PortalCall action="Apply" />
+    <ApplyNote service="landLaw" />
     <Section id="eligibility" title="Who may sit">
       <Bullets items={landLawEligibility} />
     </Section>

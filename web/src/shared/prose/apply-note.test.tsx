@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { ApplyNote } from './apply-note.tsx'
+
+const show = (note?: string) =>
+  render(
+    <MemoryRouter>
+      <ApplyNote service="identityCards" {...(note !== undefined && { note })} />
+    </MemoryRouter>,
+  )
+
+it('apply note: leads to the secretariat while the board says nothing', () => {
+  show('')
+  expect(screen.getByText('Apply').tagName).toBe('SUMMARY')
+  expect(screen.getByRole('link', { name: 'Ask the board', hidden: true })).toHaveAttribute('href', '/contact')
+})
+
+it('apply note: shows how the board says one applies', () => {
+  show('Bring the form to the counter.')
+  expect(screen.getByText(/Bring the form to the counter\./)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { hidden: true })).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { type ApplicationNote, applicationNotes, pages } from '@lsb/contract'
+import { styled } from '@mui/material/styles'
+import { Link } from '../components/link.tsx'
+import { NoticeLine } from '../components/notice-line.tsx'
+
+interface ApplyNoteProps {
+  service: ApplicationNote
+  /** The board's words; from its facts unless a test gives others. */
+  note?: string
+}
+
+/** The apply button of a service that the portal does not take yet. It opens a note on how one applies today. */
+export const ApplyNote = ({ service, note = applicationNotes[service] }: ApplyNoteProps) => (
+  <Details>
+    <summary>Apply</summary>
+    <NoticeLine tone="plain">
+      <p>
+        The portal does not take this application yet.{' '}
+        {note || (
+          <>
+            <Link to={pages.contact.path}>Ask the board</Link> how to apply today.
+          </>
+        )}
+      </p>
+    </NoticeLine>
+  </Details>
+)
+
+/** The browser's own element, so that the button works without JavaScript. */
+const Details = styled('details')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    margin: '0 0 32px',
+    '& > summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 48,
+      padding: '8px 24px',
+      fontWeight: 600,
+      color: palette.primary.contrastText,
+      background: palette.primary.main,
+      borderRadius: 3,
+      cursor: 'pointer',
+      listStyle: 'none',
+    },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '&[open] > summary': { marginBottom: 12 },
+    '@media print': { display: 'none' },
+  }
+})
