@@ -93,6 +93,7 @@ export const ownMessages = {
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   sessionEnded: 'Your session has ended. Please sign in again.',
   accountDisabled: 'This account is not active. Please contact the board.',
+  temporaryPassword: 'Your password is temporary. Choose one of your own before you do anything else.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found.',
   methodNotAllowed: (method: string) => `The method ${method} is not allowed here.`,

@@ -29,6 +29,7 @@ export const sessionEnded = () =>
   new Problem(401, ownMessages.sessionEnded, { headers: { 'WWW-Authenticate': 'Bearer' } })
 export const accountDisabled = () => new Problem(401, ownMessages.accountDisabled)
 export const forbidden = (text: string = ownMessages.notAllowed) => new Problem(403, text)
+export const temporaryPassword = () => forbidden(ownMessages.temporaryPassword)
 export const notFound = () => new Problem(404, ownMessages.notFound)
 export const conflict = (text: string, extras?: ProblemExtras) => new Problem(409, text, extras)
 export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)

@@ -1,4 +1,4 @@
-import { api, licenceYear } from '@lsb/contract'
+import { api, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { operations } from '../../functions/src/openapi/operations.ts'
@@ -9,14 +9,17 @@ import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
-/** Everyone who may knock. What is asked for belongs to the owner; a disabled account was the owner's colleague. */
+/** Everyone who calls. What is asked for belongs to the owner; a disabled account was the owner's colleague. */
 const callers = ['anonymous', 'owner', 'other surveyor', 'assistant', 'chair', 'disabled'] as const
+/** Each also with a temporary password: one surveyor, one assistant, one chair. */
+const temporaries = ['surveyor', 'assistant', 'chair'] as const
 type Who = (typeof callers)[number]
 
 const services = realServices()
 const year = licenceYear(new Date())
 let server: ApiServer
 let people: Record<Exclude<Who, 'anonymous'>, Person>
+let newcomers: Record<(typeof temporaries)[number], Person>
 let recordId = ''
 let picture = ''
 let assistantId = ''
@@ -29,6 +32,11 @@ beforeAll(async () => {
     assistant: await newPerson(services, 'assistant'),
     chair: await newPerson(services, 'chair', { licence: true }),
     disabled: await newPerson(services, 'surveyor'),
+  }
+  newcomers = {
+    surveyor: await newPerson(services, 'surveyor', { temporary: true }),
+    assistant: await newPerson(services, 'assistant', { temporary: true }),
+    chair: await newPerson(services, 'chair', { temporary: true }),
   }
   const { owner, disabled } = people
   const as = (path: string, wish: Call) => call(server.url, path, { token: owner.token, ...wish })
@@ -197,6 +205,25 @@ describe.each(rows)('$name', ({ path, wish, expected }) => {
     const person = who === 'anonymous' ? undefined : people[who]
     const answer = await call(server.url, path(), { ...wish?.(person ?? people.owner), token: person?.token })
     expect(answer.status).toBe(status)
+  })
+})
+
+/** The calls a temporary password opens, with the status its holder is answered; those open to anyone aside. */
+const openToTemporary = new Map([
+  ['POST /api/token/refresh', 401],
+  ['POST /change_password', 400],
+  ['GET /account/me', 200],
+])
+
+describe.each(rows)('$name, with a temporary password', ({ path, wish, expected: [anonymous] }) => {
+  it.each(temporaries)('%s', async (who) => {
+    const person = newcomers[who]
+    const made = wish?.(person) ?? {}
+    const operation = operationOf(methodOf(made), path())
+    const open = openToTemporary.get(operation === undefined ? '' : nameOf(operation))
+    const refusal = { status: 403, body: { detail: ownMessages.temporaryPassword } }
+    const expected = open === undefined && anonymous === 401 ? refusal : { status: open ?? anonymous }
+    expect(await call(server.url, path(), { ...made, token: person.token })).toMatchObject(expected)
   })
 })
 

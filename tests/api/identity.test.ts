@@ -32,8 +32,16 @@ const signIn = (id_number: string, password: string, address = '198.51.100.1') =
     headers: { 'X-Forwarded-For': `${address}, 203.0.113.1` },
   })
 const refreshed = (refresh: string) => call(server.url, api.refresh, { method: 'POST', json: { refresh } })
+const changePasswordOver = (token: string, password: string) =>
+  call(server.url, api.changePassword, { method: 'POST', token, json: { password, re_password: password } })
 const fields = { email: 'a@example.org', phone_number: '', dof: '', firm: '', postal_address: '' }
-const callerOf = ({ uid, token }: Person): Caller => ({ uid, token, accountType: 'surveyor', licenseKey: '' })
+const callerOf = ({ uid, token }: Person): Caller => ({
+  uid,
+  token,
+  accountType: 'surveyor',
+  licenseKey: '',
+  passwordChanged: true,
+})
 const wait = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
@@ -148,7 +156,6 @@ describe('sessions', () => {
 
   it('end when the office resets the password; the holder has to replace the new one', async () => {
     const person = await newPerson(services, 'surveyor')
-    await services.accounts.change(person.uid, { password_changed: true })
     const { refresh } = await signedIn(services, person.idNumber, person.password)
     await wait(1100)
     const { temporaryPassword } = await resetPassword(services, person.idNumber)
@@ -156,6 +163,30 @@ describe('sessions', () => {
     expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 401 })
     expect(await signIn(person.idNumber, temporaryPassword)).toMatchObject({ status: 200, body: { password: false } })
   })
+})
+
+describe('replacing the temporary password', () => {
+  it.each([0, 1, 2, 3, 4, 5].flatMap((step) => [false, true].map((late) => [step, late] as const)))(
+    'killed at step %i (its answer lost: %s): a repeat completes it',
+    async (step, late) => {
+      const person = await newPerson(services, 'surveyor', { temporary: true })
+      const stopped = changePassword(stoppingAfter(services, step, late).services, callerOf(person), 'new-password!')
+      await expect(stopped).rejects.toThrow(Stopped)
+      const answers = await Promise.all(
+        [person.password, 'new-password!'].map((password) => signIn(person.idNumber, password)),
+      )
+      const session = answers.find(({ status }) => status === 200)
+      if (session === undefined) throw new Error('Neither password opens the account.')
+      // Whoever is led past the change of the password can make the calls behind it.
+      const next = await call(server.url, api.additional, { token: textAt(session, 'access') })
+      expect([session.body, next.status]).not.toEqual([expect.objectContaining({ password: true }), 403])
+      const repeated = await changePasswordOver(textAt(session, 'access'), 'new-password!')
+      expect(await call(server.url, api.additional, { token: textAt(repeated, 'access') })).toMatchObject({
+        status: 200,
+      })
+      expect(await signIn(person.idNumber, 'new-password!')).toMatchObject({ status: 200, body: { password: true } })
+    },
+  )
 })
 
 describe('the sign-in', () => {

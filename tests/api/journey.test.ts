@@ -18,7 +18,7 @@ const as = (who: Person, path: string, wish: Call = {}) => call(server.url, path
 
 beforeAll(async () => {
   server = await serveApi(services)
-  surveyor = await newPerson(services, 'surveyor', { name: 'Achieng Wanjikũ' })
+  surveyor = await newPerson(services, 'surveyor', { name: 'Achieng Wanjikũ', temporary: true })
   chair = await newPerson(services, 'chair')
 })
 afterAll(() => server.close())

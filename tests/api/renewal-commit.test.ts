@@ -27,6 +27,7 @@ const callerOf = (who: Person) => ({
   uid: who.uid,
   accountType: 'surveyor' as const,
   licenseKey: who.licenseKey,
+  passwordChanged: true,
   token: who.token,
 })
 const document = async (): Promise<ReceivedFile> => ({

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
 import { createServices } from '../../functions/src/services.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 
@@ -154,9 +155,9 @@ describe('a day in the office', () => {
     await run('accounts', 'create', '--id', '70000090', '--name', 'Juma Bett', '--type', 'chair')
     const services = createServices({ ...suiteConfig(), projectId: PROJECT })
     const accountOf = async (id: string) => (await services.identities.find(id)) ?? ''
-    await services.accounts.change(await accountOf('70000090'), { password_changed: true })
+    await recordPasswordChanged(services, await accountOf('70000090'), true)
     const surveyor = await accountOf('70000001')
-    await services.accounts.change(surveyor, { password_changed: true })
+    await recordPasswordChanged(services, surveyor, true)
     const { out } = await run('accounts', 'list')
     expect(out).toMatch(/^chair +active +complete +Juma Bett$/m)
     expect(out).toMatch(/active +onboarding +Zuhura Kombo$/m)

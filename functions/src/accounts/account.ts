@@ -1,4 +1,4 @@
-import { accountTypes, type AccountType } from '@lsb/contract'
+import { accountTypes, type AccountType, keyOfNumber } from '@lsb/contract'
 import { oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
@@ -19,12 +19,29 @@ export const accountShape = shape({
 })
 export type Account = InferType<typeof accountShape> & { uid: string }
 
-/** Who makes a call, from the claims of a verified ID token. */
-export interface Caller {
-  uid: string
+/** What an account's ID tokens say: the API and storage.rules decide by it, without a read of Firestore. */
+export interface Claims {
   accountType: AccountType
   /** '' when the account has no licence. */
   licenseKey: string
+  /** The holder has replaced the temporary password. */
+  passwordChanged: boolean
+}
+
+/** The claims that belong to an account. */
+export const claimsFor = ({
+  account_type,
+  license_no,
+  password_changed,
+}: Pick<Account, 'account_type' | 'license_no' | 'password_changed'>): Claims => ({
+  accountType: account_type,
+  licenseKey: keyOfNumber(license_no),
+  passwordChanged: password_changed,
+})
+
+/** Who makes a call, from the claims of a verified ID token. */
+export interface Caller extends Claims {
+  uid: string
   /** The ID token itself: files are written under it. */
   token: string
 }

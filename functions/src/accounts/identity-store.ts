@@ -1,9 +1,7 @@
 import { accountTypes } from '@lsb/contract'
 import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Caller, emailOf, idNumberOf } from './account.ts'
-
-type Claims = Pick<Caller, 'accountType' | 'licenseKey'>
+import { type Caller, type Claims, emailOf, idNumberOf } from './account.ts'
 
 /** Firebase Auth, in the terms of the board: people are known by ID number, e-mail addresses stop here. */
 export interface IdentityStore {
@@ -45,7 +43,11 @@ const claimsOf = (decoded: Record<string, unknown>): Claims => {
   // An Auth user the board has not provisioned, or not yet completely.
   if (accountType === undefined) throw sessionEnded()
   const key = decoded['license_key']
-  return { accountType, licenseKey: typeof key === 'string' ? key : '' }
+  return {
+    accountType,
+    licenseKey: typeof key === 'string' ? key : '',
+    passwordChanged: decoded['password_changed'] === true,
+  }
 }
 
 export const createIdentityStore = (firebase: Firebase): IdentityStore => {
@@ -66,8 +68,12 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     setPassword: async (uid, password) => {
       await (await auth()).updateUser(uid, { password })
     },
-    setClaims: async (uid, { accountType, licenseKey }) =>
-      (await auth()).setCustomUserClaims(uid, { account_type: accountType, license_key: licenseKey }),
+    setClaims: async (uid, { accountType, licenseKey, passwordChanged }) =>
+      (await auth()).setCustomUserClaims(uid, {
+        account_type: accountType,
+        license_key: licenseKey,
+        password_changed: passwordChanged,
+      }),
     setDisabled: async (uid, disabled) => {
       await (await auth()).updateUser(uid, { disabled })
     },

@@ -7,8 +7,10 @@ import {
   normaliseNumber,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
+import { claimsFor } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import type { IdentityStore } from './identity-store.ts'
+import { recordPasswordChanged } from './password-changed.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 export interface NewAccount {
@@ -84,10 +86,7 @@ export const createAccount = async (stores: ProvisioningStores, wish: NewAccount
     await identities.setPassword(uid, password)
     await identities.endSessions(uid)
   }
-  await identities.setClaims(uid, {
-    accountType: account.account_type,
-    licenseKey: keyOfNumber(account.license_no),
-  })
+  await identities.setClaims(uid, claimsFor({ ...account, password_changed: false }))
   const outcome = await accounts.create({
     ...account,
     uid,
@@ -103,13 +102,16 @@ export const createAccount = async (stores: ProvisioningStores, wish: NewAccount
   return { uid, temporaryPassword: password }
 }
 
-/** Gives a new temporary password and ends every session; the holder must replace it at the next sign-in. */
+/**
+ * Gives a new temporary password and ends every session; the holder must replace it at the next sign-in. Stopped half-way,
+ * it is completed by a second run.
+ */
 export const resetPassword = async (stores: ProvisioningStores, idNumber: string): Promise<Provisioned> => {
   const uid = await userOf(stores, idNumber)
+  if (!(await recordPasswordChanged(stores, uid, false))) throw new ProvisioningError('No account has this ID number.')
   const password = temporaryPassword()
   await stores.identities.setPassword(uid, password)
   await stores.identities.endSessions(uid)
-  await stores.accounts.change(uid, { password_changed: false })
   return { uid, temporaryPassword: password }
 }
 

@@ -38,7 +38,7 @@ const server = serveForTests((request, response) => {
   })
 })
 
-const caller: Caller = { uid: 'u', accountType: 'surveyor', licenseKey: 'k', token: 't' }
+const caller: Caller = { uid: 'u', accountType: 'surveyor', licenseKey: 'k', passwordChanged: true, token: 't' }
 let firebase: Firebase
 let files: FilesStore
 const upload = () => files.upload(caller, 'accounts/u/certificates/a.pdf', 'application/pdf', new Uint8Array(9))

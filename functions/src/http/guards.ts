@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { forbidden, sessionEnded } from '../errors.ts'
+import { forbidden, sessionEnded, temporaryPassword } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type Handler, within } from './endpoint.ts'
 import type { Form } from './multipart.ts'
@@ -13,10 +13,13 @@ type CallerHandler = (caller: Caller, request: Request, response: Response) => P
 
 /**
  * Who may make a call. Every guarded call asks Auth whether the token is revoked and the account enabled: a disabled
- * account is refused at once, for reads as well.
+ * account is refused at once, for reads as well. A temporary password opens the calls of `withTemporaryPassword` and no
+ * other.
  */
 export interface Guards {
-  /** A JSON answer for anyone who is signed in. */
+  /** A JSON answer for anyone who is signed in, also while the temporary password is not replaced yet. */
+  withTemporaryPassword: (answer: CallerAnswer) => Handler
+  /** A JSON answer for anyone who is signed in with a password of their own. */
   signedIn: (answer: CallerAnswer) => Handler
   /** The same for the chair only. */
   chair: (answer: CallerAnswer) => Handler
@@ -32,20 +35,29 @@ const bearerOf = (request: Request): string => {
   return token
 }
 
+const writing =
+  (answer: CallerAnswer): CallerHandler =>
+  async (caller, request, response) => {
+    response.json(await answer(caller, request, response))
+  }
+
 export const createGuards = (identities: IdentityStore): Guards => {
   const upload = createUploads()
-  const verified =
+  const identified =
     (handler: CallerHandler): Handler =>
     async (request, response) => {
       const caller = await identities.verify(bearerOf(request))
       loggedAs(response, { uid: caller.uid })
       await handler(caller, request, response)
     }
-  const answering = (answer: CallerAnswer) =>
-    verified(async (caller, request, response) => {
-      response.json(await answer(caller, request, response))
+  const verified = (handler: CallerHandler) =>
+    identified((caller, request, response) => {
+      if (!caller.passwordChanged) throw temporaryPassword()
+      return handler(caller, request, response)
     })
+  const answering = (answer: CallerAnswer) => verified(writing(answer))
   return {
+    withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, identified(writing(answer))),
     signedIn: (answer) => within(CALL_DEADLINE_MS, answering(answer)),
     chair: (answer) =>
       within(

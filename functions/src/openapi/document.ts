@@ -7,7 +7,7 @@ import { component, type Schema, text } from './schema.ts'
 export const meanings: Record<number, string> = {
   400: 'Something in the request is missing or wrong; the text says what.',
   401: 'No session, or one that no longer holds.',
-  403: 'Not allowed for this account.',
+  403: 'Not allowed for this account, or its temporary password has not been replaced yet.',
   404: 'There is no such thing.',
   405: 'Wrong method; `Allow` names the right ones.',
   409: 'It contradicts what is stored.',

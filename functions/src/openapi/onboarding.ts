@@ -41,7 +41,7 @@ export const onboarding: Operation[] = [
       files: ['profile_pic'],
     },
     answer: personalDataSavedShape,
-    refusals: [400, 403, 409, 413, 415],
+    refusals: [400, 409, 413, 415],
   },
   {
     method: 'GET',
@@ -50,7 +50,7 @@ export const onboarding: Operation[] = [
     who: 'signed in',
     parameters: [segment('path', '`profile_pic` as the API gave it; its slashes are not encoded.')],
     answer: { file: 'image/*' },
-    refusals: [403, 404],
+    refusals: [404],
   },
   {
     method: 'GET',
@@ -67,7 +67,7 @@ export const onboarding: Operation[] = [
     who: 'signed in',
     body: { type: 'multipart', fields: { ...texts('id', 'assistant_no'), ...membersOf(assistantSchema) } },
     answer: assistantShape,
-    refusals: [400, 403, 413, 415],
+    refusals: [400, 413, 415],
   },
   {
     method: 'GET',
@@ -101,7 +101,7 @@ export const onboarding: Operation[] = [
     who: 'signed in',
     body: { type: 'multipart', fields: texts('id'), files: certificateKinds },
     answer: certificatesShape,
-    refusals: [400, 403, 413, 415],
+    refusals: [400, 413, 415],
   },
   {
     method: 'GET',
@@ -127,7 +127,7 @@ export const onboarding: Operation[] = [
     who: 'signed in',
     body: { type: 'multipart', fields: { ...texts('id'), ...membersOf(iskSchema) }, files: ['isk_certificate'] },
     answer: iskMembershipShape,
-    refusals: [400, 403, 413, 415],
+    refusals: [400, 413, 415],
   },
   {
     method: 'GET',

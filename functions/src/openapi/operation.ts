@@ -3,7 +3,8 @@ import type { Schema as Shape } from 'yup'
 import { schemaOf } from './described-shape.ts'
 import { type Schema, text, whole } from './schema.ts'
 
-type Who = 'anyone' | 'signed in' | 'chair'
+/** Who may make a call. A temporary password opens those that say so and no other. */
+type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair'
 
 interface Parameter {
   name: string
@@ -51,8 +52,9 @@ export const limit = query(
 
 /** Statuses an operation may be refused with, those that hold for all included. */
 export const refusalsOf = ({ who, refusals, parameters = [] }: Operation): number[] => {
-  const always = who === 'anyone' ? [503] : [401, 503]
+  const session = who === 'anyone' ? [] : [401]
+  const role = who === 'signed in' || who === 'chair' ? [403] : []
   // A path that is not well percent-encoded.
   const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
-  return [...new Set([...always, ...path, ...(who === 'chair' ? [403] : []), ...refusals])].toSorted((a, b) => a - b)
+  return [...new Set([...session, ...role, ...path, ...refusals, 503])].toSorted((a, b) => a - b)
 }

@@ -26,7 +26,7 @@ export const renewals: Operation[] = [
       query('history', oneOf(['true']), 'Every record of the licence, newest year first.'),
     ],
     answer: list(practisingRecordShape),
-    refusals: [400, 403],
+    refusals: [400],
   },
   {
     method: 'PUT',
@@ -35,7 +35,7 @@ export const renewals: Operation[] = [
     who: 'signed in',
     body: { type: 'multipart', fields: texts('year', 'licensed'), files: renewalDocuments },
     answer: uploadReceiptShape,
-    refusals: [400, 403, 409, 413, 415],
+    refusals: [400, 409, 413, 415],
   },
   {
     method: 'GET',
@@ -44,7 +44,7 @@ export const renewals: Operation[] = [
     who: 'signed in',
     parameters: [segment('licence', 'Key or number of the licence.'), segment('year', 'Four digits.')],
     answer: { file: 'application/pdf' },
-    refusals: [403, 404],
+    refusals: [404],
   },
   {
     method: 'GET',
@@ -80,6 +80,6 @@ export const renewals: Operation[] = [
     who: 'signed in',
     parameters: [recordKey, segment('name', 'Which of the two documents.', oneOf(renewalDocuments))],
     answer: { file: 'application/pdf' },
-    refusals: [403, 404],
+    refusals: [404],
   },
 ]

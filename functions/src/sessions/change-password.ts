@@ -2,7 +2,8 @@ import type { SessionTokens } from '@lsb/contract'
 import { type Caller, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { unavailable } from '../errors.ts'
+import { recordPasswordChanged } from '../accounts/password-changed.ts'
+import { sessionEnded, unavailable } from '../errors.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 
 export interface ChangePasswordServices {
@@ -12,8 +13,9 @@ export interface ChangePasswordServices {
 }
 
 /**
- * Replaces the caller's password, ends every session there was and starts a new one. The Auth change is the commit
- * point: stopped right after it, the person signs in with the new password and is asked for one once more.
+ * Replaces the caller's password, ends every session there was and starts a new one, whose tokens carry the new claim. The
+ * Auth change is the commit point: stopped after it, the person signs in with the new password; is asked for one once more
+ * unless all of it took place; and giving it again completes the change.
  */
 export const changePassword = async (
   { accounts, identities, identityToolkit }: ChangePasswordServices,
@@ -22,7 +24,7 @@ export const changePassword = async (
 ): Promise<SessionTokens> => {
   await identities.setPassword(caller.uid, password)
   await identities.endSessions(caller.uid)
-  await accounts.change(caller.uid, { password_changed: true })
+  if (!(await recordPasswordChanged({ accounts, identities }, caller.uid, true))) throw sessionEnded()
   const outcome = await identityToolkit.signIn(emailOf(await identities.idNumber(caller.uid)), password)
   if (outcome === 'refused' || outcome === 'locked') throw unavailable()
   return { access: outcome.access, refresh: outcome.refresh }

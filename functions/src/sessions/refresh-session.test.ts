@@ -4,7 +4,13 @@ import { accountDisabled, sessionEnded } from '../errors.ts'
 import { refreshSession } from './refresh-session.ts'
 
 const tokens = { access: 'new access', refresh: 'new refresh' }
-const holds: IdentityStore['verify'] = async (token) => ({ uid: 'u', accountType: 'surveyor', licenseKey: '', token })
+const holds: IdentityStore['verify'] = async (token) => ({
+  uid: 'u',
+  accountType: 'surveyor',
+  licenseKey: '',
+  passwordChanged: true,
+  token,
+})
 const servicesWith = (verify: IdentityStore['verify'], traded: typeof tokens | null = tokens) => ({
   identities: { verify },
   identityToolkit: { refresh: async () => traded },

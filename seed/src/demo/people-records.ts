@@ -1,4 +1,5 @@
 import { educationFields, keyOfNumber } from '@lsb/contract'
+import { recordPasswordChanged } from '@lsb/functions/src/accounts/password-changed.ts'
 import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
 import { demoAssistants } from './cast.ts'
 import type { DemoServices } from './demo-services.ts'
@@ -14,7 +15,7 @@ const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promis
   if (known !== null && (await services.accounts.find(known)) !== null) return { uid: known, isNew: false }
   const { uid } = await createAccount(services, signIn)
   await services.identities.setPassword(uid, signIn.password)
-  await services.accounts.change(uid, { password_changed: signIn.passwordChanged })
+  await recordPasswordChanged(services, uid, signIn.passwordChanged)
   return { uid, isNew: true }
 }
 

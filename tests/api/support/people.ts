@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type AccountType, keyOfNumber } from '@lsb/contract'
+import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import type { Services } from '../../../functions/src/services.ts'
 
@@ -25,11 +26,11 @@ export const signedIn = async (services: Services, idNumber: string, password: s
   return outcome
 }
 
-/** Provisions an account as the office does, and signs it in. */
+/** Provisions an account as the office does, and signs it in; its password counts as replaced unless it is `temporary`. */
 export const newPerson = async (
   services: Services,
   type: AccountType,
-  facts: { name?: string; licence?: boolean } = {},
+  facts: { name?: string; licence?: boolean; temporary?: boolean } = {},
 ): Promise<Person> => {
   const idNumber = newIdNumber()
   const licenseNo = (facts.licence ?? type === 'surveyor') ? newLicenceNo() : ''
@@ -40,6 +41,7 @@ export const newPerson = async (
     account_type: type,
     license_no: licenseNo,
   })
+  if (!facts.temporary) await recordPasswordChanged(services, uid, true)
   const { access } = await signedIn(services, idNumber, temporaryPassword)
   const licenseKey = licenseNo === '' ? '' : keyOfNumber(licenseNo)
   return { uid, idNumber, password: temporaryPassword, name, licenseNo, licenseKey, token: access }

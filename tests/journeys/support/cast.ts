@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { AccountType, LicensedSurveyor } from '@lsb/contract'
+import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import { registers } from '../../../functions/src/registers/definitions.ts'
@@ -36,12 +37,8 @@ export const cast = async (services: Services, type: AccountType, wish: Wish = {
   const licenceNo = licence ? `LS/${randomInt(100_000, 999_999)} J` : ''
   const facts = { id_number: idNumber, name, account_type: type, license_no: licenceNo }
   const { uid, temporaryPassword } = await createAccount(services, facts)
-  if (stage !== 'new') {
-    await services.accounts.change(uid, {
-      password_changed: true,
-      declared_at: stage === 'complete' ? services.clock.now().toISOString() : null,
-    })
-  }
+  if (stage !== 'new') await recordPasswordChanged(services, uid, true)
+  if (stage === 'complete') await services.accounts.change(uid, { declared_at: services.clock.now().toISOString() })
   return { uid, name, idNumber, password: temporaryPassword, licenceNo }
 }
 

@@ -1,0 +1,26 @@
+import { claimsFor } from './account.ts'
+import type { AccountsStore } from './accounts-store.ts'
+import type { IdentityStore } from './identity-store.ts'
+
+interface PasswordChangedStores {
+  accounts: Pick<AccountsStore, 'find' | 'change'>
+  identities: Pick<IdentityStore, 'setClaims'>
+}
+
+/**
+ * Records in the claims and in the account whether the holder has replaced the temporary password. The order leaves no
+ * account whose record says so while its claims refuse every call: a process that stops between the two leaves a holder
+ * who is asked for a new password once more. Answers false when there is no such account.
+ */
+export const recordPasswordChanged = async (
+  { accounts, identities }: PasswordChangedStores,
+  uid: string,
+  password_changed: boolean,
+): Promise<boolean> => {
+  const account = await accounts.find(uid)
+  if (account === null) return false
+  if (!password_changed) await accounts.change(uid, { password_changed })
+  await identities.setClaims(uid, claimsFor({ ...account, password_changed }))
+  if (password_changed) await accounts.change(uid, { password_changed })
+  return true
+}
