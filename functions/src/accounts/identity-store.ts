@@ -17,6 +17,8 @@ export interface IdentityStore {
   setClaims: (uid: string, claims: Claims) => Promise<void>
   setDisabled: (uid: string, disabled: boolean) => Promise<void>
   endSessions: (uid: string) => Promise<void>
+  /** Sessions that began before this instant have ended; in seconds since 1970. */
+  sessionsHoldSince: (uid: string) => Promise<number>
   /** A token that Identity Toolkit trades for a session of this person. */
   customToken: (uid: string) => Promise<string>
   /** Who an ID token speaks for; throws the 401 problem unless it holds, is not revoked and the account is enabled. */
@@ -78,6 +80,10 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
       await (await auth()).updateUser(uid, { disabled })
     },
     endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
+    sessionsHoldSince: async (uid) => {
+      const { tokensValidAfterTime } = await (await auth()).getUser(uid)
+      return tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000
+    },
     customToken: async (uid) => (await auth()).createCustomToken(uid),
     verify: async (token) => {
       try {

@@ -1,19 +1,26 @@
 import type { SessionTokens } from '@lsb/contract'
 import type { Config } from '../config.ts'
 import { unavailable } from '../errors.ts'
+import { createDatedRefresh } from './dated-refresh.ts'
 import { REST_DEADLINE_MS } from './deadline.ts'
 import { textOf } from './json.ts'
 import { despiteLostLines } from './lost-line.ts'
 
 export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
 
-/** Identity Toolkit's REST calls: the admin SDK can neither sign anyone in nor refresh a session. */
+/** Fresh tokens of a session, and when it began, in seconds since 1970. */
+export type RefreshedSession = SessionTokens & { began: number }
+
+/**
+ * Identity Toolkit's REST calls: the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens leave and
+ * come back with the beginning of their session, signed (`dated-refresh.ts`).
+ */
 export interface IdentityToolkit {
   signIn: (email: string, password: string) => Promise<SignInOutcome>
   /** Trades a custom token for a session. */
   exchange: (customToken: string) => Promise<SessionTokens>
   /** A fresh session for a refresh token, or null when it no longer holds. */
-  refresh: (refreshToken: string) => Promise<SessionTokens | null>
+  refresh: (refreshToken: string) => Promise<RefreshedSession | null>
 }
 
 /** What the text says as JSON, or null when it is none. */
@@ -32,9 +39,10 @@ const reasonOf = (answer: unknown): string => {
 }
 
 export const createIdentityToolkit = (
-  config: Pick<Config, 'identityToolkit' | 'secureToken' | 'webApiKey'>,
+  config: Pick<Config, 'identityToolkit' | 'secureToken' | 'webApiKey' | 'hashKey'>,
 ): IdentityToolkit => {
   const key = encodeURIComponent(config.webApiKey)
+  const datedRefresh = createDatedRefresh(config.hashKey)
   const post = (url: string, body: string, type: string) =>
     despiteLostLines(async () => {
       const response = await fetch(`${url}?key=${key}`, {
@@ -54,21 +62,23 @@ export const createIdentityToolkit = (
     signIn: async (email, password) => {
       const { ok, answer } = await accounts('signInWithPassword', { email, password, returnSecureToken: true })
       if (!ok) return reasonOf(answer) === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 'locked' : 'refused'
-      return {
-        access: textOf(answer, 'idToken'),
-        refresh: textOf(answer, 'refreshToken'),
-        uid: textOf(answer, 'localId'),
-      }
+      const tokens = { access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') }
+      return { ...datedRefresh.dated(tokens), uid: textOf(answer, 'localId') }
     },
     exchange: async (token) => {
       const { ok, answer } = await accounts('signInWithCustomToken', { token, returnSecureToken: true })
       if (!ok) throw unavailable()
-      return { access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') }
+      return datedRefresh.dated({ access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') })
     },
     refresh: async (refreshToken) => {
-      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString()
+      const session = datedRefresh.read(refreshToken)
+      if (session === null) return null
+      const { token, began } = session
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString()
       const { ok, answer } = await post(`${config.secureToken}/v1/token`, body, 'application/x-www-form-urlencoded')
-      return ok ? { access: textOf(answer, 'id_token'), refresh: textOf(answer, 'refresh_token') } : null
+      if (!ok) return null
+      const tokens = { access: textOf(answer, 'id_token'), refresh: textOf(answer, 'refresh_token') }
+      return { ...datedRefresh.continued(tokens, began), began }
     },
   }
 }

@@ -11,9 +11,10 @@ const holds: IdentityStore['verify'] = async (token) => ({
   passwordChanged: true,
   token,
 })
-const servicesWith = (verify: IdentityStore['verify'], traded: typeof tokens | null = tokens) => ({
-  identities: { verify },
-  identityToolkit: { refresh: async () => traded },
+const BEGAN = 1_800_000_000
+const servicesWith = (verify: IdentityStore['verify'], traded: typeof tokens | null = tokens, since = BEGAN) => ({
+  identities: { verify, sessionsHoldSince: async () => since },
+  identityToolkit: { refresh: async () => traded && { ...traded, began: BEGAN } },
 })
 
 describe('a refresh token', () => {
@@ -32,6 +33,9 @@ describe('a refresh token', () => {
   ])('of %s is refused although Identity Toolkit trades it', async (_, problem) => {
     const services = servicesWith(() => Promise.reject(problem))
     await expect(refreshSession(services, 'old')).rejects.toMatchObject({ status: 401 })
+  })
+  it('of a session that began before all sessions ended is refused although its fresh token holds', async () => {
+    await expect(refreshSession(servicesWith(holds, tokens, BEGAN + 1), 'old')).rejects.toMatchObject({ status: 401 })
   })
   it('that Identity Toolkit refuses is refused', async () => {
     await expect(refreshSession(servicesWith(holds, null), 'old')).rejects.toMatchObject({ status: 401 })

@@ -4,20 +4,23 @@ import { sessionEnded } from '../errors.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 
 interface RefreshServices {
-  identities: Pick<IdentityStore, 'verify'>
+  identities: Pick<IdentityStore, 'verify' | 'sessionsHoldSince'>
   identityToolkit: Pick<IdentityToolkit, 'refresh'>
 }
 
 /**
- * Fresh tokens for a refresh token. They are checked like those of any guarded call before they are handed out, so that
- * an ended session or a disabled account gets none, whatever Identity Toolkit still trades. Throws the 401 problem.
+ * Fresh tokens for a refresh token. They are checked like those of any guarded call before they are handed out, and the
+ * session must have begun after the last time that all sessions of the account ended: Identity Toolkit's own check is not
+ * relied on, and its emulator dates every session to the account's latest sign-in. Throws the 401 problem.
  */
 export const refreshSession = async (
   { identities, identityToolkit }: RefreshServices,
   refresh: string,
 ): Promise<SessionTokens> => {
-  const tokens = await identityToolkit.refresh(refresh)
-  if (tokens === null) throw sessionEnded()
-  await identities.verify(tokens.access)
+  const session = await identityToolkit.refresh(refresh)
+  if (session === null) throw sessionEnded()
+  const { began, ...tokens } = session
+  const { uid } = await identities.verify(tokens.access)
+  if (began < (await identities.sessionsHoldSince(uid))) throw sessionEnded()
   return tokens
 }

@@ -43,6 +43,7 @@ const memoryAccounts = () => {
       setPassword: unused,
       setDisabled: unused,
       endSessions: unused,
+      sessionsHoldSince: unused,
       customToken: unused,
       verify: unused,
     },
