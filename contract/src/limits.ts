@@ -49,5 +49,7 @@ export const NOTE_MAX_LENGTH = 2000
 export const THROTTLE_MAX_PER_ADDRESS = 5
 /** Failed sign-ins for one ID number from anywhere before it has to wait (ours). */
 export const THROTTLE_MAX_PER_ID = 20
+/** Failed sign-ins for one ID number on a device where it has signed in before, until it has to wait (ours). */
+export const THROTTLE_MAX_PER_DEVICE = 5
 /** Window in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000

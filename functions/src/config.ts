@@ -8,7 +8,7 @@ export interface Config {
   webApiKey: string
   /** Origin of the public website, without a slash at the end: the QR code of a licence leads there. */
   siteUrl: string
-  /** Key of the hashes that stand for ID numbers and addresses in the throttle. */
+  /** Key of the throttle's hashes, and of the signatures on device cookies and refresh tokens. */
   hashKey: string
   /** How many proxies of ours append to X-Forwarded-For after the client's own address. */
   trustedHops: number

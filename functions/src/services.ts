@@ -12,6 +12,7 @@ import { consoleLog } from './platform/log.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { createPersonRecords } from './platform/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
+import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
@@ -28,6 +29,7 @@ export const createServices = (config: Config) => {
     identities: createIdentityStore(firebase),
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
+    devices: createDevices({ hashKey: config.hashKey, secure: config.siteUrl.startsWith('https://') }),
     registers: createRegisters(firebase, clock, consoleLog),
     assistants: createAssistantsStore(firebase),
     records,

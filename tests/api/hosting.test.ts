@@ -30,6 +30,17 @@ describe('through Hosting', () => {
     })
   })
 
+  it('a device that has signed in keeps its cookie and brings it again', async () => {
+    const json = { id_number: surveyor.idNumber, password: surveyor.password }
+    const first = await call(site, api.token, { method: 'POST', json })
+    const [cookie = ''] = first.headers.getSetCookie()
+    expect(cookie).toMatch(/^__session=[\w.-]+; Max-Age=\d+; HttpOnly; SameSite=Strict; Path=\/api\/token$/)
+    const headers = { Cookie: cookie.split(';')[0] ?? '' }
+    const second = await call(site, api.token, { method: 'POST', json, headers })
+    // The same device and the same account: the same cookie. Had the function not seen it, it would name a new device.
+    expect(second.headers.getSetCookie()).toEqual([cookie])
+  })
+
   it('a body that is not JSON has the one error shape', async () => {
     const response = await fetch(`${site}${api.token}`, {
       method: 'POST',

@@ -13,6 +13,7 @@ import { type Flat, readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { validated } from '../http/validated.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import type { Devices } from './devices.ts'
 import { changePassword, type ChangePasswordServices } from './change-password.ts'
 import { me, type MeServices } from './me.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -21,6 +22,7 @@ import { signIn, type SignInServices } from './sign-in.ts'
 interface SessionServices extends SignInServices, ChangePasswordServices, MeServices {
   identityToolkit: IdentityToolkit
   trustedHops: number
+  devices: Devices
 }
 
 /** ID numbers are digits, so a client may well send one as a number. */
@@ -45,10 +47,13 @@ const passwordsOf = (body: Flat) => {
 export const sessionsRouter = (services: SessionServices, guards: Guards): Router => {
   const router = Router()
   endpoint(router, '/token', {
-    POST: json(async (request) => {
-      const { id_number, password } = credentials(await readFlatBody(request))
-      const address = clientAddress(request, services.trustedHops)
-      return signIn(services, { idNumber: id_number, password, address })
+    POST: json(async (request, response) => {
+      const { id_number: idNumber, password } = credentials(await readFlatBody(request))
+      const [address, cookie] = [clientAddress(request, services.trustedHops), request.get('cookie')]
+      const device = services.devices.idFor(cookie, idNumber)
+      const answer = await signIn(services, { idNumber, password, address, device })
+      response.set('Set-Cookie', services.devices.cookieAfter(cookie, idNumber))
+      return answer
     }),
   })
   endpoint(router, '/token/refresh', {

@@ -16,7 +16,7 @@ const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number
   }
   const services = {
     clock: { now: () => new Date(now), sleep },
-    throttle: { attempt: async () => never, clear: never },
+    throttle: { attempt: async () => ({ takeBack: never, clear: never }) },
     accounts: { ...unusedAccounts, find: async () => null },
     identityToolkit: {
       signIn: async () => {
@@ -27,7 +27,7 @@ const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number
       refresh: never,
     },
   }
-  const work = signIn(services, { idNumber, password: 'p', address: '192.0.2.1' })
+  const work = signIn(services, { idNumber, password: 'p', address: '192.0.2.1', device: null })
   await expect(work).rejects.toMatchObject({ status: 401 })
   return now - START
 }
@@ -46,21 +46,21 @@ describe('a refused sign-in takes as long', () => {
 
 describe('a sign-in that nobody decided, since Auth or the store is out of reach', () => {
   const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })
-  const signInWith = (forget: () => Promise<void>) =>
+  const signInWith = (takeBack: () => Promise<void>) =>
     signIn(
       {
         clock: { now: () => new Date(START), sleep: never },
-        throttle: { attempt: async () => forget, clear: never },
+        throttle: { attempt: async () => ({ takeBack, clear: never }) },
         accounts: unusedAccounts,
         identityToolkit: { signIn: () => Promise.reject(lost), exchange: never, refresh: never },
       },
-      { idNumber: '12345678', password: 'p', address: '192.0.2.1' },
+      { idNumber: '12345678', password: 'p', address: '192.0.2.1', device: null },
     )
 
   it('is not held against the person', async () => {
-    const forget = vi.fn<() => Promise<void>>(async () => {})
-    await expect(signInWith(forget)).rejects.toBe(lost)
-    expect(forget).toHaveBeenCalledOnce()
+    const takeBack = vi.fn<() => Promise<void>>(async () => {})
+    await expect(signInWith(takeBack)).rejects.toBe(lost)
+    expect(takeBack).toHaveBeenCalledOnce()
   })
   it('says why it failed, also when the attempt cannot be taken back', async () => {
     await expect(signInWith(never)).rejects.toBe(lost)

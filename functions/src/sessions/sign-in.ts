@@ -4,7 +4,7 @@ import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { invalidSignIn } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
-import { type Throttle, tooManyAttempts } from './throttle.ts'
+import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
 
 /**
  * A refused sign-in is answered no sooner than this after it came, in milliseconds. Identity Toolkit hashes a password
@@ -25,7 +25,7 @@ export const flagsOf = (account: Account) => ({
   profile: account.declared_at !== null || account.account_type === 'chair',
 })
 
-const attempt = async (
+const tried = async (
   services: SignInServices,
   idNumber: string,
   password: string,
@@ -45,14 +45,14 @@ const attempt = async (
  */
 export const signIn = async (
   services: SignInServices,
-  { idNumber, password, address }: { idNumber: string; password: string; address: string },
+  { idNumber, password, ...origin }: { idNumber: string; password: string } & Origin,
 ): Promise<SignInAnswer> => {
   const { clock, throttle } = services
   const began = clock.now().getTime()
-  const forget = await throttle.attempt(idNumber, address)
-  const success = await attempt(services, idNumber, password).catch(async (error: unknown) => {
+  const attempt = await throttle.attempt(idNumber, origin)
+  const success = await tried(services, idNumber, password).catch(async (error: unknown) => {
     // Nothing was decided: whoever tries while a service is down must not have to wait once it is back.
-    await forget().catch(() => {})
+    await attempt.takeBack().catch(() => {})
     throw error
   })
   if (success === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
@@ -60,6 +60,6 @@ export const signIn = async (
     await clock.sleep(Math.max(0, began + REFUSAL_MS - clock.now().getTime()))
     throw invalidSignIn()
   }
-  await throttle.clear(idNumber, address)
+  await attempt.clear()
   return { ...success.tokens, account_type: success.account.account_type, ...flagsOf(success.account) }
 }

@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { ownMessages, THROTTLE_MAX_PER_ADDRESS, THROTTLE_MAX_PER_ID, THROTTLE_WINDOW_MS } from '@lsb/contract'
+import {
+  ownMessages,
+  THROTTLE_MAX_PER_ADDRESS,
+  THROTTLE_MAX_PER_DEVICE,
+  THROTTLE_MAX_PER_ID,
+  THROTTLE_WINDOW_MS,
+} from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ThrottleStore } from './throttle-store.ts'
@@ -29,30 +35,49 @@ export const waitOf = (attempts: readonly number[], max: number, now: number): n
   return blocking === undefined ? 0 : blocking + THROTTLE_WINDOW_MS - now
 }
 
-export interface Throttle {
-  /**
-   * Counts an attempt before it is made; throws the 429 problem when there were too many. Answers how to take it back, for
-   * an attempt that was never decided.
-   */
-  attempt: (idNumber: string, address: string) => Promise<() => Promise<void>>
-  /** Forgets the attempts after a success. */
-  clear: (idNumber: string, address: string) => Promise<void>
+/** Where a sign-in is tried from. */
+export interface Origin {
+  address: string
+  /** Id of the device when this ID number has signed in on it before, else null. */
+  device: string | null
 }
 
-/** Sign-in throttle: per ID number and address, and per ID number from anywhere. */
+/** An attempt that has been counted. */
+export interface Attempt {
+  /** For an attempt that was never decided. */
+  takeBack: () => Promise<void>
+  /** After a success: forgets the attempts of the budget it was made from, and of no other. */
+  clear: () => Promise<void>
+}
+
+export interface Throttle {
+  /** Counts an attempt before it is made; throws the 429 problem when there were too many. */
+  attempt: (idNumber: string, origin: Origin) => Promise<Attempt>
+}
+
+/**
+ * Sign-in throttle. Strangers share a budget for each ID number: so many attempts from one address and so many from
+ * anywhere. A device on which the ID number has signed in before has a budget of its own, so that nobody who uses up the
+ * strangers' budget, with forged addresses or from many machines, locks the holder out.
+ */
 export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: string): Throttle => {
   const hash = (...parts: string[]) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('hex')
-  const counters = (idNumber: string, address: string): Counter[] => [
-    { key: hash('id', idNumber), max: THROTTLE_MAX_PER_ID },
-    { key: hash('id and address', idNumber, address), max: THROTTLE_MAX_PER_ADDRESS },
-  ]
+  const counters = (idNumber: string, { address, device }: Origin): Counter[] =>
+    device === null
+      ? [
+          { key: hash('id', idNumber), max: THROTTLE_MAX_PER_ID },
+          { key: hash('id and address', idNumber, address), max: THROTTLE_MAX_PER_ADDRESS },
+        ]
+      : [{ key: hash('id and device', idNumber, device), max: THROTTLE_MAX_PER_DEVICE }]
   return {
-    attempt: async (idNumber, address) => {
-      const [counted, now] = [counters(idNumber, address), clock.now().getTime()]
+    attempt: async (idNumber, origin) => {
+      const [counted, now] = [counters(idNumber, origin), clock.now().getTime()]
       const wait = await store.count(counted, now)
       if (wait > 0) throw tooManyAttempts(wait)
-      return () => store.takeBack(counted, now)
+      return {
+        takeBack: () => store.takeBack(counted, now),
+        clear: () => store.clear(counted.map(({ key }) => key)),
+      }
     },
-    clear: (idNumber, address) => store.clear(counters(idNumber, address).map(({ key }) => key)),
   }
 }
