@@ -99,6 +99,7 @@ export const ownMessages = {
   methodNotAllowed: (method: string) => `The method ${method} is not allowed here.`,
   unreadableBody: 'The request could not be read.',
   bodyTooLarge: 'The request is too large.',
+  tooSlow: 'The files arrived too slowly. Please try again on a better connection.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy at the moment. Please try again shortly.',
   idNumberInUse: 'This ID number is already in use.',

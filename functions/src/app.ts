@@ -2,7 +2,7 @@ import express, { type Express } from 'express'
 import { exportRouter } from './export/export-router.ts'
 import { commonHeaders } from './http/common-headers.ts'
 import { drain } from './http/drain.ts'
-import { bodyHeaders } from './http/front-door.ts'
+import { restoreBodyHeaders } from './http/body-headers.ts'
 import { createGuards } from './http/guards.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
@@ -28,7 +28,7 @@ export const createApp = (services: Services): Express => {
   app.use(drain)
   app.use(normalisePath)
   app.use(commonHeaders)
-  app.use(bodyHeaders)
+  app.use(restoreBodyHeaders)
   app.use(registersRouter(services))
   app.use(resourcesRouter(services))
   app.use(sessionsRouter(services, guards))

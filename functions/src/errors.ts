@@ -33,6 +33,7 @@ export const temporaryPassword = () => forbidden(ownMessages.temporaryPassword)
 export const notFound = () => new Problem(404, ownMessages.notFound)
 export const conflict = (text: string, extras?: ProblemExtras) => new Problem(409, text, extras)
 export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
+export const tooSlow = () => new Problem(408, ownMessages.tooSlow)
 export const unavailable = () => new Problem(503, ownMessages.unavailable, { headers: { 'Retry-After': '5' } })
 
 /** gRPC codes that say a service is out of reach or out of time: cancelled, deadline, exhausted, aborted, unavailable. */

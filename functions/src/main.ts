@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/https'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { guardBodies } from './http/front-door.ts'
+import { hideBodyHeaders } from './http/body-headers.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
 
@@ -13,7 +13,7 @@ import { sweep } from './sweep/sweep.ts'
 const isRead = process.env['FUNCTIONS_CONTROL_API'] === 'true'
 const configured = isRead ? null : createServices(readConfig(process.env))
 const serviceAccount = process.env['LSB_SERVICE_ACCOUNT']
-if (configured !== null) guardBodies()
+if (configured !== null) hideBodyHeaders()
 
 const common = {
   region: 'europe-west1',

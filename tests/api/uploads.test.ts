@@ -1,3 +1,4 @@
+import { type ClientRequest, request as send } from 'node:http'
 import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -100,5 +101,44 @@ describe('a picture', () => {
     await put(api.personalData, form({ ...facts(), profile_pic: png() }))
     await put(api.personalData, form({ ...facts(), profile_pic: png() }))
     expect(await filesBelow(services, `accounts/${surveyor.uid}/profile/`)).toHaveLength(1)
+  })
+})
+
+const certificateHead = '--b\r\nContent-Disposition: form-data; name="kcse"; filename="k.pdf"\r\n\r\n%PDF-1.7\r\n'
+/** A form that begins to arrive and does not go on. */
+const beginSlowly = (who: Person, declared: boolean): ClientRequest => {
+  const headers = {
+    Authorization: `Bearer ${who.token}`,
+    'Content-Type': 'multipart/form-data; boundary=b',
+    ...(declared && { 'Content-Length': certificateKinds.length * FILE_MAX_BYTES }),
+  }
+  const connection = send(`${server.url}${api.certificates}`, { method: 'PUT', headers })
+  connection.on('error', () => {})
+  connection.write(certificateHead)
+  return connection
+}
+/** How long a file of 2 MB takes, in milliseconds. */
+const timedUpload = async (who: Person): Promise<number> => {
+  const began = performance.now()
+  const wish = { token: who.token, form: form({ isk_number: '1', isk_certificate: pdf(2 * 1024 * 1024) }) }
+  expect(await call(server.url, api.isk, wish)).toMatchObject({ status: 200 })
+  return performance.now() - began
+}
+
+describe('twelve connections of one account that send slowly', () => {
+  /** How much longer anybody else's file may take, in milliseconds. */
+  const LONGER_MS = 1000
+  const slow: ClientRequest[] = []
+  afterAll(() => {
+    for (const connection of slow) connection.destroy()
+  })
+
+  it.each([true, false])('make nobody else wait a second longer, their length declared: %s', async (declared) => {
+    const [greedy, other] = [await newPerson(services, 'surveyor'), await newPerson(services, 'surveyor')]
+    await timedUpload(other)
+    const alone = await timedUpload(other)
+    slow.push(...Array.from({ length: 12 }, () => beginSlowly(greedy, declared)))
+    // Several in turn: the first may be there before all of the slow ones are.
+    for (let turn = 0; turn < 5; turn += 1) expect(await timedUpload(other)).toBeLessThan(alone + LONGER_MS)
   })
 })

@@ -70,7 +70,9 @@ export const createGuards = (identities: IdentityStore): Guards => {
     upload: (fileNames, save) =>
       within(
         FILE_CALL_DEADLINE_MS,
-        answering((caller, request, response) => upload(request, response, fileNames, (form) => save(caller, form))),
+        answering((caller, request, response) =>
+          upload(request, response, caller.uid, fileNames, (form) => save(caller, form)),
+        ),
       ),
     download: (handler) => within(FILE_CALL_DEADLINE_MS, verified(handler)),
   }

@@ -1,8 +1,9 @@
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { FILE_MAX_BYTES } from '@lsb/contract'
-import { tooLarge, unavailable, unreadable } from '../errors.ts'
+import { tooLarge, tooSlow, unavailable, unreadable } from '../errors.ts'
 import type { ReceivedFile } from '../files/stored-file.ts'
+import { FORM_PACE, watchPace } from './body-pace.ts'
 import { assertClean } from './flat-body.ts'
 import { rawBodyOf } from './raw-body.ts'
 
@@ -41,10 +42,10 @@ const parserFor = (request: Request) => {
 /**
  * A multipart body: each text and each of the named files at most once. The parts are read as a stream with limits;
  * files are held in memory, since the first bytes and a lock inside a PDF decide. Throws the 400 problem for a body that
- * is not one, a repeated part or a file nobody asked for, the 413 one for what is over the limits, and the 503 one when the
- * request is answered before the form is whole.
+ * is not one, a repeated part or a file nobody asked for, the 413 one for what is over the limits, the 408 one for a body
+ * slower than the pace, and the 503 one when the request is answered before the form is whole.
  */
-export const readForm = (request: Request, fileNames: readonly string[]): Promise<Form> =>
+export const readForm = (request: Request, fileNames: readonly string[], pace = FORM_PACE): Promise<Form> =>
   new Promise((resolve, reject) => {
     if (!request.is('multipart/form-data')) throw unreadable()
     const parser = parserFor(request)
@@ -133,6 +134,9 @@ export const readForm = (request: Request, fileNames: readonly string[]): Promis
     request.res?.once('finish', () => {
       fail(unavailable())
       request.resume()
+    })
+    watchPace(request, pace, () => {
+      fail(tooSlow())
     })
     request.pipe(parser)
   })

@@ -8,12 +8,13 @@ const work = () => {
   const state = { begun: false, end: resolve, fail: reject }
   return { state, run: () => ((state.begun = true), promise) }
 }
+const shared = (capacity: number) => createUploadGate({ capacity, perAccount: capacity })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('lets in what fits, and the others in their order as soon as there is room', async () => {
-  const gate = createUploadGate(10)
+  const gate = shared(10)
   const [first, second, large, small] = [work(), work(), work(), work()]
-  const all = [gate(4, first.run), gate(5, second.run), gate(8, large.run), gate(1, small.run)]
+  const all = [gate('a', 4, first.run), gate('b', 5, second.run), gate('c', 8, large.run), gate('d', 1, small.run)]
   const begun = () => [first, second, large, small].map(({ state }) => state.begun)
   await settled()
   // The small one would fit, but then the large one might wait for ever.
@@ -29,18 +30,41 @@ it('lets in what fits, and the others in their order as soon as there is room', 
   await Promise.all(all)
 })
 
+it('keeps what is over the share of an account behind its own, and lets others pass', async () => {
+  const gate = createUploadGate({ capacity: 10, perAccount: 4 })
+  const [first, excess, next, small, other] = [work(), work(), work(), work(), work()]
+  const own = [gate('a', 3, first.run), gate('a', 3, excess.run), gate('a', 3, next.run), gate('a', 1, small.run)]
+  const all = [...own, gate('b', 4, other.run)]
+  const begun = () => [first, excess, next, small, other].map(({ state }) => state.begun)
+  await settled()
+  // The account's small one would fit its share, but comes after its own larger ones.
+  expect(begun()).toEqual([true, false, false, false, true])
+  first.state.end()
+  await settled()
+  expect(begun()).toEqual([true, true, false, false, true])
+  excess.state.end()
+  await settled()
+  expect(begun()).toEqual([true, true, true, true, true])
+  for (const { state } of [next, small, other]) state.end()
+  await Promise.all(all)
+})
+
+it('runs one piece of work of an account whatever its size', async () => {
+  expect(await createUploadGate({ capacity: 10, perAccount: 4 })('a', 9, () => Promise.resolve('done'))).toBe('done')
+})
+
 it('gives the room back when work fails', async () => {
-  const gate = createUploadGate(10)
+  const gate = shared(10)
   const failing = work()
-  const first = gate(10, failing.run)
-  const second = gate(10, () => Promise.resolve('done'))
+  const first = gate('a', 10, failing.run)
+  const second = gate('b', 10, () => Promise.resolve('done'))
   failing.state.fail(new Error('lost'))
   await expect(first).rejects.toThrow('lost')
   expect(await second).toBe('done')
 })
 
 it('runs alone what is larger than the gate', async () => {
-  expect(await createUploadGate(10)(1000, () => Promise.resolve('done'))).toBe('done')
+  expect(await shared(10)('a', 1000, () => Promise.resolve('done'))).toBe('done')
 })
 
 it.each([

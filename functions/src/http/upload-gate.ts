@@ -1,30 +1,68 @@
 import { MULTIPART_MAX_BYTES } from './multipart.ts'
 
-/** Runs the work at once, or when enough of what runs before it is done; first come, first served. */
-type UploadGate = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
+/** Runs the work of an account at once, or when there is room for its bytes. */
+type UploadGate = <T>(account: string, bytes: number, work: () => Promise<T>) => Promise<T>
 
-/** A gate that lets work of `capacity` bytes run at a time. Work that is larger than the gate runs alone. */
-export const createUploadGate = (capacity: number): UploadGate => {
-  const waiting: { bytes: number; start: () => void }[] = []
+interface GateLimits {
+  /** Bytes of work that run at a time. Work that is larger than the gate runs alone. */
+  capacity: number
+  /** Bytes of one account's work that run at a time; one piece of work runs whatever its size. */
+  perAccount: number
+}
+
+interface Waiting {
+  account: string
+  bytes: number
+  start: () => void
+}
+
+/**
+ * A gate that is fair between accounts: first come, first served, except that what is over an account's own share waits
+ * behind that account's earlier work and holds up nobody else.
+ */
+export const createUploadGate = ({ capacity, perAccount }: GateLimits): UploadGate => {
+  const waiting: Waiting[] = []
+  const running = new Map<string, number>()
   let free = capacity
+
+  const isOverShare = ({ account, bytes }: Waiting) => {
+    const own = running.get(account)
+    return own !== undefined && own + bytes > perAccount
+  }
   const admit = () => {
-    for (let next = waiting[0]; next && next.bytes <= free; next = waiting[0]) {
-      waiting.shift()
+    const behindTheirOwn = new Set<string>()
+    // A copy: whoever is let in leaves the queue.
+    const inTurn = waiting.slice()
+    for (const next of inTurn) {
+      if (behindTheirOwn.has(next.account) || isOverShare(next)) {
+        behindTheirOwn.add(next.account)
+        continue
+      }
+      // Nobody passes work that waits for room: it might wait for ever.
+      if (next.bytes > free) return
+      waiting.splice(waiting.indexOf(next), 1)
       free -= next.bytes
+      running.set(next.account, (running.get(next.account) ?? 0) + next.bytes)
       next.start()
     }
   }
-  return async (wanted, work) => {
+  const release = (account: string, bytes: number) => {
+    const left = (running.get(account) ?? 0) - bytes
+    if (left > 0) running.set(account, left)
+    else running.delete(account)
+    free += bytes
+    admit()
+  }
+  return async (account, wanted, work) => {
     const bytes = Math.min(wanted, capacity)
     await new Promise<void>((resolve) => {
-      waiting.push({ bytes, start: resolve })
+      waiting.push({ account, bytes, start: resolve })
       admit()
     })
     try {
       return await work()
     } finally {
-      free += bytes
-      admit()
+      release(account, bytes)
     }
   }
 }

@@ -9,16 +9,27 @@ import { serveForTests } from './testing.ts'
 import { createUploads } from './uploads.ts'
 
 const DEADLINE = 400
-/** Room for three of the forms below, of which two are stored at a time. */
+/** Bytes of an ordinary form below. */
 const FORM = 1000
-const upload = createUploads(3 * FORM, 2 * FORM)
+const SMALL = 300
+const PACE = { bytes: 200, ms: 1000 }
+/** Room for three ordinary forms, of which two are stored at a time; an account has two of them held. */
+const upload = createUploads(
+  { held: 3 * FORM, stored: 2 * FORM, perAccount: 2 * FORM, pace: PACE },
+  { held: 2 * SMALL, stored: SMALL, perAccount: SMALL, pace: PACE },
+  SMALL,
+)
 
+/** Accounts whose forms have reached the server, in their order. */
+const arrived: string[] = []
 const saving: { name: string; end: () => void }[] = []
 const app = express()
 app.use(drain)
 const uploadWithin = (deadline: number) =>
   within(deadline, async (request, response) => {
-    const answer = await upload(request, response, ['file'], async ({ files }) => {
+    const account = request.get('x-account') ?? ''
+    arrived.push(account)
+    const answer = await upload(request, response, account, ['file'], async ({ files }) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       saving.push({ name: files.get('file')?.name ?? '', end: resolve })
       await promise
@@ -33,28 +44,43 @@ const server = serveForTests(app)
 
 beforeEach(() => {
   saving.length = 0
+  arrived.length = 0
 })
 
-const bodyOf = (name: string) => {
+const bodyOf = (name: string, size: number) => {
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
-  return `${head}${'x'.repeat(FORM - head.length - 9)}\r\n--b--\r\n`
+  return `${head}${'x'.repeat(size - head.length - 9)}\r\n--b--\r\n`
+}
+
+interface Wish {
+  /** Default: the one whose deadline is far away. */
+  path?: string
+  /** Default: an account of the form's own. */
+  account?: string
+  size?: number
+  /** Whether the length is declared. */
+  declared?: boolean
 }
 
 /** A form of which the first half is on its way; `rest` sends the other half. */
-const begin = (name: string, path = '/upload') => {
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': FORM }
+const begin = (name: string, { path = '/patient', account = name, size = FORM, declared = true }: Wish = {}) => {
+  const headers = {
+    'Content-Type': 'multipart/form-data; boundary=b',
+    'X-Account': account,
+    ...(declared && { 'Content-Length': size }),
+  }
   const call = send({ port: server.port, host: '127.0.0.1', method: 'PUT', path, headers })
-  const body = bodyOf(name)
-  call.write(body.slice(0, FORM / 2))
+  const body = bodyOf(name, size)
+  call.write(body.slice(0, size / 2))
   const status = once(call, 'response').then(([response]: IncomingMessage[]) => {
     response?.resume()
     return response?.statusCode
   })
   status.catch(() => {})
-  return { status, rest: () => call.end(body.slice(FORM / 2)), leave: () => call.destroy() }
+  return { status, rest: () => call.end(body.slice(size / 2)), leave: () => call.destroy() }
 }
-const complete = (name: string) => {
-  const call = begin(name)
+const complete = (name: string, wish?: Wish) => {
+  const call = begin(name, wish)
   call.rest()
   return call
 }
@@ -89,7 +115,7 @@ it('stores a form that has arrived while others are still on their way', async (
 })
 
 it('answers whoever takes longer than the deadline with 503, and gives their room to the next', async () => {
-  const slow = [begin('a'), begin('b'), begin('c')]
+  const slow = ['a', 'b', 'c'].map((name) => begin(name, { path: '/upload' }))
   await quiet()
   expect(await Promise.all(slow.map(({ status }) => status))).toEqual([503, 503, 503])
   const next = complete('next')
@@ -100,7 +126,7 @@ it('answers whoever takes longer than the deadline with 503, and gives their roo
 })
 
 it('gives the room of a person who leaves half-way to the next, without waiting for the deadline', async () => {
-  const leaving = ['a', 'b', 'c'].map((name) => begin(name, '/patient'))
+  const leaving = ['a', 'b', 'c'].map((name) => begin(name))
   await quiet()
   const next = complete('next')
   for (const { leave } of leaving) leave()
@@ -112,7 +138,7 @@ it('gives the room of a person who leaves half-way to the next, without waiting 
 it('saves nothing for a person who was answered or has gone while they waited', async () => {
   const first = [complete('a'), complete('b')]
   await expect.poll(() => saving.length).toBe(2)
-  const late = complete('late')
+  const late = complete('late', { path: '/upload' })
   await quiet()
   const gone = complete('gone')
   await quiet()
@@ -125,4 +151,48 @@ it('saves nothing for a person who was answered or has gone while they waited', 
   await expect.poll(names).toEqual(['a', 'b', 'next'])
   finish()
   expect(await next.status).toBe(200)
+})
+
+it('stores the form of another account at once while one account sends twelve slowly', async () => {
+  const slow = Array.from({ length: 12 }, (_, at) => begin(`slow ${at}`, { account: 'slow' }))
+  await expect.poll(() => arrived).toHaveLength(12)
+  const other = complete('other')
+  await expect.poll(names).toEqual(['other'])
+  finish()
+  expect(await other.status).toBe(200)
+  for (const { leave } of slow) leave()
+})
+
+it('stores a small form while large ones of many accounts fill the room', async () => {
+  const large = ['a', 'b', 'c', 'd'].map((name) => begin(name))
+  await expect.poll(() => arrived).toHaveLength(4)
+  const small = complete('small', { size: SMALL })
+  await expect.poll(names).toEqual(['small'])
+  finish()
+  expect(await small.status).toBe(200)
+  for (const { leave } of large) leave()
+})
+
+it('counts a form of undeclared length as the largest', async () => {
+  const unknown = begin('unknown', { size: SMALL, declared: false })
+  await expect.poll(() => arrived).toEqual(['unknown'])
+  const next = complete('next')
+  await expect.poll(() => arrived).toEqual(['unknown', 'next'])
+  await quiet()
+  expect(names()).toEqual([])
+  unknown.leave()
+  await expect.poll(names).toEqual(['next'])
+  finish()
+  expect(await next.status).toBe(200)
+})
+
+it('answers a form that comes slower than the pace with 408, and gives its room to the next', async () => {
+  const slow = ['a', 'b', 'c'].map((name) => begin(name))
+  await expect.poll(() => arrived).toHaveLength(3)
+  const next = complete('next')
+  expect(await Promise.all(slow.map(({ status }) => status))).toEqual([408, 408, 408])
+  await expect.poll(names).toEqual(['next'])
+  finish()
+  expect(await next.status).toBe(200)
+  for (const { leave } of slow) leave()
 })

@@ -10,6 +10,7 @@ export const meanings: Record<number, string> = {
   403: 'Not allowed for this account, or its temporary password has not been replaced yet.',
   404: 'There is no such thing.',
   405: 'Wrong method; `Allow` names the right ones.',
+  408: 'The form came slower than 8 kB a second over 10 s.',
   409: 'It contradicts what is stored.',
   413: 'The request is too large.',
   415: 'The body is compressed.',

@@ -51,10 +51,11 @@ export const limit = query(
 )
 
 /** Statuses an operation may be refused with, those that hold for all included. */
-export const refusalsOf = ({ who, refusals, parameters = [] }: Operation): number[] => {
+export const refusalsOf = ({ who, refusals, body, parameters = [] }: Operation): number[] => {
   const session = who === 'anyone' ? [] : [401]
   const role = who === 'signed in' || who === 'chair' ? [403] : []
   // A path that is not well percent-encoded.
   const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
-  return [...new Set([...session, ...role, ...path, ...refusals, 503])].toSorted((a, b) => a - b)
+  const form = body?.type === 'multipart' ? [408] : []
+  return [...new Set([...session, ...role, ...path, ...form, ...refusals, 503])].toSorted((a, b) => a - b)
 }

@@ -21,15 +21,15 @@ const keep = (message: unknown) => {
  * The functions runtime reads and parses every body before a function sees the request: up to 1 GiB of it, whoever sends
  * it, and inflated, so that 300 kB of zeros become 300 MB. What it cannot parse it answers itself, with a page of its own,
  * and logs, with whatever password was in it. It goes by two headers; without them it leaves the body alone. So they are
- * kept aside before it looks, and `bodyHeaders` gives them back to the app, which reads bodies under its own limits, once
+ * kept aside before it looks, and `restoreBodyHeaders` gives them back to the app, which reads bodies under its own limits, once
  * it knows who sends them (docs/decisions/bodies-read-by-the-app.md). Called once, where the function is exported.
  */
-export const guardBodies = (): void => {
+export const hideBodyHeaders = (): void => {
   subscribe(REQUEST_STARTS, keep)
 }
 
 /** Gives the headers back. No client of ours compresses what it sends, so a compressed body is refused unread. */
-export const bodyHeaders: RequestHandler = (request, _response, next) => {
+export const restoreBodyHeaders: RequestHandler = (request, _response, next) => {
   const headers = kept.get(request)
   for (const name of KEPT) {
     if (headers?.[name] !== undefined) request.headers[name] = headers[name]

@@ -3,7 +3,7 @@ import express from 'express'
 import { beforeAll, expect, it } from 'vitest'
 import { ownMessages } from '@lsb/contract'
 import { endpoint, json } from './endpoint.ts'
-import { bodyHeaders, guardBodies } from './front-door.ts'
+import { restoreBodyHeaders, hideBodyHeaders } from './body-headers.ts'
 import { problems } from './problems.ts'
 import { rawBodyOf, readBody } from './raw-body.ts'
 import { serveForTests } from './testing.ts'
@@ -17,7 +17,7 @@ runtime.use(express.json({ verify: keepRaw }))
 runtime.use(express.raw({ type: '*/*', verify: keepRaw }))
 
 const app = express()
-app.use(bodyHeaders)
+app.use(restoreBodyHeaders)
 endpoint(app, '/', {
   POST: json(async (request) => {
     const readByRuntime = rawBodyOf(request)?.length ?? 0
@@ -29,7 +29,7 @@ app.use(problems(() => {}))
 runtime.use(app)
 
 const server = serveForTests(runtime)
-beforeAll(guardBodies)
+beforeAll(hideBodyHeaders)
 
 const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
   const response = await fetch(server.url, { method: 'POST', body, headers })

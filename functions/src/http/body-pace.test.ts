@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FORM_PACE, watchPace } from './body-pace.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A body, and how often it was found too slow. */
+const watched = () => {
+  const body = new PassThrough()
+  const slow = vi.fn<() => void>()
+  watchPace(body, FORM_PACE, slow)
+  return { body, slow }
+}
+/** Writes so many bytes in each of so many seconds. */
+const send = async (body: PassThrough, bytes: number, seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) {
+    body.write(Buffer.alloc(bytes))
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(1000)
+  }
+}
+
+it('a body at 8 kB a second is not too slow', async () => {
+  const { body, slow } = watched()
+  await send(body, 8000, 40)
+  expect(slow).not.toHaveBeenCalled()
+})
+
+it('a body a little slower is, once ten seconds have passed', async () => {
+  const { body, slow } = watched()
+  await send(body, 7990, 9)
+  expect(slow).not.toHaveBeenCalled()
+  await send(body, 7990, 1)
+  expect(slow).toHaveBeenCalledOnce()
+})
+
+it('a body that stops after a fast beginning is', async () => {
+  const { body, slow } = watched()
+  await send(body, 1_000_000, 1)
+  await send(body, 0, 9)
+  expect(slow).not.toHaveBeenCalled()
+  await send(body, 0, 1)
+  expect(slow).toHaveBeenCalledOnce()
+})
+
+it('a body that is whole is not, however short', async () => {
+  const { body, slow } = watched()
+  body.end('x')
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(60_000)
+  expect(slow).not.toHaveBeenCalled()
+})
