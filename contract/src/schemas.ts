@@ -1,10 +1,10 @@
-import { array, boolean, number, object, string } from 'yup'
 import { EVIDENCE_MAX_FILES, FREE_TEXT_MAX_LENGTH, NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
 import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
 import { email, line, phone } from './shapes/typed.ts'
+import { array, boolean, number, object, string } from './yup.ts'
 
 // What is sent to the API, checked in the browser to help early and by the API to decide.
 
@@ -54,17 +54,17 @@ export const decisionSchema = object({
 
 /** Evidence and people of the complaint form; it is never sent, so it is checked in the browser only. */
 export const complaintSchema = object({
-  accused: line('The person or firm').required('Say who the complaint is about.'),
-  details: line('Details', FREE_TEXT_MAX_LENGTH).required('Describe what happened.'),
-  first_name: line('First name').required('Enter your first name.'),
-  last_name: line('Last name').required('Enter your last name.'),
-  phone: phone().required('Enter your phone number.'),
-  email: email().required('Enter your e-mail address.'),
-  county: line('County').required('Choose your county.'),
-  sub_county: line('Sub-county').required('Choose your sub-county.'),
+  accused: line('The person or firm').required(ownMessages.complaintAccused),
+  details: line('Details', FREE_TEXT_MAX_LENGTH).required(ownMessages.complaintDetails),
+  first_name: line('First name').required(ownMessages.complaintFirstName),
+  last_name: line('Last name').required(ownMessages.complaintLastName),
+  phone: phone().required(ownMessages.complaintPhone),
+  email: email().required(ownMessages.complaintEmail),
+  county: line('County').required(ownMessages.complaintCounty),
+  sub_county: line('Sub-county').required(ownMessages.complaintSubCounty),
   evidence: array()
     .of(object({ name: string().required(), size: number().required() }))
-    .min(1, 'Add at least one file of evidence.')
-    .max(EVIDENCE_MAX_FILES, `Add at most ${EVIDENCE_MAX_FILES} files of evidence.`),
-  confirmed: boolean().oneOf([true], 'Confirm that what you say is true.').required(),
+    .min(1, ownMessages.complaintEvidence)
+    .max(EVIDENCE_MAX_FILES, ownMessages.complaintTooMuchEvidence(EVIDENCE_MAX_FILES)),
+  confirmed: boolean().oneOf([true], ownMessages.complaintConfirmed).required(),
 })

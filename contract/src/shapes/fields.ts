@@ -1,4 +1,5 @@
-import { array, boolean, type ISchema, mixed, number, object, type ObjectShape, string } from 'yup'
+import type { ISchema, ObjectShape } from 'yup'
+import { array, boolean, mixed, number, object, string } from '../yup.ts'
 
 declare module 'yup' {
   /** What a shape says about itself beyond its rules; the API's description prints it. */

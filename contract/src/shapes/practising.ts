@@ -1,7 +1,8 @@
-import { type InferType, string } from 'yup'
+import type { InferType } from 'yup'
 import { practisingStatuses, type RenewalDocument } from '../practising.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
+import { string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 

@@ -1,6 +1,6 @@
-import { string } from 'yup'
 import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages, validationMessages } from '../messages.ts'
+import { string } from '../yup.ts'
 
 // Members that a person types, with their checks. The API checks first that a body is flat (texts, numbers, booleans), so
 // that casting a value to text is harmless.

@@ -1,0 +1,55 @@
+import { isSchema as isYupSchema, type Schema, ValidationError } from 'yup'
+import { describe, expect, it } from 'vitest'
+import * as contract from './index.ts'
+import * as catalogue from './messages.ts'
+
+const isFunction = (value: unknown): value is (...parameters: string[]) => unknown => typeof value === 'function'
+
+const isSchema = (value: unknown): value is Schema => isYupSchema(value)
+
+/** Every schema the contract exports; one that is made for a day is made for this one. */
+const schemas = Object.entries<unknown>(contract).flatMap(([name, exported]): [string, Schema][] => {
+  if (isSchema(exported)) return [[name, exported]]
+  const made = name.endsWith('Schema') && isFunction(exported) ? exported('2026-11-21') : undefined
+  return isSchema(made) ? [[name, made]] : []
+})
+
+const HOLE = '§'
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+/** The texts of the catalogue; those with parts that change, with any part there. */
+const texts = Object.values(catalogue)
+  .flatMap((group: object): unknown[] => Object.values(group))
+  .map((entry) => (isFunction(entry) ? String(entry(HOLE, HOLE)) : String(entry)))
+  .map((text) => new RegExp(`^${escaped(text).replaceAll(HOLE, '.+')}$`))
+const isOurs = (message: string) => texts.some((text) => text.test(message))
+
+/** What may stand in the place of any member: a body holds texts, numbers and booleans, the API sees to that first. */
+const wrong = [undefined, '', ' ', 'x', '<x@', 'x'.repeat(20_000), 42, -1, true, false]
+
+const fieldsOf = (schema: Schema): string[] => {
+  const { fields } = { fields: {}, ...schema.describe() }
+  return Object.keys(fields)
+}
+const messagesFor = async (schema: Schema, value: unknown): Promise<string[]> => {
+  try {
+    await schema.validate(value, { abortEarly: false, stripUnknown: true })
+    return []
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors
+    throw error
+  }
+}
+
+it('finds the schemas', () => {
+  expect(schemas.map(([name]) => name)).toContain('personalDataSchema')
+  expect(schemas.map(([name]) => name)).toContain('decisionSchema')
+})
+
+describe.each(schemas)('%s', (_name, schema) => {
+  it('answers with texts of the catalogue, whatever a member is', async () => {
+    const values = fieldsOf(schema).flatMap((field) => wrong.map((value) => ({ [field]: value })))
+    const all = await Promise.all([{}, ...values].map((value) => messagesFor(schema, value)))
+    expect(all.flat().length).toBeGreaterThan(0)
+    expect([...new Set(all.flat())].filter((message) => !isOurs(message))).toEqual([])
+  })
+})
