@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './steps.ts'
+
+/** Tools that a checkout has, after `npm ci`. What it does not have (gcloud, curl, openssl) cannot be tried here. */
+const TOOL = /^(firebase|npm|npx|node|vitest|prettier|oxlint|tsc) /
+/** firebase-tools takes ten seconds to load, and was seen to take forty on a machine that had much else to do. */
+const TIMEOUT_MS = 180_000
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+/** What a command prints; npm ends with an error after its own help. */
+const output = (command: string, ...args: string[]): string => {
+  const { stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  if (error !== undefined) throw error
+  return `${stdout}\n${stderr}`
+}
+
+const listed = output('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.md')
+const documents = listed
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
+
+/** Lines of fenced blocks, continued ones as one, without comments; and the texts in backquotes. */
+const codeOf = (markdown: string): string[] => {
+  const blocks = [...markdown.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) =>
+    block.replaceAll(/\\\n\s*/g, ''),
+  )
+  const prose = markdown.replaceAll(/^```.*?^```/gms, '')
+  const inline = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '))
+  return [
+    ...blocks.flatMap((block) => block.split('\n')),
+    ...inline.map((code) => code.replaceAll(String.raw`\|`, '|')),
+  ]
+}
+/** The commands of the checkout's tools in a piece of code, as words; brackets around optional words are left out. */
+const commandsIn = (code: string): string[] =>
+  code
+    .replace(/\s#\s.*$/, '')
+    .split(/&&|\|\||\||;/)
+    .map((part) => part.trim().replace(/^(?:[A-Z_]+=\S+ +)+/, ''))
+    .filter((part) => TOOL.test(part))
+
+const commands = documents.flatMap((file) =>
+  codeOf(textOf(file))
+    .flatMap(commandsIn)
+    .map((command) => ({ file, command })),
+)
+
+const flagsOf = (words: readonly string[]) =>
+  words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.split('=')[0] ?? '')
+/** Words that stand for themselves: no flag, file, path, variable, or name in capitals that stands for another. */
+const namesOf = (words: readonly string[]) => words.filter((word) => /^[a-z][a-z:-]*$/.test(word))
+
+const known = new Map<string, string>()
+/** What a program prints about itself. */
+const helpOf = (command: string, ...args: string[]): string => {
+  const key = [command, ...args].join(' ')
+  const help = known.get(key) ?? output(command, ...args)
+  known.set(key, help)
+  return help
+}
+const missingFrom = (text: string, words: readonly string[]) =>
+  words.filter((word) => !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text))
+
+interface FirebaseCommand {
+  options: { long?: string; short?: string }[]
+}
+interface FirebaseTools {
+  cli: FirebaseCommand
+  getCommand: (name: string) => FirebaseCommand | undefined
+}
+const firebaseProblems = (words: readonly string[]): string[] => {
+  const tools: FirebaseTools = createRequire(import.meta.url)('firebase-tools')
+  const [name = '', ...rest] = words
+  const command = tools.getCommand(name)
+  if (command === undefined) return [name]
+  const options = [...tools.cli.options, ...command.options].flatMap(({ long, short }) => [long, short])
+  return flagsOf(rest).filter((flag) => !options.includes(flag))
+}
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
+/** What a script of ours takes: its usage, or, where it takes names of its parts, the sources that name them. */
+const takenBy = (script: string): string => {
+  const entry = /^node scripts\/run\.mjs (\.\.\/seed\/\S+)/.exec(scripts[script] ?? '')?.[1]
+  if (entry !== undefined) return helpOf(process.execPath, 'scripts/run.mjs', entry, '--help')
+  const parts = join(root, 'tests', script)
+  const main = join('tests', script, 'main.ts')
+  const sources = [`scripts/${script}.ts`, main].filter((file) => existsSync(join(root, file))).map(textOf)
+  return [...sources, ...(existsSync(parts) ? readdirSync(parts) : [])].join('\n')
+}
+const npmProblems = (words: readonly string[]): string[] => {
+  const at = words.indexOf('--')
+  const [own, passed] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
+  const [first = '', second = ''] = own
+  const script = first === 'run' ? second : first
+  if (!(script in scripts)) return first === 'run' ? [script] : missingFrom(helpOf('npm', '--help'), [first])
+  return missingFrom(takenBy(script), [...flagsOf(passed), ...namesOf(passed)])
+}
+const binProblems = ([tool = '', ...rest]: readonly string[]): string[] => {
+  if (!existsSync(join(root, 'node_modules', '.bin', tool))) return [tool]
+  const all = tool === 'tsc' ? ['--all'] : []
+  const command = tool === 'vitest' ? namesOf(rest).slice(0, 1) : []
+  const path = join(root, 'node_modules', '.bin', tool)
+  return missingFrom(helpOf(process.execPath, path, ...command, ...all, '--help'), [...command, ...flagsOf(rest)])
+}
+const nodeProblems = ([file = '']: readonly string[]): string[] =>
+  /^[A-Z]+$/.test(file) || existsSync(join(root, file)) ? [] : [file]
+
+/** The words of a command that its tool does not know. */
+const problemsOf = (command: string): string[] => {
+  const [tool = '', ...words] = command.replaceAll(/[[\]]/g, '').split(/\s+/)
+  if (tool === 'firebase') return firebaseProblems(words)
+  if (tool === 'npm') return npmProblems(words)
+  if (tool === 'node') return nodeProblems(words)
+  return binProblems(tool === 'npx' ? words : [tool, ...words])
+}
+
+describe('a documented command', () => {
+  it('is found in blocks and in the text', () => {
+    const found = commands.map(({ command }) => command)
+    expect(found).toContain('firebase login')
+    expect(found).toContain('npm run accounts -- reset')
+  })
+
+  it.each([
+    ['firebase hosting:rollback', ['hosting:rollback']],
+    ['firebase deploy --everything', ['--everything']],
+    ['npm run nothing', ['nothing']],
+    ['npm nothing', ['nothing']],
+    ['npm run accounts -- abolish --id 1', ['abolish']],
+    ['npm run import -- --force', ['--force']],
+    ['npm test -- abolish', ['abolish']],
+    ['npx nothing', ['nothing']],
+    ['vitest run --nothing', ['--nothing']],
+    ['node scripts/nothing.ts', ['scripts/nothing.ts']],
+  ])(
+    'that does not exist is found out: %s',
+    (command, problems) => {
+      expect(problemsOf(command)).toEqual(problems)
+    },
+    TIMEOUT_MS,
+  )
+
+  it.each([...new Set(commands.map(({ command }) => command))])(
+    'exists: %s',
+    (command) => {
+      expect(problemsOf(command)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
