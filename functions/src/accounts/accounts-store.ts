@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { keyOfNumber } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -23,6 +24,9 @@ const fromData = (uid: string, data: unknown): Account => ({ uid, ...readAccount
 const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
   fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
 
+/** Field with the mark of the call that created the account. */
+const CREATION = 'creation'
+
 export const createAccountsStore = (firebase: Firebase): AccountsStore => {
   const collection = async () => (await firebase.firestore()).collection('accounts')
   return {
@@ -33,14 +37,17 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
     create: async ({ uid, ...account }) => {
       const db = await firebase.firestore()
       const accounts = await collection()
+      // Google's library runs a transaction again when the answer to its commit is lost: the account it finds may be its own.
+      const mark = randomUUID()
       return db.runTransaction(async (transaction) => {
-        if ((await transaction.get(accounts.doc(uid))).exists) return 'exists'
+        const found = await transaction.get(accounts.doc(uid))
+        if (found.exists) return found.get(CREATION) === mark ? 'created' : 'exists'
         const license_key = keyOfNumber(account.license_no)
         if (license_key !== '') {
           const holders = await transaction.get(accounts.where('license_key', '==', license_key).limit(1))
           if (!holders.empty) return 'licence taken'
         }
-        transaction.create(accounts.doc(uid), withKey(account))
+        transaction.create(accounts.doc(uid), { ...withKey(account), [CREATION]: mark })
         return 'created'
       })
     },

@@ -7,6 +7,7 @@ import { type Caller, type Claims, emailOf, idNumberOf } from './account.ts'
 export interface IdentityStore {
   /** The uid of the new user, or null when the ID number is in use. */
   create: (idNumber: string, password: string) => Promise<string | null>
+  /** Removes the user if there is one. */
   remove: (uid: string) => Promise<void>
   find: (idNumber: string) => Promise<string | null>
   /** The ID number this person signs in with. */
@@ -54,18 +55,24 @@ const claimsOf = (decoded: Record<string, unknown>): Claims => {
 
 export const createIdentityStore = (firebase: Firebase): IdentityStore => {
   const { auth } = firebase
+  const find = async (idNumber: string) =>
+    (await nullOn('auth/user-not-found', (await auth()).getUserByEmail(emailOf(idNumber))))?.uid ?? null
   return {
     create: async (idNumber, password) => {
       const creation = (await auth()).createUser({ email: emailOf(idNumber), password })
       return (await nullOn('auth/email-already-exists', creation))?.uid ?? null
     },
-    remove: async (uid) => (await auth()).deleteUser(uid),
-    find: async (idNumber) =>
-      (await nullOn('auth/user-not-found', (await auth()).getUserByEmail(emailOf(idNumber))))?.uid ?? null,
+    remove: async (uid) => {
+      // Google's library repeats a call whose answer was lost: the second one finds nobody.
+      await nullOn('auth/user-not-found', (await auth()).deleteUser(uid))
+    },
+    find,
     idNumber: async (uid) => idNumberOf((await (await auth()).getUser(uid)).email),
     changeIdNumber: async (uid, idNumber) => {
       const change = (await auth()).updateUser(uid, { email: emailOf(idNumber) })
-      return (await nullOn('auth/email-already-exists', change)) !== null
+      const changed = await nullOn('auth/email-already-exists', change)
+      // The number may be in use by this very person: a repeated call whose first answer was lost.
+      return changed !== null || (await find(idNumber)) === uid
     },
     setPassword: async (uid, password) => {
       await (await auth()).updateUser(uid, { password })
