@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'suite',
     root: import.meta.dirname,
-    include: ['{api,rules,hosting,import}/**/*.test.ts'],
+    include: ['{api,rules,hosting,import,faults}/**/*.test.ts'],
     globalSetup: ['suite/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,102 @@
+import { api, keyOfNumber } from '@lsb/contract'
+import {
+  createAccount,
+  disableAccount,
+  enableAccount,
+  ProvisioningError,
+  resetPassword,
+} from '../../functions/src/accounts/provisioning.ts'
+import { isOutage } from '../../functions/src/errors.ts'
+import { newIdNumber, signedIn } from '../api/support/people.ts'
+import { NEW_PASSWORD, surveyor } from './scenes.ts'
+import type { Outcome, WritingCall } from './scene.ts'
+
+/** An office's command as a call: refused is 409, an outage 503. */
+const command = async (work: () => Promise<unknown>): Promise<Outcome> => {
+  try {
+    await work()
+    return { status: 200, body: null }
+  } catch (error) {
+    const body = String(error)
+    if (error instanceof ProvisioningError) return { status: 409, body }
+    return { status: isOutage(error) ? 503 : 500, body }
+  }
+}
+const account = (idNumber: string, licenseNo: string) => ({
+  id_number: idNumber,
+  name: 'Test Person',
+  account_type: 'surveyor' as const,
+  license_no: licenseNo,
+})
+
+/** Signing in, the password, and the office's commands on accounts. */
+export const accountsCalls: readonly WritingCall[] = [
+  {
+    call: 'POST /api/token',
+    repeat: [],
+    scene: surveyor(async ({ person, make }) => async () => {
+      const { status } = await make(api.token, {
+        method: 'POST',
+        json: { id_number: person.idNumber, password: person.password },
+      })
+      return { status, body: null }
+    }),
+  },
+  {
+    call: 'POST /api/token/refresh',
+    repeat: [],
+    scene: surveyor(async ({ person, make }, { services }) => {
+      const { refresh } = await signedIn(services, person.idNumber, person.password)
+      return () => make(api.refresh, { method: 'POST', json: { refresh } })
+    }),
+  },
+  {
+    call: 'POST /change_password',
+    repeat: [401],
+    scene: surveyor(async ({ make }) => () => {
+      const json = { password: NEW_PASSWORD, re_password: NEW_PASSWORD }
+      return make(api.changePassword, { method: 'POST', json })
+    }),
+  },
+  {
+    call: 'accounts create',
+    repeat: [409],
+    scene: async ({ services }) => {
+      const idNumber = newIdNumber()
+      const licenseNo = `LS/${newIdNumber()}`
+      return {
+        subject: async () => {
+          const uid = await services.identities.find(idNumber)
+          const licenseKey = keyOfNumber(licenseNo)
+          return { uid, licenseKey, own: { idNumber, licenseNo, licenseKey }, passwords: {} }
+        },
+        send: () => command(() => createAccount(services, account(idNumber, licenseNo))),
+      }
+    },
+  },
+  {
+    call: 'accounts reset',
+    repeat: [],
+    scene: surveyor(async ({ person }, { services }) => {
+      await services.accounts.change(person.uid, { password_changed: true })
+      return () => command(() => resetPassword(services, person.idNumber))
+    }),
+  },
+  {
+    call: 'accounts disable',
+    repeat: [],
+    scene: surveyor(
+      async ({ person }, { services }) =>
+        () =>
+          command(() => disableAccount(services, person.idNumber)),
+    ),
+  },
+  {
+    call: 'accounts enable',
+    repeat: [],
+    scene: surveyor(async ({ person }, { services }) => {
+      await disableAccount(services, person.idNumber)
+      return () => command(() => enableAccount(services, person.idNumber))
+    }),
+  },
+]

@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts'
+import { accountsCalls } from './accounts-calls.ts'
+
+await testFaults(accountsCalls)

@@ -1,0 +1,76 @@
+import type { Person } from '../api/support/people.ts'
+import { sweepADayLater } from '../api/support/sweeping.ts'
+import { type CallFault, callFaults, type CallSite } from '../suite/call-faults.ts'
+import type { Outcome, Scene, WritingCall } from './scene.ts'
+import { missingFiles, type State, stateOf } from './state.ts'
+import type { FaultyWorld } from './world.ts'
+
+/** One fault at one upstream call of one writing call. */
+export interface Cell {
+  writing: WritingCall
+  site: CallSite
+  fault: CallFault
+}
+
+/** A writing call that nothing disturbs: the upstream calls it makes, and what it leaves. */
+export interface CleanRun {
+  writing: WritingCall
+  sites: CallSite[]
+  outcome: Outcome
+  state: State
+}
+
+/** What happened in a cell. */
+export interface CellRun {
+  /** Whether the call with the fault was made at all. */
+  happened: boolean
+  first: Outcome
+  /** Paths that a document named, and no file had, before the repeat. */
+  missing: string[]
+  second: Outcome
+  /** After the repeat and the sweep. */
+  afterAll: State
+}
+
+export const titleOf = ({ call, variant }: WritingCall): string =>
+  variant === undefined ? call : `${call}, ${variant}`
+export const siteName = ({ service, name, occurrence }: CallSite): string => `${service} ${name} ${occurrence}`
+
+const look = async (world: FaultyWorld, scene: Scene): Promise<State> =>
+  stateOf(world.firebase, world.services, await scene.subject())
+
+const sweepLater = async ({ services }: FaultyWorld, scene: Scene) => {
+  const { uid, licenseKey } = await scene.subject()
+  await sweepADayLater(services, [
+    ...(uid === null ? [] : [`accounts/${uid}/`]),
+    ...(licenseKey === '' ? [] : [`licences/${licenseKey}/`]),
+  ])
+}
+
+export const cleanRun = async (world: FaultyWorld, chair: Person, writing: WritingCall): Promise<CleanRun> => {
+  const scene = await writing.scene(world, chair)
+  world.faults.arm()
+  const outcome = await scene.send()
+  const sites = world.faults.calls()
+  await sweepLater(world, scene)
+  return { writing, sites, outcome, state: await look(world, scene) }
+}
+
+export const cellsOf = ({ writing, sites }: CleanRun): Cell[] =>
+  sites.flatMap((site) => callFaults.map((fault) => ({ writing, site, fault })))
+
+/** Makes the call with the fault, then once more without. */
+export const runCell = async (world: FaultyWorld, chair: Person, { writing, site, fault }: Cell): Promise<CellRun> => {
+  const { faults } = world
+  const scene = await writing.scene(world, chair)
+  faults.arm(site, fault)
+  const first = await scene.send()
+  const happened = faults.happened()
+  await faults.quiet()
+  faults.arm()
+  const missing = await missingFiles(world.firebase, await scene.subject())
+  const second = await scene.send()
+  await faults.quiet()
+  await sweepLater(world, scene)
+  return { happened, first, missing, second, afterAll: await look(world, scene) }
+}

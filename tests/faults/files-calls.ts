@@ -1,0 +1,52 @@
+import { api } from '@lsb/contract'
+import { certificatesForm, done, membershipForm, surveyor } from './scenes.ts'
+import type { WritingCall } from './scene.ts'
+
+/** A repeated upload meets its own file, which nobody may overwrite. */
+const UPLOAD_TWICE = /^storage POST upload \d+: twice$/
+
+/** The steps of the wizard that are files. */
+export const filesCalls: readonly WritingCall[] = [
+  {
+    call: 'PUT /account/education_certificates',
+    variant: 'first',
+    repeat: [],
+    failing: UPLOAD_TWICE,
+    scene: surveyor(
+      async ({ make }) =>
+        () =>
+          make(api.certificates, { form: certificatesForm() }),
+    ),
+  },
+  {
+    call: 'PUT /account/education_certificates',
+    variant: 'in place of others',
+    repeat: [],
+    failing: UPLOAD_TWICE,
+    scene: surveyor(async ({ make }) => {
+      await done(make(api.certificates, { form: certificatesForm() }))
+      return () => make(api.certificates, { form: certificatesForm() })
+    }),
+  },
+  {
+    call: 'PUT /account/isk_membership',
+    variant: 'first',
+    repeat: [],
+    failing: UPLOAD_TWICE,
+    scene: surveyor(
+      async ({ make }) =>
+        () =>
+          make(api.isk, { form: membershipForm() }),
+    ),
+  },
+  {
+    call: 'PUT /account/isk_membership',
+    variant: 'in place of another',
+    repeat: [],
+    failing: UPLOAD_TWICE,
+    scene: surveyor(async ({ make }) => {
+      await done(make(api.isk, { form: membershipForm() }))
+      return () => make(api.isk, { form: membershipForm() })
+    }),
+  },
+]

@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts'
+import { filesCalls } from './files-calls.ts'
+
+await testFaults(filesCalls)

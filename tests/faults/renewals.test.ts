@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts'
+import { renewalsCalls } from './renewals-calls.ts'
+
+await testFaults(renewalsCalls)

@@ -1,0 +1,71 @@
+import { api, educationFields, licenceYear } from '@lsb/contract'
+import { recordId } from '../../functions/src/practising/record.ts'
+
+import { call, type Call } from '../api/support/calls.ts'
+import { form, pdf, png } from '../api/support/forms.ts'
+import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
+import type { Outcome, Scene } from './scene.ts'
+import type { FaultyWorld } from './world.ts'
+
+export const NEW_PASSWORD = 'Chosen-by-me-1'
+
+interface OfPerson {
+  person: Person
+  /** Makes any call of the API as this person. */
+  make: (path: string, wish?: Call) => Promise<Outcome>
+  newIdNumber: string
+}
+
+/** A scene of one surveyor: `prepare` does what went before, and answers the call itself. */
+export const surveyor =
+  (prepare: (of: OfPerson, world: FaultyWorld, chair: Person) => Promise<() => Promise<Outcome>>) =>
+  async (world: FaultyWorld, chair: Person): Promise<Scene> => {
+    const { services, server } = world
+    const person = await newPerson(services, 'surveyor')
+    const { uid, licenseKey, licenseNo, idNumber, password, token } = person
+    const of: OfPerson = {
+      person,
+      make: (path, wish = {}) => call(server.url, path, { token, ...wish }),
+      newIdNumber: newIdNumber(),
+    }
+    const send = await prepare(of, world, chair)
+    const subject = {
+      uid,
+      licenseKey,
+      own: { idNumber, licenseKey, licenseNo, newIdNumber: of.newIdNumber },
+      passwords: { old: password, new: NEW_PASSWORD },
+    }
+    return { subject: async () => subject, send }
+  }
+
+export const done = async (outcome: Promise<Outcome>) => {
+  const { status, body } = await outcome
+  if (status !== 200) throw new Error(`A call that prepares a scene ended with ${status}: ${JSON.stringify(body)}`)
+}
+
+export const personalForm = (idNumber: string) =>
+  form({
+    id_number: idNumber,
+    email: 'a@example.org',
+    phone_number: '0712345678',
+    dof: '1980-01-01',
+    firm: 'A Firm',
+    postal_address: 'P.O. Box 1',
+    profile_pic: png(),
+  })
+export const education = Object.fromEntries(educationFields.map((field) => [field, 'A text']))
+export const certificatesForm = () => form({ kcse: pdf(), phd: pdf() })
+export const membershipForm = () => form({ isk_number: '12345', isk_certificate: pdf() })
+const yearNow = () => licenceYear(new Date())
+const decision = (status: 'approved' | 'returned') => ({ status, good_standing: false, note: 'A note' })
+export const decideAs = (
+  { server }: FaultyWorld,
+  chair: Person,
+  { licenseKey }: Person,
+  status: 'approved' | 'returned',
+) =>
+  call(server.url, api.decision(recordId(licenseKey, yearNow())), {
+    method: 'PATCH',
+    token: chair.token,
+    json: decision(status),
+  })

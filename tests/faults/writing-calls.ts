@@ -1,0 +1,13 @@
+import { accountsCalls } from './accounts-calls.ts'
+import { filesCalls } from './files-calls.ts'
+import { onboardingCalls } from './onboarding-calls.ts'
+import { renewalsCalls } from './renewals-calls.ts'
+import type { WritingCall } from './scene.ts'
+
+/** Every writing call of the API, and every command of the office that writes accounts. */
+export const writingCalls: readonly WritingCall[] = [
+  ...accountsCalls,
+  ...onboardingCalls,
+  ...filesCalls,
+  ...renewalsCalls,
+]
