@@ -146,11 +146,13 @@ describe('a surveyor, from the first sign-in to the licence', () => {
       body: { status: 'approved', supervisor: { good_standing: true }, decisions: [{}, { to: 'approved' }] },
     })
     const number = textAt(approved, 'certificate_no')
-    expect((await call(server.url, api.licenceCheck(number))).body).toMatchObject({
-      license_no: surveyor.licenseNo,
-      year,
-    })
-    expect(await call(server.url, api.licenceCheck('2026-22222-22222'))).toMatchObject({ status: 404 })
+    const scanned = await call(server.url, api.licenceCheck(number))
+    expect(scanned.body).toMatchObject({ license_no: surveyor.licenseNo, year })
+    // Hosting may answer the next person who scans the same licence, but never says that there is none from memory.
+    expect(scanned.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=60')
+    const unknown = await call(server.url, api.licenceCheck('2026-22222-22222'))
+    expect(unknown.status).toBe(404)
+    expect(unknown.headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('downloads the practising licence and everything else that is held', async () => {

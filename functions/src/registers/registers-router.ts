@@ -4,7 +4,7 @@ import { endpoint, within } from '../http/endpoint.ts'
 import { parameter } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import type { HeldRegister } from './held-register.ts'
-import { sendCacheable } from './http-caching.ts'
+import { sendCacheable } from '../http/http-caching.ts'
 import { listQuery } from './list-query.ts'
 import { profileOf, type ProfileServices } from './profile.ts'
 

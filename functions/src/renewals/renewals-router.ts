@@ -1,9 +1,11 @@
 import { licenceYear, renewalDocuments } from '@lsb/contract'
 import { Router } from 'express'
-import { endpoint, json } from '../http/endpoint.ts'
+import { endpoint, within } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
+import { sendCacheable } from '../http/http-caching.ts'
 import { textsOf } from '../http/multipart.ts'
 import { parameter, queryText, queryYear } from '../http/parameters.ts'
+import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { checkLicence, type IssuedServices, issuedLicence } from './issued-licence.ts'
 import { licencePdf } from './licence-pdf.ts'
 import { blockingRecords, renewalHistory } from './renewal-status.ts'
@@ -42,7 +44,10 @@ export const renewalsRouter = (
     }),
   })
   endpoint(router, '/lsb/check/:number', {
-    GET: json((request) => checkLicence(practising, parameter(request, 'number'))),
+    GET: within(CALL_DEADLINE_MS, async (request, response) => {
+      const check = await checkLicence(practising, parameter(request, 'number'))
+      sendCacheable(request, response, { tagged: ['check', JSON.stringify(check)], answer: () => check })
+    }),
   })
   return router
 }
