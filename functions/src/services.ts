@@ -29,7 +29,11 @@ export const createServices = (config: Config) => {
     identities: createIdentityStore(firebase),
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
-    devices: createDevices({ hashKey: config.hashKey, secure: config.siteUrl.startsWith('https://') }),
+    // The local suite serves its site by http, whatever address the licences name.
+    devices: createDevices({
+      hashKey: config.hashKey,
+      secure: config.siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),
+    }),
     registers: createRegisters(firebase, clock, consoleLog),
     assistants: createAssistantsStore(firebase),
     records,
