@@ -2,7 +2,7 @@
  * Builds what `firebase deploy` and the emulator take: `functions/dist/` with one bundle, a package.json that names only
  * what is loaded from node_modules, and a lock derived from the workspace's own (docs/decisions).
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
 
@@ -24,9 +24,20 @@ const external = [
   '@expo-google-fonts/tinos',
 ]
 
-const main = async () => {
-  await rm(dist, { recursive: true, force: true })
+const built = ['main.cjs', 'main.cjs.map', 'main.cjs.LEGAL.txt', 'package.json', 'package-lock.json', '.secret.local']
+
+/**
+ * Leaves only what this build writes. The folder and the files stay what they are: the emulator watches them, and hears of a
+ * file that changes, not of one that is made anew.
+ */
+const prepareFolder = async () => {
   await mkdir(dist, { recursive: true })
+  const others = (await readdir(dist)).filter((name) => !built.includes(name))
+  await Promise.all(others.map((name) => rm(new URL(name, dist), { recursive: true, force: true })))
+}
+
+const main = async () => {
+  await prepareFolder()
   await build({
     entryPoints: [new URL('src/main.ts', here).pathname],
     outfile: new URL('main.cjs', dist).pathname,

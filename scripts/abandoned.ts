@@ -1,13 +1,40 @@
+import { spawnSync } from 'node:child_process'
+
 const LOOK_MS = 500
+const SHELL = /(?:^|\/)-?(?:ba|da|z|k|a)?sh$/
+
+/** A process's parent and the name of its program; undefined when the system does not tell. */
+const processInfo = (pid: number): { parent: number; program: string } | undefined => {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  const [, parent, program] = /^\s*(\d+)\s+(.*\S)\s*$/.exec(stdout ?? '') ?? []
+  return parent === undefined || program === undefined ? undefined : { parent: Number(parent), program }
+}
+
+/** The processes that this one was started by: its parent and, when that is a shell of npm's, npm. */
+const startedBy = (): number[] => {
+  const parent = processInfo(process.ppid)
+  const isNpmShell = process.env['npm_lifecycle_event'] !== undefined && parent && SHELL.test(parent.program)
+  return isNpmShell ? [process.ppid, parent.parent] : [process.ppid]
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
 
 /**
- * Calls back once when the process that started this one has gone: `npm` that is ended by a signal ends the shell it ran
- * the script in, not the script.
+ * Calls back once when one of the processes that started this one has gone: an npm that is ended by a signal ends the shell
+ * it ran the script in, or nothing when it is killed outright.
  */
 export const whenAbandoned = (callback: () => void): void => {
   const parent = process.ppid
+  const starters = startedBy()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && starters.every(isRunning)) return
     clearInterval(timer)
     callback()
   }, LOOK_MS)

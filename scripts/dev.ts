@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { startProduct } from './product.ts'
+import { readOptions, startProduct } from './product.ts'
 import { root, run } from './steps.ts'
 
 const QUIET_MS = 200
@@ -27,7 +27,7 @@ const rebuildOnChange = () => {
 }
 
 try {
-  const suite = await startProduct()
+  const { suite, ended } = await startProduct(readOptions(process.argv.slice(2)))
   rebuildOnChange()
   console.log('The same with hot reload:')
   const vite = spawn('vite', [], {
@@ -36,9 +36,11 @@ try {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   vite.once('exit', () => void suite.stop())
-  process.exitCode = await suite.exited
+  const code = await ended
   vite.kill()
+  process.exit(code)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // What still waits for the suite would hold the command open.
+  process.exit(1)
 }

@@ -1,10 +1,11 @@
-/** `npm start`: the product on this machine. Ctrl-C stops everything. */
-import { startProduct } from './product.ts'
+/** `npm start`: the product on this machine. Ctrl-C stops everything. `npm start -- --keep` keeps the data. */
+import { readOptions, startProduct } from './product.ts'
 
 try {
-  const suite = await startProduct()
-  process.exitCode = await suite.exited
+  const { ended } = await startProduct(readOptions(process.argv.slice(2)))
+  process.exit(await ended)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // What still waits for the suite would hold the command open.
+  process.exit(1)
 }

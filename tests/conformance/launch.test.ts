@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 import { freePorts } from '../../emulators/src/launch/ports.ts'
 
 const cli = fileURLToPath(new URL('../../emulators/src/launch/cli.ts', import.meta.url))
+const repository = fileURLToPath(new URL('../..', import.meta.url))
 const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
 const SUITE_MS = 300_000
 const host = '127.0.0.1'
@@ -136,13 +137,86 @@ describe('the launcher', () => {
     SUITE_MS,
   )
 
+  it(
+    'says why firebase-tools crashed, not only that it did',
+    async () => {
+      // It runs what this names before anything else, in every program it starts.
+      const crash = join(root, 'crash.cjs')
+      const isCli = `process.argv[1]?.endsWith('firebase.js')`
+      writeFileSync(crash, `if (${isCli}) setTimeout(() => { throw new TypeError('the cause of it') }, 4000)`)
+      const env = { NODE_OPTIONS: `--require=${crash}` }
+      const lines: string[] = []
+      const crashing = async () => {
+        const suite = await launchSuite({ root, ports: 'free', env, log: (line) => lines.push(line) })
+        throw new Error(`ended with ${await suite.exited}`)
+      }
+      await expect(crashing()).rejects.toThrow(/ended with/)
+      expect(lines.join('\n')).toContain('firebase-tools crashed: TypeError: the cause of it')
+    },
+    SUITE_MS,
+  )
+
   it('says what firebase-tools said when it gives up', async () => {
     writeFileSync(join(root, 'firebase.json'), JSON.stringify({ emulators: { database: {} } }))
     await expect(launchSuite({ root, ports: 'free' })).rejects.toThrow('configures none of the emulators')
   })
 })
 
+describe('the Functions emulator', () => {
+  it(
+    'loads the function again when its bundle is written in place',
+    async () => {
+      const bundle = join(root, 'dist', 'main.cjs')
+      const answering = (text: string) =>
+        `exports.api = require('firebase-functions/https').onRequest((_, response) => response.send('${text}'))`
+      mkdirSync(join(root, 'dist'))
+      symlinkSync(join(repository, 'node_modules'), join(root, 'dist', 'node_modules'))
+      const manifest = { main: 'main.cjs', engines: { node: '24' }, dependencies: { 'firebase-functions': '7.4.0' } }
+      writeFileSync(join(root, 'dist', 'package.json'), JSON.stringify(manifest))
+      writeFileSync(bundle, answering('before'))
+      const functions = [{ source: 'dist', codebase: 'api', runtime: 'nodejs24' }]
+      writeFileSync(join(root, 'firebase.json'), JSON.stringify({ functions, emulators: { functions: {} } }))
+      const suite = await launchSuite({ root, ports: 'free' })
+      const answer = async () => {
+        const response = await fetch(`http://${suite.host('functions')}/${suite.projectId}/us-central1/api`)
+        return await response.text()
+      }
+      expect(await answer()).toBe('before')
+      writeFileSync(bundle, answering('after'))
+      await vi.waitFor(async () => expect(await answer()).toBe('after'), { timeout: SUITE_MS / 2, interval: 250 })
+      await suite.stop()
+    },
+    SUITE_MS,
+  )
+})
+
 describe('the command', () => {
+  it(
+    'gives every run a temporary folder of its own',
+    async () => {
+      const { child, text } = start('emulators:exec', '--only', 'firestore', 'echo "in $TMPDIR"')
+      await once(child, 'exit')
+      expect(text()).toMatch(/in \S+\/lsb-suite-\w+/)
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'is ended by a second signal, whatever the clean stop waits for',
+    async () => {
+      const { child, until } = start('emulators:exec', '--only', 'firestore', "trap '' INT TERM; echo begun; sleep 300")
+      await until('begun')
+      const started = below(child.pid ?? 0)
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await wait(1000)
+      child.kill('SIGTERM')
+      expect(await exited).toEqual([137, null])
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
   it(
     'passes on the exit code of a script, and its environment',
     async () => {

@@ -29,6 +29,12 @@ export const setup = async (project: TestProject) => {
     ports: 'free',
     ...(process.env['SUITE_LOG'] && { log: (line: string) => console.log(line) }),
   })
+  let isStopping = false
+  void suite.exited.then((code) => {
+    if (isStopping) return
+    console.error(`The suite ended by itself with code ${code}; the tests cannot go on.`)
+    process.exit(1)
+  })
   project.provide('suite', {
     projectId: suite.projectId,
     auth: suite.host('auth'),
@@ -36,5 +42,8 @@ export const setup = async (project: TestProject) => {
     storage: suite.host('storage'),
     hosting: suite.host('hosting'),
   })
-  return () => suite.stop()
+  return () => {
+    isStopping = true
+    return suite.stop()
+  }
 }

@@ -3,13 +3,14 @@ import { DEFAULT_PROJECT } from './launch-suite.ts'
 import { officialWanted, requireOfficial } from './official.ts'
 import { indexesFile } from './indexes-file.ts'
 import { rulesProblems } from './rules-files.ts'
+import { onStopSignals } from './stop-signals.ts'
 import { runFirebase } from './run-firebase.ts'
 import { readSuiteConfig, selectedEmulators, takenPorts } from './suite-config.ts'
 
 /**
  * A command prefix: `node emulators/src/launch/cli.ts -- emulators:start`, `… -- emulators:exec "npm run journeys"`.
  * Everything after `--` goes to firebase-tools, with our stand-ins for its Java parts (EMULATORS=official: Google's).
- * Ctrl-C stops cleanly; a second one stops at once; a third kills. The exit code is firebase-tools' own.
+ * Ctrl-C stops cleanly; a second one kills. The exit code is firebase-tools' own.
  */
 const usage = 'usage: node emulators/src/launch/cli.ts -- FIREBASE-COMMAND [ARGUMENT…]'
 const INTERRUPTED = 130
@@ -48,16 +49,13 @@ const main = async () => {
     ...prepared,
     output: 'inherit',
   })
-  let asked = 0
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      asked += 1
-      run.signal(asked < 3 ? 'SIGINT' : 'SIGKILL')
-    })
-  }
+  const isAsked = onStopSignals(
+    () => run.signal('SIGINT'),
+    () => run.signal('SIGKILL'),
+  )
   const code = await run.exited
   // firebase-tools ends well when it was interrupted; for a script that was cut short that would be a lie.
-  return command === 'emulators:exec' && asked > 0 && code === 0 ? INTERRUPTED : code
+  return command === 'emulators:exec' && isAsked() && code === 0 ? INTERRUPTED : code
 }
 
 try {

@@ -43,6 +43,8 @@ export interface Suite {
   host(name: EmulatorName): string
   /** Clean stop (with the export, if one was asked for). Resolves when nothing is left running. */
   stop(): Promise<void>
+  /** Ends everything at once, without an export. */
+  kill(): void
   /** The exit code of firebase-tools, whenever and however it ends. */
   exited: Promise<number>
   /** The supervisor's process; firebase-tools is its only child. */
@@ -151,5 +153,6 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     if (!found) throw new Error(`The ${name} emulator was not started with this suite.`)
     return found
   }
-  return { projectId, hosts, host, stop, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }
+  const kill = () => run.signal('SIGKILL')
+  return { projectId, hosts, host, stop, kill, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }
 }

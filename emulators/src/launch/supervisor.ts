@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { cleanUp, note, signal } from './clean-up.ts'
 import type { Leftovers } from './clean-up.ts'
+import { crashCause } from './crash-cause.ts'
 
 /**
  * The program between the launcher and firebase-tools. It outlives both by a moment and leaves nothing behind: when
@@ -48,4 +49,8 @@ child.on('error', (error) => {
   console.error(`firebase-tools could not be started: ${error.message}`)
   finish(1)
 })
-child.on('exit', (code, name) => finish(code ?? 128 + (name ? constants.signals[name] : 0)))
+child.on('exit', (code, name) => {
+  const cause = crashCause(job.cwd, code)
+  if (cause !== undefined) console.error(`Error: firebase-tools crashed: ${cause}`)
+  finish(code ?? 128 + (name ? constants.signals[name] : 0))
+})

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const program = new URL('abandoned.ts', import.meta.url).href
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'abandoned-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const script = `import { whenAbandoned } from ${JSON.stringify(program)}
+whenAbandoned(() => { console.log('abandoned'); process.exit(0) })
+setInterval(() => undefined, 1000)
+console.log('begun')`
+
+const heard = async (child: ChildProcess, word: string) => {
+  let text = ''
+  while (!text.includes(word)) {
+    const [chunk]: unknown[] = await once(child.stdout ?? child, 'data')
+    text += String(chunk)
+  }
+  return text
+}
+
+// With a shell that stays between npm and the script, and with one that gives way to it.
+it.each(['node script.mjs', 'node script.mjs; true'])(
+  'whenAbandoned: notices npm that is killed outright, `%s`',
+  async (command) => {
+    writeFileSync(join(folder, 'script.mjs'), script)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { run: command } }))
+    const npm = spawn('npm', ['run', 'run', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    await heard(npm, 'begun')
+    npm.kill('SIGKILL')
+    expect(await heard(npm, 'abandoned')).toContain('abandoned')
+  },
+)
