@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callRest, documentsUrl, emulatorHost, freshCollection, openAdmin, projectId } from './support/clients.ts'
+import {
+  callRest,
+  documentsUrl,
+  emulatorHost,
+  freshCollection,
+  isOurs,
+  openAdmin,
+  projectId,
+} from './support/clients.ts'
 
 const firestore = openAdmin()
 let url = documentsUrl
@@ -142,6 +150,15 @@ describe('queries and batches by plain REST', () => {
     expect((await callRest('PATCH', `${url}/a`, { fields: { n: { integerValue: 'many' } } })).status).toBe(400)
     const response = await fetch(`http://${emulatorHost()}${url}/a`, { method: 'PATCH', body: '{' })
     expect(response.status).toBe(400)
+  })
+
+  test.runIf(isOurs)('what is not imitated is refused', async () => {
+    const trigger = `/emulator/v1/projects/${projectId}/triggers/t`
+    expect((await callRest('PUT', trigger, { eventTrigger: {} })).status).toBe(501)
+    expect((await callRest('POST', `${documentsUrl}:executePipeline`, {})).status).toBe(404)
+    expect(
+      (await callRest('GET', `/v1/projects/${projectId}/databases/(default)/collectionGroups/c/indexes`)).status,
+    ).toBe(404)
   })
 
   test('clearing a database takes its documents and no other’s', async () => {

@@ -23,6 +23,7 @@ describe('addresses', () => {
     ['PUT', `/v1/${root}/a/b`],
     ['POST', `/v1/${root}/a/b`],
     ['GET', '/v1/projects/p'],
+    ['POST', `/v1/${root}:executePipeline`],
   ])('%s %s is nothing', (verb, path) => {
     expect(routeOf(verb, path)).toBeUndefined()
   })
