@@ -162,13 +162,15 @@ describe('the launcher', () => {
   })
 })
 
+/** A function's bundle that answers with the text. */
+const answering = (text: string) =>
+  `exports.api = require('firebase-functions/https').onRequest((_, response) => response.send('${text}'))`
+
 describe('the Functions emulator', () => {
   it(
     'loads the function again when its bundle is written in place',
     async () => {
       const bundle = join(root, 'dist', 'main.cjs')
-      const answering = (text: string) =>
-        `exports.api = require('firebase-functions/https').onRequest((_, response) => response.send('${text}'))`
       mkdirSync(join(root, 'dist'))
       symlinkSync(join(repository, 'node_modules'), join(root, 'dist', 'node_modules'))
       const manifest = { main: 'main.cjs', engines: { node: '24' }, dependencies: { 'firebase-functions': '7.4.0' } }
