@@ -1,0 +1,133 @@
+import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  digitsOfToken,
+  type LicenceClaims,
+  LICENCE_TOKEN_MAX_LENGTH,
+  type PublicKey,
+  tokenContent,
+  tokenOf,
+  tokenOfDigits,
+  verifyLicenceToken,
+} from './licence-token.ts'
+
+const issuer = 'https://lsb.example'
+const now = new Date('2026-11-21T09:00:00Z')
+const claims: LicenceClaims = {
+  iss: issuer,
+  num: '2026-7KQ4M-XR9TB',
+  name: 'Wanjikũ wa Gĩthũi',
+  lic: 'LS/0012 A',
+  year: 2026,
+  iat: Date.parse('2026-03-01T08:00:00Z') / 1000,
+}
+
+const makeKey = (kid: string) => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const shown: PublicKey = { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x, y }
+  const signature = (content: string) =>
+    signBytes('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  const sign = (content: string) => tokenOf(content, signature(content))
+  return { shown, sign, signature }
+}
+const ours = makeKey('2026')
+const another = makeKey('2026')
+const token = ours.sign(tokenContent('2026', claims))
+const verify = (text: string, at?: Date) => verifyLicenceToken(text, { keys: [ours.shown], issuer, now: at })
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signed = (header: unknown, payload: unknown) => ours.sign(`${encoded(header)}.${encoded(payload)}`)
+const header = { alg: 'ES256', kid: '2026' }
+
+describe('a licence token', () => {
+  it('says what was signed', async () => {
+    expect(await verify(token, now)).toEqual(claims)
+  })
+
+  it('comes back from its digits', () => {
+    expect(digitsOfToken(token)).toMatch(/^(?:\d\d)+$/)
+    expect(tokenOfDigits(digitsOfToken(token))).toBe(token)
+  })
+
+  it.each(['', '1', '123', 'abcd', `${digitsOfToken(token)} `, '00'.repeat(LICENCE_TOKEN_MAX_LENGTH + 1)])(
+    'is not in %.20j',
+    (digits) => {
+      expect(tokenOfDigits(digits)).toBeNull()
+    },
+  )
+
+  it('is refused in 10,000 mutations', { timeout: 120_000 }, async () => {
+    const characters = fc.constantFrom(
+      ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ '),
+    )
+    const position = fc.integer({ min: 0, max: token.length - 1 })
+    const mutation = fc.oneof(
+      fc.tuple(position, characters).map(([at, char]) => token.slice(0, at) + char + token.slice(at + 1)),
+      fc.tuple(position, characters).map(([at, char]) => token.slice(0, at) + char + token.slice(at)),
+      position.map((at) => token.slice(0, at) + token.slice(at + 1)),
+      position.map((at) => token.slice(0, at)),
+      fc.tuple(position, position).map(([a, b]) => token.slice(0, a) + token.slice(b)),
+    )
+    const check = fc.asyncProperty(mutation, async (text) => {
+      fc.pre(text !== token)
+      expect(await verify(text)).toBeNull()
+    })
+    await fc.assert(check, { numRuns: 10_000, seed: 20_261_121 })
+  })
+
+  it('is refused with each of the other signatures of the same content that verify', async () => {
+    const content = tokenContent('2026', claims)
+    const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+    const signature = Buffer.from(token.split('.')[2] ?? '', 'base64url')
+    const s = BigInt(`0x${signature.subarray(32).toString('hex')}`)
+    const mirrored = Buffer.from((order - s).toString(16).padStart(64, '0'), 'hex')
+    const twin = `${content}.${Buffer.concat([signature.subarray(0, 32), mirrored]).toString('base64url')}`
+    expect(twin).not.toBe(token)
+    expect(await verify(twin)).toBeNull()
+  })
+
+  it.each([
+    ['cut', token.slice(0, -1)],
+    ['padded', `${token}=`],
+    ['with a part more', `${token}.${token}`],
+    ['100 kB long', token.padEnd(100_000, 'A')],
+    ['of another key under the same id', another.sign(tokenContent('2026', claims))],
+    ['of a key nobody knows', ours.sign(tokenContent('2025', claims))],
+    ['of another issuer', ours.sign(tokenContent('2026', { ...claims, iss: 'https://lsb.example.org' }))],
+    ['with alg none', signed({ alg: 'none', kid: '2026' }, claims)],
+    ['with alg none and no signature', `${encoded({ alg: 'none', kid: '2026' })}.${encoded(claims)}.`],
+    ['with alg HS256', signed({ alg: 'HS256', kid: '2026' }, claims)],
+    ['with a further member in the header', signed({ ...header, crit: ['x'] }, claims)],
+    ['with a key of its own', signed({ ...header, jwk: another.shown }, claims)],
+    ['with a claim more', signed(header, { ...claims, admin: true })],
+    ['with a claim of another type', signed(header, { ...claims, name: 7 })],
+    ['whose year is not its number’s', signed(header, { ...claims, year: 2025 })],
+    ['with a number that is none', signed(header, { ...claims, num: '2026-AAAAA-BBBBB' })],
+    ['that holds no object', signed(header, [])],
+    ['of nothing', ''],
+  ])('%s is refused', async (_what, text) => {
+    expect(await verify(text, now)).toBeNull()
+  })
+
+  it('from years ahead is refused, as far as the present is known', async () => {
+    const ahead = { ...claims, num: '2031-7KQ4M-XR9TB', year: 2031, iat: Date.parse('2031-03-01T08:00:00Z') / 1000 }
+    expect(await verify(signed(header, ahead), now)).toBeNull()
+    expect(await verify(signed(header, { ...ahead, iat: claims.iat }), now)).toBeNull()
+    expect(await verify(signed(header, { ...claims, iat: ahead.iat }), now)).toBeNull()
+    expect(await verify(signed(header, ahead))).toEqual(ahead)
+  })
+
+  it('is verified in 5 ms', async () => {
+    await verify(token)
+    const times: number[] = []
+    for (let run = 0; run < 50; run += 1) {
+      const begun = performance.now()
+      await verify(token)
+      times.push(performance.now() - begun)
+    }
+    // The median: a shared machine may take its processor away from any single one.
+    expect(times.toSorted((a, b) => a - b)[25]).toBeLessThan(5)
+  })
+})

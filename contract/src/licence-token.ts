@@ -1,0 +1,142 @@
+/**
+ * The signed proof that a practising licence carries in its QR code: a compact JWS (ES256) with short claims, written as
+ * digits so that QR's numeric mode holds it. Signed by the API, verified here, in the browser and in Node.
+ */
+import { certificateNumberIn } from './search/certificate-number.ts'
+import { licenceYear } from './licence.ts'
+
+/** What a signed licence says. */
+export interface LicenceClaims {
+  /** Address of the public website, without a slash at the end. */
+  iss: string
+  /** Number of the practising licence, `2026-XXXXX-XXXXX`. */
+  num: string
+  name: string
+  /** Licence number of the surveyor. */
+  lic: string
+  year: number
+  /** When it was issued, in seconds since 1970. */
+  iat: number
+}
+
+/** A public key as `/.well-known/jwks.json` shows it. */
+export interface PublicKey {
+  kty: 'EC'
+  crv: 'P-256'
+  alg: 'ES256'
+  use: 'sig'
+  kid: string
+  x: string
+  y: string
+}
+export interface PublicKeys {
+  keys: PublicKey[]
+}
+
+/** Longest token that is looked at, in characters: a name of 200 letters of three bytes each fits (ours). */
+export const LICENCE_TOKEN_MAX_LENGTH = 1400
+/** First character of those that a token is made of: `-`, then `.`, digits, letters and `_`. */
+const FIRST_CHARACTER = 45
+const SIGNATURE_BYTES = 64
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The digits that stand for a token: two for each character, its code less 45. */
+export const digitsOfToken = (token: string): string =>
+  Array.from(token, (char) => String(char.charCodeAt(0) - FIRST_CHARACTER).padStart(2, '0')).join('')
+
+/** The token that these digits stand for, or null for a text that stands for none. */
+export const tokenOfDigits = (digits: string): string | null => {
+  if (digits.length > 2 * LICENCE_TOKEN_MAX_LENGTH || !/^(?:\d\d)+$/.test(digits)) return null
+  return digits.replaceAll(/\d\d/g, (pair) => String.fromCharCode(Number(pair) + FIRST_CHARACTER))
+}
+
+const base64urlOf = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The bytes of a text in base64url, or null when it is not their one canonical spelling. */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  return base64urlOf(bytes) === text ? bytes : null
+}
+
+type Members = Record<string, unknown>
+
+/** The object that this base64url text holds as JSON, when it has these members and no others. */
+const objectOf = (text: string, names: readonly string[]): Members | null => {
+  const bytes = bytesOf(text)
+  if (bytes === null) return null
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof value !== 'object' || value === null) return null
+    return Object.keys(value).toSorted().join() === names.toSorted().join() ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+const encoded = (value: object): string => base64urlOf(new TextEncoder().encode(JSON.stringify(value)))
+
+/** The unsigned part of a token: header and claims. */
+export const tokenContent = (kid: string, claims: LicenceClaims): string => {
+  const { iss, num, name, lic, year, iat } = claims
+  return `${encoded({ alg: 'ES256', kid })}.${encoded({ iss, num, name, lic, year, iat })}`
+}
+
+/** Half of the order of the curve P-256: of the two signatures that verify, only the one with the smaller s is ours. */
+const HALF_ORDER = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+const numberOf = (bytes: Uint8Array): bigint => bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+
+/** A token of its content and any of its ES256 signatures (r and s, 64 bytes). */
+export const tokenOf = (content: string, signature: Uint8Array): string => {
+  const s = numberOf(signature.subarray(32))
+  const small = s > HALF_ORDER ? ORDER - s : s
+  const hex = small.toString(16).padStart(64, '0')
+  const half = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return `${content}.${base64urlOf(Uint8Array.from([...signature.subarray(0, 32), ...half]))}`
+}
+
+const claimsOf = ({ iss, num, name, lic, year, iat }: Members): LicenceClaims | null => {
+  if (typeof iss !== 'string' || typeof num !== 'string' || typeof name !== 'string' || typeof lic !== 'string')
+    return null
+  if (typeof year !== 'number' || typeof iat !== 'number' || !Number.isInteger(iat)) return null
+  return certificateNumberIn(num) === num && num.startsWith(`${year}-`) ? { iss, num, name, lic, year, iat } : null
+}
+
+export interface TokenCheck {
+  keys: readonly PublicKey[]
+  /** Address of the public website, as `iss` has to name it. */
+  issuer: string
+  /** The server's present instant, where it is known: nothing was issued after it, or for a later year. */
+  now?: Date | undefined
+}
+
+/**
+ * What a signed licence says, or null when it is not ours: any other form, algorithm, key or issuer, a signature that does
+ * not match, or one from the future. Whether the licence is in force is not in it: that has to be asked.
+ */
+export const verifyLicenceToken = async (
+  token: string,
+  { keys, issuer, now }: TokenCheck,
+): Promise<LicenceClaims | null> => {
+  if (token.length > LICENCE_TOKEN_MAX_LENGTH) return null
+  const [header = '', payload = '', signed = '', ...rest] = token.split('.')
+  const { alg, kid } = objectOf(header, ['alg', 'kid']) ?? {}
+  const key = keys.find((candidate) => candidate.kid === kid)
+  const signature = bytesOf(signed)
+  if (rest.length > 0 || alg !== 'ES256' || key === undefined || signature?.length !== SIGNATURE_BYTES) return null
+  if (numberOf(signature.subarray(32)) > HALF_ORDER) return null
+  const claims = claimsOf(objectOf(payload, ['iss', 'num', 'name', 'lic', 'year', 'iat']) ?? {})
+  if (claims === null || claims.iss !== issuer) return null
+  if (now !== undefined && (claims.iat * 1000 > now.getTime() + DAY_MS || claims.year > licenceYear(now))) return null
+  const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const { kty, crv, x, y } = key
+  const verifier = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify'])
+  const content = new TextEncoder().encode(`${header}.${payload}`)
+  return (await crypto.subtle.verify(curve, verifier, signature, content)) ? claims : null
+}
