@@ -4,6 +4,8 @@ export const board = {
   /** The text beside the logo. */
   wordmark: "land surveyors' board",
   founded: 1923,
+  /** The office of whoever holds a chair account, as a practising licence names it. */
+  chairOffice: 'Director of Survey, chairman of the board',
   act: 'Survey Act (Cap. 299)',
   /** Made-up addresses of the demo installation; a board puts its own here. */
   email: 'info@lsb.example',

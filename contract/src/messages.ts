@@ -120,6 +120,8 @@ export const ownMessages = {
   yearNotCurrent: 'Documents can only be sent for the current year.',
   ownRecord: 'You cannot decide on your own record.',
   noteRequired: 'Give a reason when you return a record.',
+  goodStandingRequired: 'Say whether the surveyor is in good standing.',
+  notInRegister: 'This licence is not in the public register, so no practising licence can be issued on it.',
   decided: 'This record has already been decided. Reload to see its current state.',
   badFilter: 'One of the values in the address is not valid.',
   chooseDecision: 'Choose whether to approve or to return the record.',

@@ -72,6 +72,13 @@ describe('a decision', () => {
     )
     expect(await problemOf(decisionSchema, { status: 'submitted', good_standing: true })).not.toBeNull()
   })
+
+  it('to approve a record needs a finding on good standing, to return it finds nothing', async () => {
+    expect(await problemOf(decisionSchema, { status: 'approved' })).toBe(ownMessages.goodStandingRequired)
+    expect(await problemOf(decisionSchema, { status: 'approved', good_standing: false })).toBeNull()
+    const returned = { status: 'returned', good_standing: true, note: 'Why.' }
+    expect(await decisionSchema.validate(returned, { stripUnknown: true })).not.toHaveProperty('good_standing')
+  })
 })
 
 describe('fees', () => {

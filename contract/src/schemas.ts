@@ -41,10 +41,15 @@ export const iskSchema = shape({ isk_number: line('ISK number').required(ownMess
 /** PUT account/additional/. */
 export const additionalSchema = shape(additionalFields)
 
-/** PATCH account/practising/{id}/. */
+/** PATCH account/practising/{id}/. Good standing is a finding of an approval; a return finds nothing. */
 export const decisionSchema = object({
   status: string().oneOf(['approved', 'returned']).required(),
-  good_standing: boolean().strict().required(),
+  good_standing: boolean()
+    .strict()
+    .meta({ about: 'Required to approve a record; a return finds nothing.' })
+    .when('status', ([status], answer) =>
+      status === 'approved' ? answer.required(ownMessages.goodStandingRequired) : answer.strip(),
+    ),
   note: line('The note', NOTE_MAX_LENGTH)
     .default('')
     .when('status', ([status], note) => (status === 'returned' ? note.required(ownMessages.noteRequired) : note)),

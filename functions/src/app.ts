@@ -7,6 +7,7 @@ import { createGuards } from './http/guards.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
+import { licencesRouter } from './licences/licences-router.ts'
 import { registersRouter } from './registers/registers-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
@@ -35,6 +36,7 @@ export const createApp = (services: Services): Express => {
   app.use(onboardingRouter(services, guards))
   app.use(onboardingFilesRouter(services, guards))
   app.use(renewalsRouter(services, guards))
+  app.use(licencesRouter(services, guards))
   app.use(practisingRouter(services, guards))
   app.use(exportRouter(services, guards))
   app.use(openApiRouter())

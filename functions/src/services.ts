@@ -3,6 +3,7 @@ import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import type { Config } from './config.ts'
 import { createFilesStore } from './files/files-store.ts'
+import { createIssuesStore } from './licences/issues-store.ts'
 import { createAssistantsStore } from './onboarding/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
 import { systemClock } from './platform/clock.ts'
@@ -21,6 +22,7 @@ export const createServices = (config: Config) => {
   const firebase = connectFirebase(config)
   const clock = systemClock
   const records = createPersonRecords(firebase)
+  const registers = createRegisters(firebase, clock, consoleLog)
   return {
     log: consoleLog,
     clock,
@@ -34,12 +36,15 @@ export const createServices = (config: Config) => {
       hashKey: config.hashKey,
       secure: config.siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),
     }),
-    registers: createRegisters(firebase, clock, consoleLog),
+    registers,
+    registeredSurveyor: async (licenseNumber: string) =>
+      (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null,
     assistants: createAssistantsStore(firebase),
     records,
     files: createFilesStore(firebase, config),
     practising: createPractisingStore(firebase),
     approvals: createApprovalsStore(firebase),
+    issues: createIssuesStore(firebase),
     hashKey: config.hashKey,
     siteUrl: config.siteUrl,
     close: firebase.close,

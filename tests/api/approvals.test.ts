@@ -10,8 +10,9 @@ import { suiteConfig } from './support/real-services.ts'
 const YEAR = 2026
 const HOUR_MS = 60 * 60 * 1000
 const chair = { uid: 'chair', name: 'Chair' }
+const facts = { entry: { name: 'N', license_no: 'LS/1', firm: '', postal_address: '' }, photograph: null }
 const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
-const giveBack: DecisionWish = { status: 'returned', good_standing: false, note: 'Why.' }
+const giveBack: DecisionWish = { status: 'returned', good_standing: null, note: 'Why.' }
 
 let services: Services
 // A project of this file's own, so that no other test's decisions are in it.
@@ -25,7 +26,7 @@ const submitted = (license_key: string): KeptRecord => {
   const at = `${YEAR}-01-05T08:00:00.000Z`
   return {
     license_key,
-    supervisor: { name: 'N', license_no: license_key, good_standing: false },
+    supervisor: { name: 'N', license_no: license_key, good_standing: null },
     year: YEAR,
     status: 'submitted',
     submitted_at: at,
@@ -34,6 +35,7 @@ const submitted = (license_key: string): KeptRecord => {
     attempt: 'a',
     documents: { goodStandingCertificate: file, otherDocument: file },
     decisions: 0,
+    last_decision: null,
     certificate: null,
   }
 }
@@ -45,7 +47,7 @@ const decideAll = async (licenseKey: string, wishes: readonly DecisionWish[]): P
   for (const [at, wish] of wishes.entries()) {
     const clock = { ...services.clock, now: () => new Date(Date.UTC(YEAR, 1, 1) + at * HOUR_MS) }
     record = await services.practising.decide(recordId(licenseKey, YEAR), (before) =>
-      decided(before, { ...wish, updated_at: before.updated_at }, chair, { clock, hashKey: 'k' }),
+      decided(before, { ...wish, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
     )
   }
   return record

@@ -20,7 +20,7 @@ const record = (name: string, year: number, status: PractisingStatus): KeptRecor
   const key = `LIST-${name}`
   return {
     license_key: key,
-    supervisor: { name, license_no: key, good_standing: false },
+    supervisor: { name, license_no: key, good_standing: null },
     year,
     status,
     submitted_at: file.uploaded_at,
@@ -29,6 +29,7 @@ const record = (name: string, year: number, status: PractisingStatus): KeptRecor
     attempt: 'a',
     documents: { goodStandingCertificate: file, otherDocument: file },
     decisions: 0,
+    last_decision: null,
     certificate: null,
   }
 }

@@ -194,6 +194,8 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     withChair(async (page) => {
       await sees(page, `Returned by ${chair.name}`)
       await screenIsSound(page, 'keys-review-again')
+      await tabTo(page, 'radio', 'Yes, in good standing')
+      await page.keyboard.press('Space')
       await press(page, 'Approve')
       await sees(page, /^Approving /)
       await sees(page, /: approved\.$/)

@@ -2,7 +2,7 @@ import { api, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character } from './support/cast.ts'
+import { cast, type Character, publishSurveyors } from './support/cast.ts'
 import { practisingRecord } from './support/records.ts'
 import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
@@ -19,12 +19,16 @@ const nameOf = (number: number) => `Desk Surveyor ${String(number).padStart(2, '
 beforeAll(async () => {
   chair = await cast(services, 'chair', { name: 'Chair With Licence', licence: true })
   const run = Date.now().toString(36).toUpperCase()
+  const surveyors: Character[] = []
   for (let number = 1; number <= COUNT; number += 1) {
-    const surveyor = { uid: `desk-${number}`, name: nameOf(number), licenceNo: `DESK/${run}/${number}` }
+    const licenceNo = `DESK/${run}/${number}`
+    const surveyor = { uid: `desk-${number}`, name: nameOf(number), licenceNo, idNumber: '', password: '' }
+    surveyors.push(surveyor)
     await practisingRecord(services, surveyor, YEAR, number === 3 ? 'approved' : 'submitted')
     if (number === 1) await practisingRecord(services, surveyor, YEAR - 1, 'approved')
   }
   await practisingRecord(services, chair, YEAR)
+  await publishSurveyors(surveyors)
 })
 
 const desk = async (width = 1280) => {
@@ -63,7 +67,8 @@ it('can undo a decision for a few seconds; only the one that stands is sent', as
   let sent = 0
   page.on('request', (request) => (sent += request.method() === 'PATCH' ? 1 : 0))
   await page.getByRole('button', { name: `Update ${nameOf(1)}` }).click()
-  await sees(page, /^Approved on .*in good standing/)
+  await sees(page, /^Approved on .*In good standing: No finding/)
+  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
   await sees(page, /^Approving /)
   await heading(page, 'Licenses').waitFor()
@@ -72,6 +77,7 @@ it('can undo a decision for a few seconds; only the one that stands is sent', as
   expect(sent).toBe(0)
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByRole('button', { name: `Update ${nameOf(4)}` }).click()
+  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
   await sees(page, new RegExp(`^${nameOf(4)}, ${YEAR}: approved\\.$`))
   expect(sent).toBe(1)
@@ -82,8 +88,10 @@ it('is led to the next record that waits, and the decision before is sent with t
   const { page } = visit
   await page.getByRole('button', { name: `Update ${nameOf(5)}` }).click()
   const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('heading', { name: `${nameOf(6)}, ${YEAR}` }).waitFor()
+  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
   expect((await patched).status()).toBe(200)
 })
@@ -112,6 +120,7 @@ it('is told when somebody else has decided meanwhile', async () => {
   await field(theirs.page, 'Note to the surveyor').fill('Wrong year.')
   await theirs.page.getByRole('button', { name: 'Return with this reason' }).click()
   expect((await decided).status()).toBe(200)
+  await mine.page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await mine.page.getByRole('button', { name: 'Approve' }).click()
   await sees(mine.page, new RegExp(`^Not recorded\\..*${ownMessages.decided}`))
 })

@@ -262,6 +262,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await sees(page, `Returned by ${chair.name}`)
     await page.locator('[data-drawn="true"]').nth(1).waitFor()
     await screenIsSound(page, 'review-again')
+    await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
     await page.getByRole('button', { name: 'Approve' }).click()
     await sees(page, /^Approving /)
     const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')

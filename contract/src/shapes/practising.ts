@@ -6,6 +6,9 @@ import { string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
+const finding = () =>
+  yesNo().nullable().meta({ about: 'What the chair found when approving; null for a return, which finds nothing.' })
+
 /** One decision of the chair on a record; never changed once written. */
 export const decisionShape = shape(
   {
@@ -13,7 +16,7 @@ export const decisionShape = shape(
     at: instant(),
     from: status(),
     to: status(),
-    good_standing: yesNo(),
+    good_standing: finding(),
     note: text(),
   },
   'Decision',
@@ -25,7 +28,7 @@ export const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).me
 
 /** What a practising record is about, wherever it is kept or shown: one licence in one calendar year. */
 export const practisingFields = {
-  supervisor: shape({ name: text(), license_no: text(), good_standing: yesNo() }),
+  supervisor: shape({ name: text(), license_no: text(), good_standing: finding() }),
   year: whole(),
   status: status(),
   /** The latest submission. */

@@ -23,6 +23,8 @@ export interface FilesStore {
   upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** A file's bytes as a stream, or null when there is none. The caller has been checked before. */
   read: (path: string) => Promise<Readable | null>
+  /** Copies a file of ours to a new path, with metadata of our own; false when there is no such file. */
+  duplicate: (path: string, to: string) => Promise<boolean>
   /** Removes files; one that is not there any more is no error. */
   remove: (paths: readonly string[]) => Promise<void>
   /** Every file below a prefix, page by page. */
@@ -73,6 +75,14 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
     const file = (await firebase.bucket()).file(path)
     const [exists] = await file.exists()
     return exists ? file.createReadStream({ validation: false }) : null
+  },
+  duplicate: async (path, to) => {
+    const bucket = await firebase.bucket()
+    const file = bucket.file(path)
+    const [exists] = await file.exists()
+    // Metadata that is given replaces the original's, and with it a download token.
+    if (exists) await file.copy(bucket.file(to), { metadata: { copied: 'true' } })
+    return exists
   },
   remove: async (paths) => {
     const bucket = await firebase.bucket()

@@ -1,6 +1,6 @@
-import { ownMessages } from '@lsb/contract'
+import { board, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { certificateNumber, decided, type DecisionWish } from './decide.ts'
+import { certificateNumber, type Decided, decided, type DecisionWish } from './decide.ts'
 import { cursorOf, cursorText } from './cursor.ts'
 import { type KeptRecord, partsOfId } from './record.ts'
 
@@ -8,7 +8,7 @@ const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '' }
 const AT = '2026-03-01T08:00:00.000Z'
 const record: KeptRecord = {
   license_key: 'ls-1',
-  supervisor: { name: 'N', license_no: 'LS/1', good_standing: false },
+  supervisor: { name: 'N', license_no: 'LS/1', good_standing: null },
   year: 2026,
   status: 'submitted',
   submitted_at: AT,
@@ -17,49 +17,120 @@ const record: KeptRecord = {
   attempt: 'a',
   documents: { goodStandingCertificate: file, otherDocument: file },
   decisions: 0,
+  last_decision: null,
   certificate: null,
 }
 const chair = { uid: 'c', name: 'Chair' }
-const services = { clock: { now: () => new Date(AT), sleep: async () => {} }, hashKey: 'k' }
+const entry = { name: 'Registered Name', license_no: 'LS/1', firm: 'Firm', postal_address: 'Box 1' }
+const services = {
+  clock: { now: () => new Date(AT), sleep: async () => {} },
+  hashKey: 'k',
+  facts: { entry, photograph: 'licences/ls-1/2026/x/photograph.png' },
+}
 const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
-const giveBack: DecisionWish = { status: 'returned', good_standing: false, note: 'Why.' }
+const giveBack: DecisionWish = { status: 'returned', good_standing: null, note: 'Why.' }
+
+const decide = (before: KeptRecord, wish: DecisionWish, by = chair): Decided => {
+  const outcome = decided(before, wish, by, services)
+  if (outcome === null) throw new Error('The decision is recorded already.')
+  return outcome
+}
 
 describe('a decision', () => {
-  it('changes the record, issues the licence and says who, when, from and to', () => {
-    const { next, decision } = decided(record, approve, chair, services)
+  it('changes the record and says who, when, from and to', () => {
+    const { next, decision } = decide(record, approve)
     expect(next).toMatchObject({ status: 'approved', decisions: 1, supervisor: { good_standing: true } })
-    expect(next.certificate?.number).toMatch(/^2026-[\dA-Z]{5}-[\dA-Z]{5}$/)
+    expect(next.certificate?.number).toMatch(/^2026(?:-[2-9BCDFGHJKMNPQRSTVWXYZ]{5}){2}$/)
     expect(decision).toMatchObject({ by: 'Chair', by_uid: 'c', from: 'submitted', to: 'approved', at: next.updated_at })
     expect(next.updated_at > record.updated_at).toBe(true)
   })
-  it('on a decided record needs the state the chair has seen, and withdraws the licence when it is returned', () => {
-    const { next } = decided(record, approve, chair, services)
-    expect(() => decided(next, giveBack, chair, services)).toThrow('already been decided')
-    const seen = { ...giveBack, updated_at: next.updated_at }
-    expect(decided(next, seen, chair, services).next).toMatchObject({
-      status: 'returned',
-      certificate: null,
-      decisions: 2,
+
+  it('issues a licence with the facts of the register, frozen, when it approves', () => {
+    const { next, issued, ended } = decide(record, approve)
+    expect(issued).toEqual({
+      ...entry,
+      ...next.certificate,
+      license_key: 'ls-1',
+      year: 2026,
+      issued_by: { name: 'Chair', office: board.chairOffice },
+      photograph: services.facts.photograph,
+      ended_at: null,
     })
+    expect(ended).toBeNull()
   })
-  it('that is stale, or the same again, is refused', () => {
-    expect(() => decided(record, { ...approve, updated_at: '2026-01-01T00:00:00.000Z' }, chair, services)).toThrow(
-      'decided',
-    )
-    const { next } = decided(record, approve, chair, services)
-    expect(() => decided(next, { ...approve, updated_at: next.updated_at }, chair, services)).toThrow('decided')
+
+  it('cannot approve a licence that is not in the register', () => {
+    expect(() => decided(record, approve, chair, { ...services, facts: null })).toThrow(ownMessages.notInRegister)
+    expect(decided(record, giveBack, chair, { ...services, facts: null })).not.toBeNull()
+  })
+
+  it('finds nothing about good standing when it returns a record, whatever was found before', () => {
+    const { next: approved } = decide(record, approve)
+    const { next, decision } = decide(approved, { ...giveBack, updated_at: approved.updated_at })
+    expect(next.supervisor.good_standing).toBeNull()
+    expect(decision.good_standing).toBeNull()
+  })
+
+  it('on a decided record needs the state the chair has seen, and ends the licence when it is returned', () => {
+    const { next } = decide(record, approve)
+    expect(() => decide(next, giveBack)).toThrow('already been decided')
+    const returned = decide(next, { ...giveBack, updated_at: next.updated_at })
+    expect(returned.next).toMatchObject({ status: 'returned', certificate: null, decisions: 2 })
+    expect(returned).toMatchObject({ issued: null, ended: next.certificate?.number })
+  })
+
+  it('gives a licence that is approved again another number', () => {
+    const { next: first } = decide(record, approve)
+    const { next: returned } = decide(first, { ...giveBack, updated_at: first.updated_at })
+    const { next: again } = decide(returned, { ...approve, updated_at: returned.updated_at })
+    expect(again.certificate?.number).not.toBe(first.certificate?.number)
+  })
+
+  it('that is stale, or the same again on the new state, is refused', () => {
+    expect(() => decide(record, { ...approve, updated_at: '2026-01-01T00:00:00.000Z' })).toThrow('decided')
+    const { next } = decide(record, approve)
+    expect(() => decide(next, { ...approve, updated_at: next.updated_at })).toThrow('decided')
+  })
+
+  it('that is asked for again because its answer was lost changes nothing', () => {
+    for (const seen of [undefined, record.updated_at]) {
+      const wish = { ...approve, updated_at: seen }
+      const { next } = decide(record, wish)
+      expect(decided(next, wish, chair, services)).toBeNull()
+      expect(decided(next, wish, chair, { ...services, facts: null })).toBeNull()
+    }
+  })
+
+  it.each([
+    ['another chair', approve, { uid: 'd', name: 'Another' }],
+    ['another finding', { ...approve, good_standing: false } as const, chair],
+    ['another note', { ...approve, note: 'Well done.' }, chair],
+    ['another decision', giveBack, chair],
+  ])('is no repeat for %s', (_what, wish, by) => {
+    const { next } = decide(record, approve)
+    expect(() => decide(next, wish, by)).toThrow(ownMessages.decided)
+  })
+
+  it('is no repeat once the documents were sent again', () => {
+    const { next } = decide(record, giveBack)
+    const again: KeptRecord = {
+      ...next,
+      status: 'submitted',
+      last_decision: null,
+      updated_at: '2026-04-01T08:00:00.000Z',
+    }
+    expect(decide(again, giveBack).decision.id).not.toBe(next.last_decision?.id)
   })
 })
 
 describe('the number of a licence', () => {
-  it('differs by record, moment and key', () => {
+  it('differs by decision and key', () => {
     const numbers = [
-      certificateNumber('k', 'a_2026', AT, 2026),
-      certificateNumber('k', 'b_2026', AT, 2026),
-      certificateNumber('k', 'a_2026', '2026-03-02T08:00:00.000Z', 2026),
-      certificateNumber('other', 'a_2026', AT, 2026),
+      certificateNumber('k', 'a', 2026),
+      certificateNumber('k', 'b', 2026),
+      certificateNumber('other', 'a', 2026),
     ]
-    expect(new Set(numbers).size).toBe(4)
+    expect(new Set(numbers).size).toBe(3)
   })
 })
 

@@ -1,39 +1,56 @@
-import { createHmac } from 'node:crypto'
-import { ownMessages, type PractisingRecord } from '@lsb/contract'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { CERTIFICATE_ALPHABET, type LicensedSurveyor, ownMessages, type PractisingRecord } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import type { FilesStore } from '../files/files-store.ts'
+import { type IssueFacts, issueOf, type LicenceIssue } from '../licences/issue.ts'
+import { freezePhotograph } from '../licences/photograph.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { UserRecords } from '../platform/user-records.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
-import { type KeptDecision, type KeptRecord, partsOfId, recordId } from './record.ts'
+import { type KeptDecision, type KeptRecord, partsOfId } from './record.ts'
 
 export interface DecisionServices {
   practising: PractisingStore
   accounts: AccountsStore
+  /** The register's entry under a licence number, as it is published at this moment. */
+  registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
+  records: { personal: UserRecords }
+  files: Pick<FilesStore, 'duplicate'>
   clock: Clock
   /** Key of the numbers printed on practising licences. */
   hashKey: string
 }
 
-export interface DecisionWish {
-  status: 'approved' | 'returned'
-  good_standing: boolean
+/** What the chair wants. Good standing is a finding of an approval; a return finds nothing. */
+export type DecisionWish = {
   note: string
-  /** `updated_at` of the record the chair saw. */
-  updated_at?: string | undefined
+  /** `updated_at` of the record the chair saw. */ updated_at?: string | undefined
+} & ({ status: 'approved'; good_standing: boolean } | { status: 'returned'; good_standing: null })
+
+/** What a decision writes, all of it in one transaction. */
+export interface Decided {
+  next: KeptRecord
+  decision: KeptDecision
+  /** The practising licence that is issued, when the record is approved. */
+  issued: LicenceIssue | null
+  /** Number of the practising licence that ends with the decision. */
+  ended: string | null
 }
 
-// Without vowels and look-alikes: read from paper, typed on a phone.
-const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 10
 
 /** The number of the licence issued by this decision: nobody without the key can make one up. */
-export const certificateNumber = (hashKey: string, id: string, issuedAt: string, year: number): string => {
+export const certificateNumber = (hashKey: string, decisionId: string, year: number): string => {
   const digest = createHmac('sha256', hashKey)
-    .update(JSON.stringify(['licence', id, issuedAt]))
+    .update(JSON.stringify(['licence', decisionId]))
     .digest()
-  const letters = Array.from(digest.subarray(0, NUMBER_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  const letters = Array.from(
+    digest.subarray(0, NUMBER_LENGTH),
+    (byte) => CERTIFICATE_ALPHABET[byte % CERTIFICATE_ALPHABET.length],
+  ).join('')
   return `${year}-${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
@@ -41,22 +58,47 @@ export const certificateNumber = (hashKey: string, id: string, issuedAt: string,
 const later = (now: Date, before: string): string =>
   new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString()
 
+type Chair = Pick<Account, 'uid' | 'name'>
+
+/** The mark of a decision: the same for the same chair saying the same about the same state of the same record. */
+const decisionIdOf = ({ license_key, year }: KeptRecord, seen: string, wish: DecisionWish, by: Chair): string =>
+  createHash('sha256')
+    .update(JSON.stringify([license_key, year, seen, wish.status, wish.good_standing, wish.note, by.uid]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Whether the last decision on the record is this very one: its answer was lost, and it is asked for again. */
+const isRepeat = (record: KeptRecord, wish: DecisionWish, by: Chair): boolean => {
+  const { last_decision: last } = record
+  if (last === null || (wish.updated_at !== undefined && wish.updated_at !== last.seen)) return false
+  return last.id === decisionIdOf(record, last.seen, wish, by)
+}
+
 /**
- * The record after a decision, and the decision to append. A submitted record takes either; one that was decided takes
- * another one only from a chair who has seen its present state (`updated_at`), and never the same again. 409 otherwise.
+ * What a decision makes of a record; null when it is recorded already, so that a repeat answers like the first. A submitted
+ * record takes either decision; one that was decided takes another one only from a chair who has seen its present state
+ * (`updated_at`), and never the same again. 409 otherwise. `facts` are needed to approve.
  */
 export const decided = (
   record: KeptRecord,
   wish: DecisionWish,
-  by: Pick<Account, 'uid' | 'name'>,
-  services: Pick<DecisionServices, 'clock' | 'hashKey'>,
-): { next: KeptRecord; decision: KeptDecision } => {
+  by: Chair,
+  {
+    clock,
+    hashKey,
+    facts,
+  }: Pick<DecisionServices, 'clock' | 'hashKey'> & { facts: Omit<IssueFacts, 'approvedBy'> | null },
+): Decided | null => {
+  if (isRepeat(record, wish, by)) return null
   const seen = wish.updated_at
   const stale = seen === undefined ? record.status !== 'submitted' : seen !== record.updated_at
   if (stale || record.status === wish.status) throw conflict(ownMessages.decided)
-  const at = later(services.clock.now(), record.updated_at)
+  const at = later(clock.now(), record.updated_at)
   const { status, good_standing, note } = wish
-  const number = () => certificateNumber(services.hashKey, recordId(record.license_key, record.year), at, record.year)
+  const id = decisionIdOf(record, record.updated_at, wish, by)
+  if (status === 'approved' && facts === null) throw conflict(ownMessages.notInRegister)
+  const certificate =
+    status === 'approved' ? { number: certificateNumber(hashKey, id, record.year), issued_at: at } : null
   return {
     next: {
       ...record,
@@ -64,13 +106,25 @@ export const decided = (
       status,
       updated_at: at,
       decisions: record.decisions + 1,
-      certificate: status === 'approved' ? { number: number(), issued_at: at } : null,
+      last_decision: { id, seen: record.updated_at },
+      certificate,
     },
-    decision: { by: by.name, by_uid: by.uid, at, from: record.status, to: status, good_standing, note },
+    decision: { id, by: by.name, by_uid: by.uid, at, from: record.status, to: status, good_standing, note },
+    issued: certificate && facts && issueOf(record, certificate, { ...facts, approvedBy: by.name }),
+    ended: record.certificate?.number ?? null,
   }
 }
 
-/** The chair decides on a record; 403 on their own, 404 for none, 409 for one that has changed. */
+/** The facts an approval freezes, with a fresh copy of the holder's picture; null when the register has no such licence. */
+const factsToFreeze = async (
+  services: DecisionServices,
+  record: KeptRecord,
+): Promise<Omit<IssueFacts, 'approvedBy'> | null> => {
+  const entry = await services.registeredSurveyor(record.supervisor.license_no)
+  return entry && { entry, photograph: await freezePhotograph(services, record, randomUUID()) }
+}
+
+/** The chair decides on a record; 403 on their own, 404 for none, 409 for one that has changed or is not in the register. */
 export const decide = async (
   services: DecisionServices,
   caller: Caller,
@@ -80,8 +134,12 @@ export const decide = async (
   const parts = partsOfId(id)
   if (parts === null) throw notFound()
   if (parts.licenseKey === caller.licenseKey) throw forbidden(ownMessages.ownRecord)
-  const chair = await services.accounts.find(caller.uid)
+  const [chair, found] = await Promise.all([services.accounts.find(caller.uid), services.practising.find(id)])
   if (chair === null) throw sessionEnded()
-  const next = await services.practising.decide(id, (record) => decided(record, wish, chair, services))
+  if (found === null) throw notFound()
+  // What is recorded already copies no picture again.
+  const needsFacts = wish.status === 'approved' && found.record.status !== 'approved'
+  const facts = needsFacts ? await factsToFreeze(services, found.record) : null
+  const next = await services.practising.decide(id, (before) => decided(before, wish, chair, { ...services, facts }))
   return withDecisions(services.practising, next)
 }

@@ -15,7 +15,9 @@ import { partsOfId } from './record.ts'
 
 const wishOf = async (body: Record<string, unknown>): Promise<DecisionWish> => {
   const { status, good_standing, note, updated_at } = await validated(decisionSchema, body)
-  if (status !== 'approved' && status !== 'returned') throw badRequest(ownMessages.chooseDecision)
+  if (status === 'returned') return { status, good_standing: null, note, updated_at }
+  if (status !== 'approved') throw badRequest(ownMessages.chooseDecision)
+  if (typeof good_standing !== 'boolean') throw badRequest(ownMessages.goodStandingRequired)
   return { status, good_standing, note, updated_at }
 }
 

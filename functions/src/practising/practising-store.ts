@@ -2,10 +2,12 @@ import type { PractisingStatus } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
+import { createIssue, endIssue } from '../licences/issues-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
+import type { Decided } from './decide.ts'
 import { type KeptDecision, keptDecisionShape, type KeptRecord, keptRecordShape, partsOfId } from './record.ts'
 
 export interface Filter {
@@ -31,16 +33,15 @@ export interface PractisingStore {
   find: (id: string) => Promise<Found | null>
   /** Creates the record; false when there is one of another attempt. The commit point of a renewal. */
   create: (id: string, record: KeptRecord) => Promise<boolean>
-  /** In one transaction: what `decide` makes of the record, the decision appended to its history, and the year's approvals. */
-  decide: (
-    id: string,
-    decide: (record: KeptRecord) => { next: KeptRecord; decision: KeptDecision },
-  ) => Promise<KeptRecord>
+  /**
+   * In one transaction: what `decide` makes of the record, the decision appended to its history, the licence that is issued
+   * or ends, and the year's approvals. Null from `decide` changes nothing.
+   */
+  decide: (id: string, decide: (record: KeptRecord) => Decided | null) => Promise<KeptRecord>
   decisions: (id: string) => Promise<KeptDecision[]>
   /** Of every licence and year that was ever decided on: whether the last decision approves it. For the office's command. */
   lastDecisions: () => Promise<Approval[]>
   ofLicence: (licenseKey: string) => Promise<KeptRecord[]>
-  byCertificate: (number: string) => Promise<KeptRecord | null>
   count: (filter: Filter) => Promise<number>
   /** Rows of the list, newest year first, then by name. */
   list: (slice: Slice) => Promise<KeptRecord[]>
@@ -103,8 +104,12 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       return db.runTransaction(async (transaction) => {
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
-        const { next, decision } = decide(record)
+        const decided = decide(record)
+        if (decided === null) return record
+        const { next, decision, issued, ended } = decided
         transaction.set(document, next)
+        if (ended !== null) endIssue(transaction, document, ended, decision.at)
+        if (issued !== null) createIssue(transaction, document, issued)
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
         const { year, license_key: licenseKey } = next
         await writeApprovals(db, transaction, year, [{ year, licenseKey, since: approvedSince(decision) }])
@@ -131,8 +136,6 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
     },
     ofLicence: async (licenseKey) =>
       (await rowsOf((await collection()).where('license_key', '==', licenseKey))).toSorted((a, b) => b.year - a.year),
-    byCertificate: async (number) =>
-      (await rowsOf((await collection()).where('certificate.number', '==', number).limit(1)))[0] ?? null,
     count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
     list: async ({ filter, limit, from }) => {
       let query = await filtered(filter)

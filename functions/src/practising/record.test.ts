@@ -7,7 +7,7 @@ const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: 'h' }
 it('shows a record under the id it is kept under, whatever number its holder had by then', () => {
   const record: KeptRecord = {
     license_key: 'ls-1',
-    supervisor: { name: 'N', license_no: 'LS/1 A', good_standing: false },
+    supervisor: { name: 'N', license_no: 'LS/1 A', good_standing: null },
     year: 2026,
     status: 'submitted',
     submitted_at: '',
@@ -16,6 +16,7 @@ it('shows a record under the id it is kept under, whatever number its holder had
     attempt: 'a',
     documents: { goodStandingCertificate: file, otherDocument: file },
     decisions: 0,
+    last_decision: null,
     certificate: null,
   }
   const { id, documents } = shownRecord(record, [])

@@ -24,13 +24,15 @@ export const keptRecordShape = shape({
   } satisfies Record<RenewalDocument, typeof keptFileShape>),
   /** How many decisions the sub-collection holds. */
   decisions: whole(),
+  /** The mark of the last decision, and `updated_at` of the record it was made on; null since the last submission. */
+  last_decision: shape({ id: string().required(), seen: instant() }).nullable(),
   /** The practising licence that was issued, while the record is approved. */
   certificate: shape({ number: string().required(), issued_at: instant() }).nullable(),
 })
 export type KeptRecord = InferType<typeof keptRecordShape>
 
-/** A decision as it is kept: the uid of who decided beside the name. */
-export const keptDecisionShape = decisionShape.shape({ by_uid: text() })
+/** A decision as it is kept: its mark, and the uid of who decided beside the name. */
+export const keptDecisionShape = decisionShape.shape({ id: text(), by_uid: text() })
 export type KeptDecision = InferType<typeof keptDecisionShape>
 
 export const recordId = (licenseKey: string, year: number): string => `${licenseKey}_${year}`
@@ -61,7 +63,7 @@ export const shownRecord = (kept: KeptRecord, decisions: readonly KeptDecision[]
     submitted_at: kept.submitted_at,
     updated_at: kept.updated_at,
     documents: { [goodStanding]: document(goodStanding), [other]: document(other) },
-    decisions: decisions.map(({ by_uid: _uid, ...decision }) => decision),
+    decisions: decisions.map(({ id: _id, by_uid: _uid, ...decision }) => decision),
     ...(kept.certificate && { certificate_no: kept.certificate.number }),
   }
 }

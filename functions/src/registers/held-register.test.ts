@@ -16,7 +16,8 @@ const setUp = () => {
     rows.push(...more.map((id) => surveyor(id)))
     return publish(registers.licensed, { rows: { all: async () => rows }, registers: store, now })
   }
-  return { store, time, log, publishWith, count: async () => (await held.current()).count }
+  const count = async () => (await held.current()).count
+  return { store, time, log, publishWith, count, publishedCount: async () => (await held.asPublished()).count }
 }
 
 describe('a held register', () => {
@@ -33,6 +34,14 @@ describe('a held register', () => {
     time.now += 1
     expect(await Promise.all([count(), count()])).toEqual([2, 2])
     expect(store.reads).toBe(1)
+  })
+
+  it('asks at once when something is decided upon it', async () => {
+    const { publishWith, count, publishedCount } = setUp()
+    await publishWith()
+    await count()
+    await publishWith(2)
+    expect(await publishedCount()).toBe(2)
   })
 
   it('does not load chunks again for a version it holds', async () => {

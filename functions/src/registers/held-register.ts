@@ -21,6 +21,8 @@ const UNPUBLISHED_FRESH_MS = 1_000
 export interface HeldRegister<Row> {
   /** Rejects with the 503 problem only when no version was ever loaded. */
   current: () => Promise<Snapshot<Row>>
+  /** The same after asking for the published version, however recently that was done: for what is decided upon. */
+  asPublished: () => Promise<Snapshot<Row>>
 }
 
 interface HeldServices {
@@ -87,16 +89,21 @@ export const holdRegister = <Row>(
     return held !== null && clock.now().getTime() - checkedAt < freshFor
   }
 
+  const current = async () => {
+    if (!isFresh()) {
+      await withDeadline(held === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, shared()).catch(() => {
+        // What is held is served for another while; the refresh that is late still counts when it arrives.
+        checkedAt = clock.now().getTime()
+      })
+    }
+    if (held === null) throw unavailable()
+    return held
+  }
   return {
-    current: async () => {
-      if (!isFresh()) {
-        await withDeadline(held === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, shared()).catch(() => {
-          // What is held is served for another while; the refresh that is late still counts when it arrives.
-          checkedAt = clock.now().getTime()
-        })
-      }
-      if (held === null) throw unavailable()
-      return held
+    current,
+    asPublished: () => {
+      checkedAt = -Infinity
+      return current()
     },
   }
 }

@@ -38,8 +38,8 @@ app.use(normalisePath)
 app.use(
   registersRouter({
     registers: {
-      licensed: { current: async () => licensed },
-      approved: { current: async () => approved },
+      licensed: { current: async () => licensed, asPublished: async () => licensed },
+      approved: { current: async () => approved, asPublished: async () => approved },
       practisingYears: { approvedYears: async () => [2026, 2025] },
     },
   }),

@@ -95,7 +95,7 @@ export const submitRenewal = async (
 
   const record: KeptRecord = {
     license_key: caller.licenseKey,
-    supervisor: { name: account.name, license_no: account.license_no, good_standing: false },
+    supervisor: { name: account.name, license_no: account.license_no, good_standing: null },
     year,
     status: 'submitted',
     submitted_at: now.toISOString(),
@@ -104,6 +104,7 @@ export const submitRenewal = async (
     attempt,
     documents,
     decisions: found?.record.decisions ?? 0,
+    last_decision: null,
     certificate: null,
   }
   // An error here is no answer: the record may be there, so the files stay and the sweep decides once all is quiet.

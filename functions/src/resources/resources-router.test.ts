@@ -13,6 +13,7 @@ const unused = () => {
 }
 const files: FilesStore = {
   upload: unused,
+  duplicate: unused,
   remove: unused,
   list: unused,
   read: async (path) => {

@@ -3,6 +3,7 @@ import type { FilesStore } from '../files/files-store.ts'
 import { keptFileOf } from '../files/stored-file.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { UserRecords } from '../platform/user-records.ts'
+import type { IssuesStore } from '../licences/issues-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'
 
@@ -15,6 +16,7 @@ const CHECKED_AT_ONCE = 50
 interface SweepServices {
   files: FilesStore
   practising: PractisingStore
+  issues: Pick<IssuesStore, 'allOf'>
   records: Record<'personal' | 'certificates' | 'membership', UserRecords>
   clock: Clock
 }
@@ -25,11 +27,13 @@ interface SweepReport {
 }
 
 /** The files that records point at, for whoever a path belongs to; null for a path that is none of ours to judge. */
-const referenced = async ({ practising, records }: SweepServices, path: string): Promise<string[] | null> => {
+const referenced = async ({ practising, issues, records }: SweepServices, path: string): Promise<string[] | null> => {
   const [root = '', owner = '', third = ''] = path.split('/')
   if (root === 'licences') {
-    const found = await practising.find(recordId(owner, Number(third)))
-    return found === null ? [] : renewalDocuments.map((name) => found.record.documents[name].path)
+    const id = recordId(owner, Number(third))
+    const [found, issued] = await Promise.all([practising.find(id), issues.allOf(id)])
+    const documents = found === null ? [] : renewalDocuments.map((name) => found.record.documents[name].path)
+    return [...documents, ...issued.flatMap(({ photograph }) => photograph ?? [])]
   }
   if (root !== 'accounts') return null
   const members: Record<string, [UserRecords, readonly string[]]> = {

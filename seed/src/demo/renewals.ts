@@ -14,14 +14,14 @@ const DAY_MS = 24 * HOUR_MS
 const AT_ONCE = 8
 
 interface Renewal {
-  surveyor: Pick<LicensedSurveyor, 'name' | 'license_no'>
+  surveyor: LicensedSurveyor
   year: number
   submitted: Date
   decisions: DecisionWish[]
 }
 
 const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
-const giveBack = (note: string): DecisionWish => ({ status: 'returned', good_standing: false, note })
+const giveBack = (note: string): DecisionWish => ({ status: 'returned', good_standing: null, note })
 const blurred = giveBack('The certificate of good standing cannot be read. Please scan it again.')
 const expired = giveBack('The certificate of good standing is from last year.')
 
@@ -76,7 +76,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
   ])
   const record: KeptRecord = {
     license_key: licenseKey,
-    supervisor: { name: surveyor.name, license_no: surveyor.license_no, good_standing: false },
+    supervisor: { name: surveyor.name, license_no: surveyor.license_no, good_standing: null },
     year,
     status: 'submitted',
     submitted_at: submitted.toISOString(),
@@ -85,13 +85,18 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
     attempt: 'demo',
     documents: { goodStandingCertificate, otherDocument },
     decisions: 0,
+    last_decision: null,
     certificate: null,
   }
   if (!(await services.practising.create(id, record))) return false
   for (const [at, wish] of decisions.entries()) {
     const clock = { ...services.clock, now: () => new Date(submitted.getTime() + (at + 1) * 10 * HOUR_MS) }
     await services.practising.decide(id, (before) =>
-      decided(before, { ...wish, updated_at: before.updated_at }, chair, { clock, hashKey: services.hashKey }),
+      decided(before, { ...wish, updated_at: before.updated_at }, chair, {
+        clock,
+        hashKey: services.hashKey,
+        facts: { entry: surveyor, photograph: null },
+      }),
     )
   }
   return true

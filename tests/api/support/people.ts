@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type AccountType, keyOfNumber } from '@lsb/contract'
+import { type AccountType, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import type { Services } from '../../../functions/src/services.ts'
@@ -26,6 +26,20 @@ export const signedIn = async (services: Services, idNumber: string, password: s
   return outcome
 }
 
+/** The entries of everyone made up here: nobody gets an account who is not in the register. */
+const register = new Map<string, LicensedSurveyor>()
+const entryOf = (name: string, license_no: string): LicensedSurveyor => ({
+  licensed_id: 0,
+  name,
+  license_no,
+  firm: 'Ridge Surveys',
+  postal_address: 'P.O. Box 1-00100, Nairobi',
+  status: 'Active',
+})
+/** The entry of a made-up person, who is in no published version. */
+export const madeUpEntry = (licenseNumber: string): LicensedSurveyor | null =>
+  register.get(keyOfNumber(licenseNumber)) ?? null
+
 /** Provisions an account as the office does, and signs it in; its password counts as replaced unless it is `temporary`. */
 export const newPerson = async (
   services: Services,
@@ -42,6 +56,7 @@ export const newPerson = async (
     license_no: licenseNo,
   })
   if (!facts.temporary) await recordPasswordChanged(services, uid, true)
+  if (licenseNo !== '') register.set(keyOfNumber(licenseNo), entryOf(name, licenseNo))
   const { access } = await signedIn(services, idNumber, temporaryPassword)
   const licenseKey = licenseNo === '' ? '' : keyOfNumber(licenseNo)
   return { uid, idNumber, password: temporaryPassword, name, licenseNo, licenseKey, token: access }

@@ -4,7 +4,7 @@ import type { Character } from './cast.ts'
 import type { Paper } from './papers.ts'
 import { isChosen, openDoor, sees } from './story.ts'
 
-type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'textbox' | 'file' | 'password'
+type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox' | 'file' | 'password'
 
 const MOST_STOPS = 150
 

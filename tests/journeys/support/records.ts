@@ -32,7 +32,7 @@ export const practisingRecord = async (
   const now = new Date().toISOString()
   const record: KeptRecord = {
     license_key,
-    supervisor: { name, license_no: licenceNo, good_standing: true },
+    supervisor: { name, license_no: licenceNo, good_standing: null },
     year,
     status,
     submitted_at: now,
@@ -41,6 +41,7 @@ export const practisingRecord = async (
     attempt: 'journey',
     documents: { goodStandingCertificate: kept('standing.pdf'), otherDocument: kept('other.pdf') },
     decisions: 0,
+    last_decision: null,
     certificate: null,
   }
   if (!(await practising.create(`${license_key}_${year}`, record))) throw new Error('The record exists already.')

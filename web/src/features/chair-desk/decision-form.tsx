@@ -1,14 +1,13 @@
 import { NOTE_MAX_LENGTH, ownMessages, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { DecisionBody } from '../../shared/api/practising.ts'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { GoodStandingField, type Finding } from './good-standing-field.tsx'
 import { noteDraftOf } from './note-draft.ts'
 
 interface DecisionFormProps {
@@ -20,31 +19,35 @@ interface DecisionFormProps {
 export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
   const draft = noteDraftOf(record.id)
   const [note, setNote] = useState(readDraft(draft)?.['note'] ?? '')
-  const [goodStanding, setGoodStanding] = useState(record.supervisor.good_standing || record.status === 'submitted')
-  const [lacksReason, setLacksReason] = useState(false)
-  const decide = (status: DecisionBody['status']) => {
-    if (status === 'returned' && note.trim() === '') {
-      setLacksReason(true)
-      document.getElementById('note')?.focus()
-      return
-    }
-    onDecide({ status, good_standing: goodStanding, note: note.trim(), updated_at: record.updated_at })
+  // A finding is the chair's to make: no answer is chosen beforehand, not even the one of an earlier decision.
+  const [finding, setFinding] = useState<Finding | null>(null)
+  const [lacks, setLacks] = useState<'finding' | 'reason' | null>(null)
+  const stopAt = (what: 'finding' | 'reason', field: string) => {
+    setLacks(what)
+    document.getElementById(field)?.focus()
+  }
+  const said = { note: note.trim(), updated_at: record.updated_at }
+  const approve = () => {
+    if (finding === null) stopAt('finding', 'good-standing')
+    else onDecide({ ...said, status: 'approved', good_standing: finding === 'yes' })
+  }
+  const giveBack = () => {
+    if (said.note === '') stopAt('reason', 'note')
+    else onDecide({ ...said, status: 'returned' })
   }
   return (
     <Box component="section" aria-labelledby="decision" sx={{ mt: 4 }}>
       <Typography variant="h3" id="decision" sx={{ mb: 1 }}>
         {record.status === 'submitted' ? 'Decision' : 'Change the decision'}
       </Typography>
-      <FormControlLabel
-        sx={{ mb: 2 }}
-        control={<Checkbox checked={goodStanding} onChange={(_, checked) => setGoodStanding(checked)} />}
-        label="The surveyor is in good standing"
-      />
+      {record.status !== 'approved' && (
+        <GoodStandingField value={finding} onChoose={setFinding} isMissing={lacks === 'finding' && finding === null} />
+      )}
       <FieldFrame
         id="note"
         label="Note to the surveyor"
         hint="Required when you return the record: say what has to be corrected. The surveyor reads it."
-        error={lacksReason && note.trim() === '' ? ownMessages.noteRequired : undefined}
+        error={lacks === 'reason' && said.note === '' ? ownMessages.noteRequired : undefined}
       >
         {({ id, 'aria-invalid': invalid, 'aria-describedby': described }) => (
           <OutlinedInput
@@ -64,12 +67,12 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
       </FieldFrame>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {record.status !== 'approved' && (
-          <Button variant="contained" size="large" onClick={() => decide('approved')}>
+          <Button variant="contained" size="large" onClick={approve}>
             Approve
           </Button>
         )}
         {record.status !== 'returned' && (
-          <Button variant="outlined" color="error" size="large" onClick={() => decide('returned')}>
+          <Button variant="outlined" color="error" size="large" onClick={giveBack}>
             Return with this reason
           </Button>
         )}

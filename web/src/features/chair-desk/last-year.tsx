@@ -2,7 +2,7 @@ import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '../../shared/format.ts'
-import { lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
+import { goodStandingWords, lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
 
 /** The record of the year before, for comparison. */
 export const LastYear = ({ record, year }: { record: PractisingRecord | undefined; year: number }) => (
@@ -12,7 +12,7 @@ export const LastYear = ({ record, year }: { record: PractisingRecord | undefine
     </Typography>
     <Typography sx={{ mt: 1 }}>
       {record
-        ? `${statusWords[record.status]} on ${formatDay(since(record))}, ${record.supervisor.good_standing ? '' : 'not '}in good standing.`
+        ? `${statusWords[record.status]} on ${formatDay(since(record))}. In good standing: ${goodStandingWords(record)}.`
         : 'No record.'}{' '}
       {record && lastDecision(record)?.note}
     </Typography>

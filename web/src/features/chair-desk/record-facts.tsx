@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatInstant } from '../../shared/format.ts'
-import { since, standingWords, statusWords } from '../../shared/portal/record-words.ts'
+import { goodStandingWords, since, statusWords } from '../../shared/portal/record-words.ts'
 
 /** Who, what, and where it stands. */
 export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
@@ -34,7 +34,7 @@ export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
         <dt>Documents sent</dt>
         <dd>{formatInstant(submitted_at)}</dd>
         <dt>Good standing</dt>
-        <dd>{standingWords(record)}</dd>
+        <dd>{goodStandingWords(record)}</dd>
         {certificate_no && (
           <>
             <dt>Licence issued</dt>

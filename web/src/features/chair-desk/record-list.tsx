@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { usePractisingPage } from '../../shared/api/practising.ts'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { standingWords, statusWords } from '../../shared/portal/record-words.ts'
+import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
 import { useDeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { Filters } from './filters.tsx'
@@ -15,7 +15,7 @@ const columnsFor = (pending: Pending | null, open: (id: string) => void): Column
   { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, names: true },
   { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
-  { key: 'standing', header: 'Good standing', cell: standingWords },
+  { key: 'standing', header: 'Good standing', cell: goodStandingWords },
   {
     key: 'status',
     header: 'Status',

@@ -14,7 +14,7 @@ const record = (name: string): PractisingRecord => {
   const document = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
   return {
     id: `${name}_2026`,
-    supervisor: { name, license_no: name, good_standing: true },
+    supervisor: { name, license_no: name, good_standing: null },
     year: 2026,
     status: 'submitted',
     submitted_at: '2026-03-01T08:00:00.000Z',
@@ -28,7 +28,8 @@ const Desk = () => {
   const decisions = usePendingDecision()
   const decide = (name: string, status: 'approved' | 'returned') => {
     const one = record(name)
-    decisions.make({ record: one, body: { status, good_standing: true, note: '', updated_at: one.updated_at } })
+    const finding = status === 'approved' ? { status, good_standing: true } : { status }
+    decisions.make({ record: one, body: { ...finding, note: 'Why.', updated_at: one.updated_at } })
   }
   return (
     <>

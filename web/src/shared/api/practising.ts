@@ -1,4 +1,4 @@
-import { api, type Decision, type PractisingPage, type PractisingRecord } from '@lsb/contract'
+import { api, type PractisingPage, type PractisingRecord } from '@lsb/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
@@ -23,12 +23,10 @@ export const usePractisingPage = (path: string) =>
     placeholderData: keepPreviousData,
   })
 
-export interface DecisionBody {
-  status: Exclude<Decision['to'], 'submitted'>
-  good_standing: boolean
-  note: string
-  updated_at: string
-}
+/** A decision as it is sent. Good standing is a finding of an approval; a return finds nothing. */
+export type DecisionBody = { note: string; updated_at: string } & (
+  { status: 'approved'; good_standing: boolean } | { status: 'returned' }
+)
 
 /** PATCH account/practising/{id}/: the chair's decision. */
 export const decide = (id: string, body: DecisionBody): Promise<PractisingRecord> =>

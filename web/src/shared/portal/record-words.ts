@@ -11,9 +11,9 @@ export const statusWords: Record<PractisingStatus, string> = {
   returned: 'Returned for correction',
 }
 
-/** Whether the surveyor is in good standing, which is the chair's to say with the decision. */
-export const standingWords = ({ status, supervisor }: PractisingRecord): string => {
-  if (status === 'submitted') return 'Not decided yet'
+/** What the chair found about good standing, which is said with an approval alone. */
+export const goodStandingWords = ({ supervisor }: PractisingRecord): string => {
+  if (supervisor.good_standing === null) return 'No finding'
   return supervisor.good_standing ? 'Yes' : 'No'
 }
 
@@ -36,7 +36,7 @@ export const eventsOf = ({ submitted_at, decisions }: PractisingRecord): RecordE
   const sent = { at: submitted_at, what: decisions.length > 0 ? 'Documents sent (latest)' : 'Documents sent', note: '' }
   const decided = decisions.map(({ at, by, to, note, good_standing }) => ({
     at,
-    what: `${to === 'approved' ? 'Approved' : 'Returned'} by ${by}${good_standing ? '' : ', not in good standing'}`,
+    what: `${to === 'approved' ? 'Approved' : 'Returned'} by ${by}${good_standing === false ? ', not in good standing' : ''}`,
     note,
   }))
   return [sent, ...decided].toSorted((a, b) => a.at.localeCompare(b.at))

@@ -1,0 +1,53 @@
+import { board, type LicensedSurveyor } from '@lsb/contract'
+import { instant, shape, text, whole } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
+import type { KeptRecord } from '../practising/record.ts'
+
+/** `practising/{id}/issues/{number}`: a practising licence as it was issued. Only `ended_at` is ever written again. */
+export const licenceIssueShape = shape({
+  number: text(),
+  license_key: text(),
+  year: whole(),
+  /** The holder as the public register had them on the day of issue. */
+  name: text(),
+  license_no: text(),
+  firm: text(),
+  postal_address: text(),
+  issued_at: instant(),
+  issued_by: shape({ name: text(), office: text() }),
+  /** Storage path of the copy of the holder's picture, as the chair saw it; null when there was none. */
+  photograph: text().nullable(),
+  /** From when it holds no more, because the chair returned the record; null while it was not. */
+  ended_at: instant().nullable(),
+})
+export type LicenceIssue = InferType<typeof licenceIssueShape>
+
+/** What an issue is made of besides the record: who stands in the register, their picture, and who approves. */
+export interface IssueFacts {
+  entry: Pick<LicensedSurveyor, 'name' | 'license_no' | 'firm' | 'postal_address'>
+  photograph: string | null
+  approvedBy: string
+}
+
+/** Freezes what the practising licence of this record says. */
+export const issueOf = (
+  { license_key, year }: Pick<KeptRecord, 'license_key' | 'year'>,
+  { number, issued_at }: { number: string; issued_at: string },
+  { entry, photograph, approvedBy }: IssueFacts,
+): LicenceIssue => ({
+  number,
+  license_key,
+  year,
+  name: entry.name,
+  license_no: entry.license_no,
+  firm: entry.firm,
+  postal_address: entry.postal_address,
+  issued_at,
+  issued_by: { name: approvedBy, office: board.chairOffice },
+  photograph,
+  ended_at: null,
+})
+
+/** Storage path of the picture of one issue; `attempt` is new for each attempt to approve. */
+export const photographPath = (licenseKey: string, year: number, attempt: string, extension: string): string =>
+  `licences/${licenseKey}/${year}/${attempt}/photograph.${extension}`

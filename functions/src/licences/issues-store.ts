@@ -1,0 +1,46 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { Firebase } from '../platform/firebase.ts'
+import { readerOf } from '../platform/stored.ts'
+import { type LicenceIssue, licenceIssueShape } from './issue.ts'
+
+export interface IssuesStore {
+  /** The licence of a record under its number, or null. */
+  ofRecord: (recordId: string, number: string) => Promise<LicenceIssue | null>
+  /** Every licence that was ever issued on a record. */
+  allOf: (recordId: string) => Promise<LicenceIssue[]>
+  /** The licence with this number, whatever has become of it since; or null. */
+  byNumber: (number: string) => Promise<LicenceIssue | null>
+}
+
+const fromData = readerOf(licenceIssueShape)
+
+const issuesOf = (record: DocumentReference) => record.collection('issues')
+
+/** Adds a new issue of a record to a transaction; the transaction fails when the number is taken. */
+export const createIssue = (transaction: Transaction, record: DocumentReference, issue: LicenceIssue): void => {
+  transaction.create(issuesOf(record).doc(issue.number), issue)
+}
+
+/** Adds the end of an issue to a transaction. */
+export const endIssue = (transaction: Transaction, record: DocumentReference, number: string, at: string): void => {
+  transaction.update(issuesOf(record).doc(number), { ended_at: at })
+}
+
+export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): IssuesStore => ({
+  ofRecord: async (recordId, number) => {
+    const db = await firebase.firestore()
+    const data = (await issuesOf(db.collection('practising').doc(recordId)).doc(number).get()).data()
+    return data === undefined ? null : fromData(data)
+  },
+  allOf: async (recordId) => {
+    const db = await firebase.firestore()
+    const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
+    return docs.map((document) => fromData(document.data()))
+  },
+  byNumber: async (number) => {
+    const db = await firebase.firestore()
+    const { docs } = await db.collectionGroup('issues').where('number', '==', number).limit(1).get()
+    const [found] = docs
+    return found === undefined ? null : fromData(found.data())
+  },
+})

@@ -1,0 +1,26 @@
+import { extname } from 'node:path/posix'
+import type { FilesStore } from '../files/files-store.ts'
+import { keptFileOf } from '../files/stored-file.ts'
+import type { UserRecords } from '../platform/user-records.ts'
+import type { KeptRecord } from '../practising/record.ts'
+import { photographPath } from './issue.ts'
+
+interface PhotographServices {
+  records: { personal: UserRecords }
+  files: Pick<FilesStore, 'duplicate'>
+}
+
+/**
+ * Copies the picture of whoever sent the record in to a path of its own, so that a later picture changes no licence.
+ * Answers that path, or null when there is no picture. A copy that no issue names in the end is left to the sweep.
+ */
+export const freezePhotograph = async (
+  { records, files }: PhotographServices,
+  record: KeptRecord,
+  attempt: string,
+): Promise<string | null> => {
+  const picture = keptFileOf((await records.personal.find(record.by)) ?? {}, 'picture')
+  if (picture === null) return null
+  const path = photographPath(record.license_key, record.year, attempt, extname(picture.path).slice(1))
+  return (await files.duplicate(picture.path, path)) ? path : null
+}

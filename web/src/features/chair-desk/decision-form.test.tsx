@@ -1,0 +1,63 @@
+import { ownMessages, type PractisingRecord } from '@lsb/contract'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DecisionBody } from '../../shared/api/practising.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+const document = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
+const record: PractisingRecord = {
+  id: 'ls-1_2026',
+  supervisor: { name: 'Achieng', license_no: 'LS/1', good_standing: null },
+  year: 2026,
+  status: 'submitted',
+  submitted_at: '2026-03-01T08:00:00.000Z',
+  updated_at: '2026-03-01T08:00:00.000Z',
+  documents: { goodStandingCertificate: document, otherDocument: document },
+  decisions: [],
+}
+const decide = vi.fn<(body: DecisionBody) => void>()
+const show = (change: Partial<PractisingRecord> = {}) =>
+  render(<DecisionForm record={{ ...record, ...change }} onDecide={decide} />)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const answer = (name: string) => screen.getByRole('radio', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  decide.mockClear()
+})
+
+describe('the decision form', () => {
+  it('answers nothing about good standing beforehand, not even after an earlier approval', () => {
+    show({ status: 'returned', supervisor: { ...record.supervisor, good_standing: true } })
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  })
+
+  it('approves only with an answer, and leads to the question that lacks one', () => {
+    show()
+    press('Approve')
+    expect(decide).not.toHaveBeenCalled()
+    expect(screen.getByText(ownMessages.goodStandingRequired)).toBeVisible()
+    expect(answer('Yes, in good standing')).toHaveFocus()
+    fireEvent.click(answer('No, not in good standing'))
+    press('Approve')
+    const { updated_at } = record
+    expect(decide).toHaveBeenCalledWith({ status: 'approved', good_standing: false, note: '', updated_at })
+  })
+
+  it('returns a record with a reason and without a finding', () => {
+    show()
+    fireEvent.click(answer('Yes, in good standing'))
+    press('Return with this reason')
+    expect(screen.getByText(ownMessages.noteRequired)).toBeVisible()
+    fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: ' Too old. ' } })
+    press('Return with this reason')
+    const { updated_at } = record
+    expect(decide).toHaveBeenCalledWith({ status: 'returned', note: 'Too old.', updated_at })
+  })
+
+  it('asks for no finding where the record can only be returned', () => {
+    show({ status: 'approved' })
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})

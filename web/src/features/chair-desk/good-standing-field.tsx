@@ -1,0 +1,41 @@
+import { ownMessages } from '@lsb/contract'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+
+export type Finding = 'yes' | 'no'
+
+interface GoodStandingFieldProps {
+  value: Finding | null
+  onChoose: (finding: Finding) => void
+  /** The chair approves and has not answered. */
+  isMissing: boolean
+}
+
+/** The chair's finding on good standing, needed to approve. Its first answer has the id `good-standing`. */
+export const GoodStandingField = ({ value, onChoose, isMissing }: GoodStandingFieldProps) => (
+  <FormControl component="fieldset" error={isMissing} sx={{ mb: 2 }}>
+    <FormLabel component="legend" sx={{ fontWeight: 600 }}>
+      Is the surveyor in good standing?
+    </FormLabel>
+    <FormHelperText id="good-standing-hint" sx={{ mx: 0 }}>
+      {isMissing ? ownMessages.goodStandingRequired : 'Needed to approve; returning the record says nothing about it.'}
+    </FormHelperText>
+    <RadioGroup
+      row
+      name="good-standing"
+      value={value}
+      onChange={(_, chosen) => onChoose(chosen === 'yes' ? 'yes' : 'no')}
+    >
+      <FormControlLabel
+        value="yes"
+        control={<Radio slotProps={{ input: { id: 'good-standing', 'aria-describedby': 'good-standing-hint' } }} />}
+        label="Yes, in good standing"
+      />
+      <FormControlLabel value="no" control={<Radio />} label="No, not in good standing" />
+    </RadioGroup>
+  </FormControl>
+)
