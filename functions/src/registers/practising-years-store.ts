@@ -1,11 +1,14 @@
 import { keyOfNumber } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
-import { text, whole } from '../platform/records.ts'
+import { keptRecordShape } from '../practising/record.ts'
+import { readerOf } from '../platform/stored.ts'
 
 export interface PractisingYearsStore {
   /** Calendar years with an approved practising licence, newest first. */
   approvedYears: (licenseNumber: string) => Promise<number[]>
 }
+
+const readFacts = readerOf(keptRecordShape.pick(['status', 'year']))
 
 export const createPractisingYearsStore = (firebase: Pick<Firebase, 'firestore'>): PractisingYearsStore => ({
   approvedYears: async (licenseNumber) => {
@@ -20,9 +23,9 @@ export const createPractisingYearsStore = (firebase: Pick<Firebase, 'firestore'>
       .select('year', 'status')
       .get()
     return records.docs
-      .map((record) => record.data())
-      .filter((record) => text(record, 'status') === 'approved')
-      .map((record) => whole(record, 'year'))
+      .map((record) => readFacts(record.data()))
+      .filter(({ status }) => status === 'approved')
+      .map(({ year }) => year)
       .toSorted((a, b) => b - a)
   },
 })

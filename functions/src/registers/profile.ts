@@ -1,4 +1,10 @@
-import type { ApprovedAssistant, LicensedSurveyor, SurveyorProfile } from '@lsb/contract'
+import {
+  type ApprovedAssistant,
+  type LicensedSurveyor,
+  licensedSurveyorShape,
+  type SurveyorProfile,
+} from '@lsb/contract'
+import { readerOf } from '../platform/stored.ts'
 import type { HeldRegister } from './held-register.ts'
 import type { PractisingYearsStore } from './practising-years-store.ts'
 
@@ -8,18 +14,17 @@ export interface ProfileServices {
   practisingYears: PractisingYearsStore
 }
 
+/** What the profile shows of a row: the members of the shape and no others. */
+const readPublicRow = readerOf(licensedSurveyorShape.omit(['licensed_id']))
+
 /** The public profile under a licence number, or null when the register has none. */
 export const profileOf = async (services: ProfileServices, licenseNumber: string): Promise<SurveyorProfile | null> => {
   const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
   const [surveyor] = licensed.withLicence(licenseNumber)
   if (surveyor === undefined) return null
-  const { name, license_no, firm, postal_address, status } = surveyor
+  const { license_no } = surveyor
   return {
-    name,
-    license_no,
-    firm,
-    postal_address,
-    status,
+    ...readPublicRow(surveyor),
     practising_years: await services.practisingYears.approvedYears(license_no),
     as_of: licensed.version.published_at,
     assistants: approved

@@ -1,19 +1,21 @@
-import type { RegisterName } from '@lsb/contract'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { text, whole } from '../platform/records.ts'
+import type { RegisterName } from '@lsb/contract'
+import { instant, shape, text, whole } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
+import { readerOf } from '../platform/stored.ts'
 
 /** The document that says which snapshot of a register is published: the commit point of publishing. */
-export interface PublishedVersion {
+const publishedShape = shape({
   /** Hash of the snapshot's bytes: the same rows are the same version. */
-  version: string
-  format: number
+  version: text(),
+  format: whole(),
   /** Rows. */
-  count: number
-  chunks: number
-  /** ISO 8601 instant. */
-  published_at: string
-}
+  count: whole(),
+  chunks: whole(),
+  published_at: instant(),
+})
+export type PublishedVersion = InferType<typeof publishedShape>
 
 export interface RegistersStore {
   /** One read. Null when nothing is published yet. */
@@ -30,13 +32,7 @@ export interface RegistersStore {
 const WRITES_AT_ONCE = 8
 const DELETES_AT_ONCE = 400
 
-const fromData = (data: Record<string, unknown>): PublishedVersion => ({
-  version: text(data, 'version'),
-  format: whole(data, 'format'),
-  count: whole(data, 'count'),
-  chunks: whole(data, 'chunks'),
-  published_at: text(data, 'published_at'),
-})
+const fromData = readerOf(publishedShape)
 
 const refsOf = (chunks: CollectionReference, { version, chunks: count }: PublishedVersion) =>
   Array.from({ length: count }, (_, at) => chunks.doc(`${version}-${at}`))
@@ -71,7 +67,7 @@ export const createRegistersStore = (firebase: Pick<Firebase, 'firestore'>): Reg
       const { db, pointer, chunks } = await open(name)
       return db.runTransaction(async (transaction) => {
         const published = (await transaction.get(pointer)).data()
-        if ((published === undefined ? null : text(published, 'version')) !== expected) return false
+        if ((published === undefined ? null : fromData(published).version) !== expected) return false
         // Whoever published in the meantime may have swept these chunks away as nobody's.
         const saved = await transaction.getAll(...refsOf(chunks, next), { fieldMask: [] })
         if (!saved.every((chunk) => chunk.exists)) return false

@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import { isRecord } from '../../platform/json.ts'
-import type { Data } from '../../platform/records.ts'
+import type { Data } from '../../platform/stored.ts'
 import { inChunks } from './chunks.ts'
 
 const WRITES_AT_ONCE = 4

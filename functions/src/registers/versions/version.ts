@@ -1,10 +1,12 @@
-import type { ApprovedAssistant, LicensedSurveyor, RegisterName } from '@lsb/contract'
+import { type ApprovedAssistant, licensedSurveyorShape, type RegisterName } from '@lsb/contract'
+import { type InferType, string } from 'yup'
 
 /** A surveyor's row as a version keeps it. */
-export interface StoredSurveyor extends LicensedSurveyor {
+export const storedSurveyorShape = licensedSurveyorShape.shape({
   /** The day since which the status holds (YYYY-MM-DD), where the office's file says so. */
-  status_since?: string
-}
+  status_since: string(),
+})
+export type StoredSurveyor = InferType<typeof storedSurveyorShape>
 
 /** The rows of each register as its versions keep them. */
 export interface StoredRows {

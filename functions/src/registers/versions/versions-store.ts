@@ -1,6 +1,5 @@
 import type { RegisterName } from '@lsb/contract'
 import type { Firebase } from '../../platform/firebase.ts'
-import { type Data, text, whole } from '../../platform/records.ts'
 import { deleteParts, readParts, saveParts } from './parts.ts'
 import { changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type { RegisterPointer, RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
@@ -77,7 +76,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     rows: async <Name extends RegisterName>(name: Name, { number, mark, row_chunks }: RowsOfVersion) => {
       const { db, parts } = await open(name)
       const [rows] = await readParts(db, [{ parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }])
-      const read: (data: Data) => StoredRows[Name] = rowFromData[name]
+      const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
       return rows?.map(read) ?? null
     },
     changes: async (name, versions) => {
@@ -100,8 +99,8 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(version.number))).data()
         const published = (await transaction.get(pointer)).data()
-        if (own !== undefined && text(own, 'mark') === version.mark) return { published: versionFromData(own) }
-        const current = published === undefined ? 0 : whole(published, 'version')
+        if (own !== undefined && versionFromData(own).mark === version.mark) return { published: versionFromData(own) }
+        const current = published === undefined ? 0 : pointerFromData(published).version
         if (own !== undefined || current !== version.number - 1) return { current }
         const { number, count, published_at, mark, row_chunks, import_id } = version
         transaction.create(ref(number), { ...version })
@@ -118,7 +117,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const { db, pointer, version } = await open(name)
       return db.runTransaction(async (transaction) => {
         const published = (await transaction.get(pointer)).data()
-        if (published !== undefined && whole(published, 'version') === number) return false
+        if (published !== undefined && pointerFromData(published).version === number) return false
         transaction.update(version(number), { withdrawn: { ...withdrawal } })
         return true
       })
