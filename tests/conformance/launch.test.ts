@@ -204,22 +204,6 @@ describe('the command', () => {
   )
 
   it(
-    'is ended by a second signal, whatever the clean stop waits for',
-    async () => {
-      const { child, until } = start('emulators:exec', '--only', 'firestore', "trap '' INT TERM; echo begun; sleep 300")
-      await until('begun')
-      const started = below(child.pid ?? 0)
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await wait(1000)
-      child.kill('SIGTERM')
-      expect(await exited).toEqual([137, null])
-      expect(await gone(started)).toEqual([])
-    },
-    SUITE_MS,
-  )
-
-  it(
     'passes on the exit code of a script, and its environment',
     async () => {
       const { child, text } = start(

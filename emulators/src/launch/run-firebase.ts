@@ -14,6 +14,8 @@ export interface FirebaseRun {
   exited: Promise<number>
 }
 
+const reportCrash = new URL('report-crash.ts', import.meta.url).href
+
 const firebaseProgram = () => {
   const require = createRequire(import.meta.url)
   return join(dirname(require.resolve('firebase-tools/package.json')), 'lib', 'bin', 'firebase.js')
@@ -33,7 +35,7 @@ export const runFirebase = (options: {
 }): FirebaseRun => {
   const runFolder = openRunFolder(options.java, options.indexes)
   const job = {
-    command: [process.execPath, '--no-warnings', firebaseProgram(), ...options.arguments],
+    command: [process.execPath, '--no-warnings', '--import', reportCrash, firebaseProgram(), ...options.arguments],
     cwd: options.cwd ?? runFolder.folder,
     started: runFolder.started,
     remove: [runFolder.folder, ...(options.remove ?? [])],
