@@ -35,6 +35,8 @@ export const LICENCE_NUMBER_MAX_LENGTH = 60
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */
 export const FILE_MAX_WORDS = '5 MB'
+/** Largest register file that an office account sends, in bytes (ours). storage.rules has the same number. */
+export const REGISTER_FILE_MAX_BYTES = 20_971_520
 /** Most evidence files of a complaint. */
 export const EVIDENCE_MAX_FILES = 5
 

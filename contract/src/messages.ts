@@ -115,6 +115,8 @@ export const ownMessages = {
   kcseRequired: 'The KCSE certificate is required.',
   iskRequired: 'The ISK number and certificate are required.',
   encryptedPdf: 'This PDF is locked with a password. Please upload one that opens without it.',
+  uploadNotYours: 'This is not a file that you have uploaded for this field.',
+  uploadGone: 'This upload is no longer there. Please choose the file again.',
   declarationIncomplete: 'Complete every required step before you submit the declaration.',
   notYourLicence: 'This licence is not yours.',
   yearNotCurrent: 'Documents can only be sent for the current year.',

@@ -2,6 +2,7 @@ import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import type { Config } from './config.ts'
+import { checkFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './licences/issues-store.ts'
 import { createAssistantsStore } from './onboarding/assistants-store.ts'
@@ -42,6 +43,7 @@ export const createServices = (config: Config) => {
     assistants: createAssistantsStore(firebase),
     records,
     files: createFilesStore(firebase, config),
+    check: checkFile,
     practising: createPractisingStore(firebase),
     approvals: createApprovalsStore(firebase),
     issues: createIssuesStore(firebase),

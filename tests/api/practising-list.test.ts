@@ -16,7 +16,15 @@ const YEARS = [1950, 1951]
 const NAMES = ['Atieno', 'Barasa', 'Chebet', 'Dida', 'Ekai']
 
 const record = (name: string, year: number, status: PractisingStatus): KeptRecord => {
-  const file = { path: 'none', name: 'n.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00.000Z', sha256: '' }
+  const file = {
+    path: 'none',
+    name: 'n.pdf',
+    size: 1,
+    uploaded_at: '2026-01-01T00:00:00.000Z',
+    sha256: '',
+    active_content: false,
+    origin: null,
+  }
   const key = `LIST-${name}`
   return {
     license_key: key,

@@ -5,7 +5,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { FILE_MAX_BYTES } from '@lsb/contract'
+import { FILE_MAX_BYTES, pdfParts, REGISTER_FILE_MAX_BYTES, registerFileTypes } from '@lsb/contract'
 import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -16,19 +16,23 @@ const all = [
   'other surveyor',
   'assistant',
   'chair',
-  'chair with licence',
+  'office',
   'not provisioned',
   'of an unknown type',
+  'with a temporary password',
+  'without that claim',
 ] as const
 
-const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, string>]> = {
-  owner: ['owner', { account_type: 'surveyor', license_key: 'LS~2F1' }],
-  'other surveyor': ['other', { account_type: 'surveyor', license_key: 'LS~2F2' }],
-  assistant: ['helper', { account_type: 'assistant', license_key: 'LS~2F1' }],
-  chair: ['chair', { account_type: 'chair', license_key: '' }],
-  'chair with licence': ['chair2', { account_type: 'chair', license_key: 'LS~2F1' }],
-  'not provisioned': ['owner', {}],
-  'of an unknown type': ['owner', { account_type: 'secretary', license_key: 'LS~2F1' }],
+const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, unknown>]> = {
+  owner: ['owner', { account_type: 'surveyor', license_key: 'LS~2F1', password_changed: true }],
+  'other surveyor': ['other', { account_type: 'surveyor', license_key: 'LS~2F2', password_changed: true }],
+  assistant: ['helper', { account_type: 'assistant', license_key: 'LS~2F1', password_changed: true }],
+  chair: ['chair', { account_type: 'chair', license_key: '', password_changed: true }],
+  office: ['office', { account_type: 'office', license_key: '', password_changed: true }],
+  'not provisioned': ['owner', { password_changed: true }],
+  'of an unknown type': ['owner', { account_type: 'secretary', license_key: 'LS~2F1', password_changed: true }],
+  'with a temporary password': ['owner', { account_type: 'surveyor', license_key: 'LS~2F1', password_changed: false }],
+  'without that claim': ['owner', { account_type: 'surveyor', license_key: 'LS~2F1' }],
 }
 
 let env: RulesTestEnvironment
@@ -64,100 +68,95 @@ const stored = async (path: string, type = 'application/pdf') => {
   return where
 }
 
-const RENEWAL = 'licences/LS~2F1/2026/*/goodStandingCertificate.pdf'
-const CERTIFICATE = 'accounts/owner/certificates/kcse-*.pdf'
-const MEMBERSHIP = 'accounts/owner/membership/isk-*.pdf'
-const PICTURE = 'accounts/owner/profile/picture-*.png'
+const PDF = 'application/pdf'
+const CSV = registerFileTypes.csv
+const XLSX = registerFileTypes.xlsx
+const typeOf: Record<string, string> = { pdf: PDF, png: 'image/png', jpg: 'image/jpeg', csv: CSV, xlsx: XLSX }
+const endingOf = (path: string) => path.split('.').at(-1) ?? ''
+
+const DOCUMENT = 'incoming/owner/attempt-*/kcse.pdf'
+const PICTURE = 'incoming/owner/attempt-*/profile_pic.png'
 const RESOURCE = 'resources/laws/act-*.pdf'
-const ELSEWHERE = 'somewhere/else-*.pdf'
+/** Where the API copies what it has accepted. */
+const COMMITTED = [
+  'licences/LS~2F1/2026/attempt-*/goodStandingCertificate.pdf',
+  'accounts/owner/certificates/kcse-*.pdf',
+  'accounts/owner/membership/isk_certificate-*.pdf',
+  'accounts/owner/profile/picture-*.png',
+  'imports/register-*.csv',
+]
 
 describe('creating', () => {
-  const table: [path: string, type: string, allowed: Who[]][] = [
-    [RENEWAL, 'application/pdf', ['owner', 'chair with licence']],
-    ['licences/LS~2F1/2026/*/otherDocument.pdf', 'application/pdf', ['owner', 'chair with licence']],
-    [CERTIFICATE, 'application/pdf', ['owner']],
-    [MEMBERSHIP, 'application/pdf', ['owner']],
-    [PICTURE, 'image/png', ['owner']],
-    [PICTURE, 'image/jpeg', ['owner']],
+  const own = pdfParts.map((part): [string, Who[]] => [`incoming/owner/attempt-*/${part}.pdf`, ['owner']])
+  const table: [path: string, allowed: Who[]][] = [
+    ...own,
+    [PICTURE, ['owner']],
+    ['incoming/owner/attempt-*/profile_pic.jpg', ['owner']],
     // Everyone the board has provisioned has a folder of their own.
-    ['accounts/helper/certificates/kcse-*.pdf', 'application/pdf', ['assistant']],
-    ['accounts/helper/profile/picture-*.png', 'image/png', ['assistant']],
-    ['accounts/chair/membership/isk-*.pdf', 'application/pdf', ['chair']],
-    ['accounts/chair/profile/picture-*.png', 'image/png', ['chair']],
-    [RESOURCE, 'application/pdf', []],
-    [ELSEWHERE, 'application/pdf', []],
+    ['incoming/helper/attempt-*/kcse.pdf', ['assistant']],
+    ['incoming/chair/attempt-*/kcse.pdf', ['chair']],
+    ['incoming/office/attempt-*/kcse.pdf', ['office']],
+    ['incoming/office/attempt-*/register.csv', ['office']],
+    ['incoming/office/attempt-*/register.xlsx', ['office']],
+    ['incoming/owner/attempt-*/register.csv', []],
+    ['incoming/chair/attempt-*/register.xlsx', []],
+    ...COMMITTED.map((path): [string, Who[]] => [path, []]),
+    [RESOURCE, []],
+    ['somewhere/else-*.pdf', []],
   ]
-  const cells = table.flatMap(([path, type, allowed]) =>
-    all.map((who) => ({ path, type, who, allowed: allowed.includes(who) })),
-  )
-  it.each(cells)('$path ($type) by $who: $allowed', async ({ path, type, who, allowed }) => {
-    const attempt = write(who, fresh(path), type)
+  const cells = table.flatMap(([path, allowed]) => all.map((who) => ({ path, who, allowed: allowed.includes(who) })))
+  it.each(cells)('$path by $who: $allowed', async ({ path, who, allowed }) => {
+    const attempt = write(who, fresh(path), typeOf[endingOf(path)])
     await (allowed ? assertSucceeds(attempt) : assertFails(attempt))
   })
 
   it.each([
-    ['of exactly the limit', RENEWAL, 'application/pdf', FILE_MAX_BYTES, true],
-    ['one byte over it', RENEWAL, 'application/pdf', FILE_MAX_BYTES + 1, false],
-    ['of exactly the limit', CERTIFICATE, 'application/pdf', FILE_MAX_BYTES, true],
-    ['one byte over it', CERTIFICATE, 'application/pdf', FILE_MAX_BYTES + 1, false],
-    ['of exactly the limit', PICTURE, 'image/png', FILE_MAX_BYTES, true],
-    ['one byte over it', PICTURE, 'image/png', FILE_MAX_BYTES + 1, false],
-    ['of another type', RENEWAL, 'image/png', 10, false],
-    ['of another type', RENEWAL, 'application/octet-stream', 10, false],
-    ['of another type', CERTIFICATE, 'application/x-pdf', 10, false],
-    ['of another type', MEMBERSHIP, 'application/pdf; charset=binary', 10, false],
-    ['of another type', CERTIFICATE, 'text/html', 10, false],
-    ['of another type', MEMBERSHIP, 'image/png', 10, false],
-    ['of another type', PICTURE, 'application/pdf', 10, false],
-    ['of another type', PICTURE, 'image/svg+xml', 10, false],
-    ['of another type', PICTURE, 'image/gif', 10, false],
-    ['of another type', 'accounts/owner/profile/picture-*.pdf', 'application/pdf', 10, false],
-    ['under another name', 'licences/LS~2F1/2026/*/third.pdf', 'application/pdf', 10, false],
-    ['under another name', 'licences/LS~2F1/2026/*/otherDocument.pdf.html', 'application/pdf', 10, false],
-    ['under another name', 'licences/LS~2F1/2026/*/other-otherDocument.pdf', 'application/pdf', 10, false],
-    ['for a year that is none', 'licences/LS~2F1/2026x/*/otherDocument.pdf', 'application/pdf', 10, false],
-    ['for a year that is none', 'licences/LS~2F1/12026/*/otherDocument.pdf', 'application/pdf', 10, false],
-    ['for a year that is none', 'licences/LS~2F1/202/*/otherDocument.pdf', 'application/pdf', 10, false],
-    ['for a year that is none', 'licences/LS~2F1/year/*/otherDocument.pdf', 'application/pdf', 10, false],
-    ['outside an attempt', 'licences/LS~2F1/2026/otherDocument-*.pdf', 'application/pdf', 10, false],
-    ['deeper', 'licences/LS~2F1/2026/*/deep/otherDocument.pdf', 'application/pdf', 10, false],
-    ['in another folder', 'accounts/owner/other/x-*.pdf', 'application/pdf', 10, false],
-    ['with another ending', 'accounts/owner/certificates/kcse-*.exe', 'application/pdf', 10, false],
-    ['with another ending', 'accounts/owner/certificates/kcse-*_pdf', 'application/pdf', 10, false],
-    ['without a name before its ending', 'accounts/owner/certificates/.pdf', 'application/pdf', 10, false],
-    ['with another ending', 'accounts/owner/membership/isk-*.pdf.html', 'application/pdf', 10, false],
-    ['of exactly the limit', MEMBERSHIP, 'application/pdf', FILE_MAX_BYTES, true],
-    ['one byte over it', MEMBERSHIP, 'application/pdf', FILE_MAX_BYTES + 1, false],
-    ['deeper', 'accounts/owner/certificates/deep/kcse-*.pdf', 'application/pdf', 10, false],
-    ['deeper', 'accounts/owner/profile/deep/picture-*.png', 'image/png', 10, false],
-    ["in another's folder", 'accounts/other/profile/picture-*.png', 'image/png', 10, false],
-    ['at the top', 'file-*.pdf', 'application/pdf', 10, false],
-    ["in another's folder", 'accounts/other/certificates/kcse-*.pdf', 'application/pdf', 10, false],
-    ['for another licence', 'licences/LS~2F2/2026/*/otherDocument.pdf', 'application/pdf', 10, false],
-  ])('a file %s: %s (%s, %i bytes): %s', async (_what, path, type, size, allowed) => {
-    const attempt = write('owner', fresh(path), type, size)
+    ['of exactly the limit', 'owner', DOCUMENT, PDF, FILE_MAX_BYTES, true],
+    ['one byte over it', 'owner', DOCUMENT, PDF, FILE_MAX_BYTES + 1, false],
+    ['of exactly the limit', 'owner', PICTURE, 'image/png', FILE_MAX_BYTES, true],
+    ['one byte over it', 'owner', PICTURE, 'image/png', FILE_MAX_BYTES + 1, false],
+    ['of exactly the limit', 'office', 'incoming/office/attempt-*/register.csv', CSV, REGISTER_FILE_MAX_BYTES, true],
+    ['one byte over it', 'office', 'incoming/office/attempt-*/register.csv', CSV, REGISTER_FILE_MAX_BYTES + 1, false],
+    ['of another type', 'office', 'incoming/office/attempt-*/register.csv', PDF, 10, false],
+    ['of another type', 'office', 'incoming/office/attempt-*/register.xlsx', CSV, 10, false],
+    ['of another type', 'owner', DOCUMENT, 'image/png', 10, false],
+    ['of another type', 'owner', DOCUMENT, 'application/octet-stream', 10, false],
+    ['of another type', 'owner', DOCUMENT, 'application/x-pdf', 10, false],
+    ['of another type', 'owner', DOCUMENT, 'application/pdf; charset=binary', 10, false],
+    ['of another type', 'owner', DOCUMENT, 'text/html', 10, false],
+    ['of another type', 'owner', PICTURE, PDF, 10, false],
+    ['of another type', 'owner', PICTURE, 'image/jpeg', 10, false],
+    ['of another type', 'owner', PICTURE, 'image/svg+xml', 10, false],
+    ['of another type', 'owner', 'incoming/owner/attempt-*/profile_pic.jpg', 'image/png', 10, false],
+    ['under another name', 'owner', 'incoming/owner/attempt-*/third.pdf', PDF, 10, false],
+    ['under another name', 'owner', 'incoming/owner/attempt-*/kcse.pdf.html', PDF, 10, false],
+    ['under another name', 'owner', 'incoming/owner/attempt-*/kcse.png', 'image/png', 10, false],
+    ['under another name', 'owner', 'incoming/owner/attempt-*/profile_pic.pdf', PDF, 10, false],
+    ['under another name', 'owner', 'incoming/owner/attempt-*/my-kcse.pdf', PDF, 10, false],
+    ['in an attempt with a short name', 'owner', 'incoming/owner/a/kcse.pdf', PDF, 10, false],
+    ['in an attempt with another name', 'owner', 'incoming/owner/attempt_*/kcse.pdf', PDF, 10, false],
+    ['in an attempt with a long name', 'owner', `incoming/owner/*${'a'.repeat(64)}/kcse.pdf`, PDF, 10, false],
+    ['outside an attempt', 'owner', 'incoming/owner/kcse.pdf', PDF, 10, false],
+    ['deeper', 'owner', 'incoming/owner/attempt-*/deep/kcse.pdf', PDF, 10, false],
+    ["in another's folder", 'owner', 'incoming/other/attempt-*/kcse.pdf', PDF, 10, false],
+    ['at the top', 'owner', 'kcse-*.pdf', PDF, 10, false],
+  ] as const)('a file %s by %s: %s (%s, %i bytes): %s', async (_what, who, path, type, size, allowed) => {
+    const attempt = write(who, fresh(path), type, size)
     await (allowed ? assertSucceeds(attempt) : assertFails(attempt))
   })
 })
 
 describe('reading', () => {
-  const table: [path: string, allowed: Who[]][] = [
-    [RENEWAL, ['owner', 'chair', 'chair with licence']],
-    [CERTIFICATE, ['owner', 'chair', 'chair with licence']],
-    [MEMBERSHIP, ['owner', 'chair', 'chair with licence']],
-    [PICTURE, ['owner', 'chair', 'chair with licence']],
-    ['accounts/helper/certificates/kcse-*.pdf', ['assistant', 'chair', 'chair with licence']],
-    ['accounts/helper/profile/picture-*.png', ['assistant', 'chair', 'chair with licence']],
-    ['accounts/owner/other/x-*.pdf', []],
-    [ELSEWHERE, []],
-  ]
-  const cells = table.flatMap(([path, allowed]) => all.map((who) => ({ path, who, allowed: allowed.includes(who) })))
-  it.each(cells)('$path by $who: $allowed', async ({ path, who, allowed }) => {
-    const attempt = getBytes(ref(storageOf(who), await stored(path)))
-    await (allowed ? assertSucceeds(attempt) : assertFails(attempt))
+  const cells = [DOCUMENT, PICTURE, ...COMMITTED, 'somewhere/else-*.pdf'].flatMap((path) =>
+    all.map((who) => [path, who] as const),
+  )
+  it.each(cells)('%s by %s: refused, so that nobody gets a link', async (path, who) => {
+    const where = await stored(path)
+    await assertFails(getBytes(ref(storageOf(who), where)))
+    await assertFails(getMetadata(ref(storageOf(who), where)))
   })
 
-  it.each(all)('a resource by %s', async (who) => {
+  it.each(all)('a resource by %s: allowed', async (who) => {
     const path = await stored(RESOURCE)
     await assertSucceeds(getBytes(ref(storageOf(who), path)))
     expect((await getMetadata(ref(storageOf(who), path))).size).toBe(10)
@@ -165,12 +164,12 @@ describe('reading', () => {
 })
 
 describe('what nobody may do', () => {
-  const places = [RENEWAL, CERTIFICATE, MEMBERSHIP, PICTURE, RESOURCE]
-  const people: Who[] = ['owner', 'chair', 'chair with licence']
+  const places = [DOCUMENT, PICTURE, ...COMMITTED, RESOURCE]
+  const people: Who[] = ['owner', 'chair', 'office']
   it.each(places.flatMap((path) => people.map((who) => [path, who] as const)))(
     'overwrite, change or delete %s: %s',
     async (path, who) => {
-      const type = path === PICTURE ? 'image/png' : 'application/pdf'
+      const type = typeOf[endingOf(path)]
       const where = await stored(path, type)
       await assertFails(write(who, where, type))
       await assertFails(updateMetadata(ref(storageOf(who), where), { contentType: 'text/html' }))
@@ -180,13 +179,12 @@ describe('what nobody may do', () => {
 
   // The longer paths name what a rule would match if it allowed `read`: to list is asked for a path as to get is.
   it.each([
-    'licences',
-    'licences/LS~2F1/2026',
+    'incoming',
+    'incoming/owner',
+    'incoming/owner/attempt-1',
+    'incoming/owner/attempt-1/kcse.pdf',
     'licences/LS~2F1/2026/attempt/otherDocument.pdf',
-    'accounts/owner/certificates',
     'accounts/owner/certificates/kcse.pdf',
-    'accounts/owner/profile',
-    'accounts/owner/profile/picture.png',
     'resources',
     'resources/laws',
   ])('list %s', async (folder) => {

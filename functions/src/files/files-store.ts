@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Caller } from '../accounts/account.ts'
 import type { Config } from '../config.ts'
@@ -5,6 +6,7 @@ import { forbidden, unavailable } from '../errors.ts'
 import { REST_DEADLINE_MS } from '../platform/deadline.ts'
 import type { Bucket, Firebase } from '../platform/firebase.ts'
 import { despiteLostLines } from '../platform/lost-line.ts'
+import type { Origin } from './stored-file.ts'
 
 /** A file of 5 MB may take longer than an ordinary call; in milliseconds. */
 const UPLOAD_DEADLINE_MS = 4 * REST_DEADLINE_MS
@@ -14,15 +16,44 @@ interface ListedFile {
   created: Date
 }
 
+/** What Storage says of a file. */
+export interface StoredObject {
+  generation: string
+  /** Bytes. */
+  size: number
+  type: string
+  /** MD5 of the content, base64. */
+  md5: string
+  /** What whoever uploaded it has written beside it. */
+  custom: Record<string, string>
+}
+
+interface Copy {
+  from: Origin
+  /** A path that nobody else knows. */
+  to: string
+  type: string
+  /** Hashes of the content that was checked: MD5 in base64, SHA-256 in hex. */
+  md5: string
+  sha256: string
+}
+
 /** Cloud Storage: the files people hand in. */
 export interface FilesStore {
   /**
    * Writes a file to a path that is new with the caller's own ID token, so that storage.rules decide; 403 problem when
-   * they refuse.
+   * they refuse. Answers the file's generation.
    */
-  upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+  /** What Storage says of the file at a path, or null when there is none. */
+  find: (path: string) => Promise<StoredObject | null>
   /** A file's bytes as a stream, or null when there is none. The caller has been checked before. */
-  read: (path: string) => Promise<Readable | null>
+  read: (path: string, generation?: string) => Promise<Readable | null>
+  /**
+   * Copies a file whose content was checked, with metadata of our own, so that no download token comes along. False, and
+   * no copy made, when the file is gone or is not what was checked any more.
+   */
+  copy: (copy: Copy) => Promise<boolean>
   /** Copies a file of ours to a new path, with metadata of our own; false when there is no such file. */
   duplicate: (path: string, to: string) => Promise<boolean>
   /** Removes files; one that is not there any more is no error. */
@@ -30,6 +61,12 @@ export interface FilesStore {
   /** Every file below a prefix, page by page. */
   list: (prefix: string) => AsyncIterable<ListedFile[]>
 }
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
 
 async function* pages(bucket: Bucket, prefix: string): AsyncIterable<ListedFile[]> {
   let pageToken: string | undefined
@@ -46,33 +83,46 @@ async function* pages(bucket: Bucket, prefix: string): AsyncIterable<ListedFile[
   } while (pageToken !== undefined)
 }
 
+const findIn = async (bucket: Bucket, path: string): Promise<StoredObject | null> => {
+  try {
+    const [metadata] = await bucket.file(path).getMetadata()
+    const custom = Object.entries(metadata.metadata ?? {}).map(([name, value]) => [name, text(value)] as const)
+    return {
+      generation: text(metadata.generation),
+      size: Number(metadata.size ?? 0),
+      type: metadata.contentType ?? '',
+      md5: metadata.md5Hash ?? '',
+      custom: Object.fromEntries(custom),
+    }
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
 export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'storageRest' | 'bucket'>): FilesStore => ({
   upload: async (caller, path, type, bytes) => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
-    const file = (await firebase.bucket()).file(path)
-    const post = async () => {
+    return despiteLostLines(async (tried) => {
       const response = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Firebase ${caller.token}`, 'Content-Type': type },
         body: bytes,
         signal: AbortSignal.timeout(UPLOAD_DEADLINE_MS),
       })
-      await response.arrayBuffer()
-      return response
-    }
-    await despiteLostLines(async (tried) => {
-      const { ok, status } = await post()
-      if (ok) return
-      if (status !== 401 && status !== 403) throw unavailable()
-      // The rules let nobody overwrite a file: after a lost line it may be there already, and nobody else knew the path.
-      const [arrived] = tried > 0 ? await file.exists() : [false]
-      if (!arrived) throw forbidden()
+      const answer = await response.text()
+      if (response.ok) return text(member(JSON.parse(answer), 'generation'))
+      if (response.status !== 401 && response.status !== 403) throw unavailable()
+      // The rules let nobody overwrite a file: after a lost line it may be there already.
+      const arrived = tried > 0 ? await findIn(await firebase.bucket(), path) : null
+      if (arrived === null || arrived.md5 !== createHash('md5').update(bytes).digest('base64')) throw forbidden()
+      return arrived.generation
     })
-    // Storage gives every file that comes this way a download token, a link that no rule guards: take it away.
-    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
   },
-  read: async (path) => {
-    const file = (await firebase.bucket()).file(path)
+  find: async (path) => findIn(await firebase.bucket(), path),
+  read: async (path, generation) => {
+    const bucket = await firebase.bucket()
+    const file = bucket.file(path, generation === undefined ? {} : { generation })
     const [exists] = await file.exists()
     return exists ? file.createReadStream({ validation: false }) : null
   },
@@ -83,6 +133,19 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
     // Metadata that is given replaces the original's, and with it a download token.
     if (exists) await file.copy(bucket.file(to), { metadata: { copied: 'true' } })
     return exists
+  },
+  copy: async ({ from, to, type, md5, sha256 }) => {
+    const bucket = await firebase.bucket()
+    const original = bucket.file(from.path, { generation: from.generation })
+    try {
+      const [copy, answer] = await original.copy(bucket.file(to), { contentType: type, metadata: { sha256 } })
+      if (text(member(member(answer, 'resource'), 'md5Hash')) === md5) return true
+      await copy.delete({ ignoreNotFound: true })
+      return false
+    } catch (error) {
+      if (isGone(error)) return false
+      throw error
+    }
   },
   remove: async (paths) => {
     const bucket = await firebase.bucket()

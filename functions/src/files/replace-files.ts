@@ -1,46 +1,76 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../accounts/account.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Data } from '../platform/stored.ts'
 import type { UserRecords } from '../platform/user-records.ts'
-import type { FilesStore } from './files-store.ts'
-import { extensionOf, type KeptFile, keptFile, keptFileOf, type ReceivedFile } from './stored-file.ts'
-import { uploadTogether } from './upload-together.ts'
+import { type AcceptedFiles, acceptFiles, type FileServices } from './accept-files.ts'
+import type { FileKind } from './checked-file.ts'
+import type { ByPart } from './originals.ts'
+import { type KeptFile, keptFileOf, type SubmittedFile } from './stored-file.ts'
 
-interface Replacement {
-  files: FilesStore
+/** Where the files of a person's record lie, and how the record names them. */
+export interface RecordFiles {
   records: UserRecords
-  clock: Clock
+  kind: FileKind
   /** Folder below the caller's own, e.g. `certificates`. */
   folder: string
+  /** Field of the record for each part of the form that is a file. */
+  members: Readonly<Record<string, string>>
 }
 
-/** Uploads received files as the caller, each to a new path, all or none, and says where they lie. */
-export const uploadAll = async (
-  { files, clock, folder }: Omit<Replacement, 'records'>,
+/** The files that a record names, by part. */
+const filesIn = (data: Data, members: RecordFiles['members']): Map<string, KeptFile> => {
+  const files = new Map<string, KeptFile>()
+  for (const [part, member] of Object.entries(members)) {
+    const kept = keptFileOf(data, member)
+    if (kept !== null) files.set(part, kept)
+  }
+  return files
+}
+const pathsIn = (data: Data, members: RecordFiles['members']): string[] =>
+  [...filesIn(data, members).values()].map(({ path }) => path)
+
+/** Checks and copies the files of a request that belong in a person's record. */
+export const acceptForRecord = (
+  services: FileServices,
   caller: Caller,
-  received: ReadonlyMap<string, ReceivedFile>,
-): Promise<Map<string, KeptFile>> => {
-  const uploads = [...received].map(([name, file]) => {
-    const path = `accounts/${caller.uid}/${folder}/${name}-${randomUUID()}.${extensionOf(file.type)}`
-    return { name, path, file }
+  { records, kind, folder, members }: RecordFiles,
+  submitted: ByPart<SubmittedFile>,
+): Promise<AcceptedFiles> => {
+  const attempt = randomUUID()
+  return acceptFiles(services, caller, {
+    kind,
+    submitted,
+    destination: (part, extension) => `accounts/${caller.uid}/${folder}/${members[part]}-${attempt}.${extension}`,
+    stored: async () => filesIn((await records.find(caller.uid)) ?? {}, members),
   })
-  await uploadTogether(files, caller, uploads)
-  return new Map(uploads.map(({ name, path, file }) => [name, keptFile(path, file, clock.now())]))
+}
+
+/** The commit point of a person's files: the record names them from here on. Deletes what it named before. */
+export const commitToRecord = async (
+  caller: Caller,
+  { records, members }: RecordFiles,
+  accepted: AcceptedFiles,
+  change: (before: Data) => Data = (before) => before,
+): Promise<void> => {
+  const kept = [...accepted.kept].map(([part, file]) => [members[part] ?? part, { ...file }] as const)
+  const before = await records.update(caller.uid, (data) => ({ ...change(data), ...Object.fromEntries(kept) }))
+  if (kept.length === 0) return
+  // A later request may have replaced these files already: what the record names now is what stays.
+  const after = await records.find(caller.uid).catch(() => null)
+  if (after !== null) await accepted.afterCommit(pathsIn(after, members), pathsIn(before, members))
 }
 
 /**
- * The order that holds for every file: upload to a new path, point the record at it (the commit point), then
+ * The order that holds for every file of a person: copy to a new path, point the record at it (the commit point), then
  * delete what it pointed at before. Stopped anywhere, the record points at whole files; what is left over is swept.
  */
 export const replaceFiles = async (
-  { records, ...places }: Replacement,
+  services: FileServices,
   caller: Caller,
-  received: ReadonlyMap<string, ReceivedFile>,
-  change: (before: Data) => Data = (before) => before,
+  places: RecordFiles,
+  submitted: ByPart<SubmittedFile>,
+  change?: (before: Data) => Data,
 ): Promise<void> => {
-  const kept = await uploadAll(places, caller, received)
-  const before = await records.update(caller.uid, (data) => ({ ...change(data), ...Object.fromEntries(kept) }))
-  const old = [...kept.keys()].flatMap((name) => keptFileOf(before, name)?.path ?? [])
-  await places.files.remove(old)
+  const accepted = await acceptForRecord(services, caller, places, submitted)
+  await commitToRecord(caller, places, accepted, change)
 }

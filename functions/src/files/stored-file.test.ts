@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keptFile, keptFileOf, safeName, shownFile } from './stored-file.ts'
+import { checkedFile, keptFile } from './checked-file.ts'
+import { keptFileOf, safeName, shownFile } from './stored-file.ts'
 
 describe('the name of a file', () => {
   it.each([
@@ -22,16 +23,16 @@ describe('the name of a file', () => {
 })
 
 describe('a kept file', () => {
-  const kept = keptFile(
-    'accounts/u/x.pdf',
-    { name: 'x.pdf', type: 'application/pdf', bytes: new Uint8Array(3) },
-    new Date(0),
-  )
-  it('knows its size, its time and its hash', () => {
+  const checked = checkedFile({ name: 'x.pdf', type: 'application/pdf', bytes: new Uint8Array(3) }, true)
+  const origin = { path: 'incoming/u/attempt/kcse.pdf', generation: '1' }
+  const kept = keptFile('accounts/u/x.pdf', checked, new Date(0), origin)
+  it('knows its size, its time, its hash, its origin and whether it is active', () => {
     expect(kept).toMatchObject({
       size: 3,
       uploaded_at: '1970-01-01T00:00:00.000Z',
       sha256: expect.stringMatching(/^709e80c8/),
+      active_content: true,
+      origin,
     })
   })
   it('is read back from a record, and shown without where it lies', () => {

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
-import { PDF_TYPE, type StoredFile } from '@lsb/contract'
-import { instant, shape, text, whole } from '@lsb/contract/fields'
+import type { StoredFile } from '@lsb/contract'
+import { instant, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
 import { type Data, readerOf } from '../platform/stored.ts'
+
+/** A file in `incoming/`: its path, and which of the files that may have lain there it is. */
+const originShape = shape({ path: string().required(), generation: text() })
+export type Origin = InferType<typeof originShape>
 
 /** A file as a record keeps it: where it lies and what the person handed in. Without a path there is no file. */
 export const keptFileShape = shape({
@@ -13,6 +16,10 @@ export const keptFileShape = shape({
   size: whole(),
   uploaded_at: instant(),
   sha256: text(),
+  /** A PDF that holds scripts, embedded files or actions that start programs: never run, and shown as a note. */
+  active_content: yesNo(),
+  /** The file it was copied from; null for one that did not arrive through `incoming/`. */
+  origin: originShape.nullable(),
 })
 export type KeptFile = InferType<typeof keptFileShape>
 
@@ -22,6 +29,9 @@ export interface ReceivedFile {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
+
+/** What a request hands in for one part: the file, or the path of one that has arrived in `incoming/`. */
+export type SubmittedFile = ReceivedFile | { incoming: string }
 
 const NAME_MAX_LENGTH = 120
 
@@ -36,14 +46,6 @@ export const safeName = (name: string): string => {
   return clean.slice(-NAME_MAX_LENGTH).toWellFormed() || 'document'
 }
 
-export const keptFile = (path: string, file: ReceivedFile, now: Date): KeptFile => ({
-  path,
-  name: safeName(file.name),
-  size: file.bytes.length,
-  uploaded_at: now.toISOString(),
-  sha256: createHash('sha256').update(file.bytes).digest('hex'),
-})
-
 const readMember = readerOf(shape({ file: keptFileShape.nullable() }))
 /** The kept file under a record's member, or null. */
 export const keptFileOf = (data: Data, member: string): KeptFile | null => readMember({ file: data[member] }).file
@@ -55,8 +57,3 @@ export const shownFile = ({ name, size, uploaded_at }: KeptFile, url: string): S
   uploaded_at,
   url,
 })
-
-export const extensionOf = (type: string): string => {
-  if (type === PDF_TYPE) return 'pdf'
-  return type === 'image/png' ? 'png' : 'jpg'
-}

@@ -19,6 +19,7 @@ const storage = (failing: readonly string[], removes = true) => {
       if (failing.includes(path)) throw unavailable()
       await new Promise((resolve) => setTimeout(resolve, 5))
       stored.add(path)
+      return `generation of ${path}`
     },
     remove: async (paths: readonly string[]) => {
       if (!removes) throw new Error('Storage is gone.')
@@ -30,7 +31,7 @@ const storage = (failing: readonly string[], removes = true) => {
 
 it('uploads every file', async () => {
   const { files, stored } = storage([])
-  await uploadTogether(files, caller, uploads)
+  expect(await uploadTogether(files, caller, uploads)).toEqual(uploads.map(({ path }) => `generation of ${path}`))
   expect([...stored]).toEqual(['a', 'b', 'c', 'd'])
 })
 

@@ -7,22 +7,28 @@ const AT_ONCE = 2
 
 /**
  * Uploads the files of one request as the caller, all or none: when one fails, those that have arrived are removed, as
- * far as Storage lets us at that moment; the sweep finds the rest. Throws what the first failure was.
+ * far as Storage lets us at that moment; the sweep finds the rest. Answers their generations, in order; throws what the
+ * first failure was.
  */
 export const uploadTogether = async (
   files: Pick<FilesStore, 'upload' | 'remove'>,
   caller: Caller,
   uploads: readonly { path: string; file: ReceivedFile }[],
-): Promise<void> => {
+): Promise<string[]> => {
+  const generations: string[] = []
   for (let at = 0; at < uploads.length; at += AT_ONCE) {
     const started = uploads.slice(at, at + AT_ONCE)
     const outcomes = await Promise.allSettled(
       started.map(({ path, file }) => files.upload(caller, path, file.type, file.bytes)),
     )
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') {
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') {
+        generations.push(outcome.value)
+        continue
+      }
       await files.remove(uploads.slice(0, at + AT_ONCE).map(({ path }) => path)).catch(() => {})
-      throw failed.reason
+      throw outcome.reason
     }
   }
+  return generations
 }

@@ -2,7 +2,7 @@ import busboy from 'busboy'
 import type { Request } from 'express'
 import { FILE_MAX_BYTES } from '@lsb/contract'
 import { tooLarge, tooSlow, unavailable, unreadable } from '../errors.ts'
-import type { ReceivedFile } from '../files/stored-file.ts'
+import type { ReceivedFile, SubmittedFile } from '../files/stored-file.ts'
 import { FORM_PACE, watchPace } from './body-pace.ts'
 import { assertClean } from './flat-body.ts'
 import { rawBodyOf } from './raw-body.ts'
@@ -140,6 +140,18 @@ export const readForm = (request: Request, fileNames: readonly string[], pace = 
     })
     request.pipe(parser)
   })
+
+/** What a form hands in for these parts: a file, or as text the path of one that has arrived in `incoming/`. */
+export const submittedFiles = ({ fields, files }: Form, names: readonly string[]): Map<string, SubmittedFile> => {
+  const submitted = new Map<string, SubmittedFile>()
+  for (const name of names) {
+    const file = files.get(name)
+    const incoming = fields.get(name)?.trim() ?? ''
+    if (file !== undefined) submitted.set(name, file)
+    else if (incoming !== '') submitted.set(name, { incoming })
+  }
+  return submitted
+}
 
 /** The texts of a form, for a schema. */
 export const textsOf = ({ fields }: Form): Record<string, string> => Object.fromEntries(fields)

@@ -1,8 +1,9 @@
-import { api, certificateKinds, type CertificateKind, type Certificates, ownMessages, pdfProblem } from '@lsb/contract'
+import { api, certificateKinds, type CertificateKind, type Certificates, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
-import { replaceFiles } from '../files/replace-files.ts'
-import { type KeptFile, keptFileOf, type ReceivedFile, shownFile } from '../files/stored-file.ts'
+import type { ByPart } from '../files/originals.ts'
+import { type RecordFiles, replaceFiles } from '../files/replace-files.ts'
+import { type KeptFile, keptFileOf, shownFile, type SubmittedFile } from '../files/stored-file.ts'
 import type { Data } from '../platform/stored.ts'
 import type { OnboardingServices } from './services.ts'
 
@@ -35,27 +36,21 @@ export const certificateOf = async (
   return known === undefined ? null : keptFileOf((await records.certificates.find(caller.uid)) ?? {}, known)
 }
 
-/** Every wrong PDF by the name of its part; throws the 400 problem with the first text when there is one. */
-export const assertPdfs = (received: ReadonlyMap<string, ReceivedFile>): void => {
-  const errors: Record<string, string> = {}
-  for (const [name, file] of received) {
-    const problem = pdfProblem(file.type, file.bytes)
-    if (problem !== null) errors[name] = problem
-  }
-  const [first] = Object.values(errors)
-  if (first !== undefined) throw badRequest(first, errors)
-}
+const certificateFiles = ({ records }: OnboardingServices): RecordFiles => ({
+  records: records.certificates,
+  kind: 'pdf',
+  folder: 'certificates',
+  members: Object.fromEntries(certificateKinds.map((kind) => [kind, kind])),
+})
 
 /** Stores the files sent; the KCSE certificate must be there afterwards. */
 export const saveCertificates = async (
   services: OnboardingServices,
   caller: Caller,
-  received: ReadonlyMap<string, ReceivedFile>,
+  submitted: ByPart<SubmittedFile>,
 ): Promise<Certificates> => {
-  assertPdfs(received)
-  if (!received.has('kcse') && (await certificateOf(services, caller, 'kcse')) === null)
+  if (!submitted.has('kcse') && (await certificateOf(services, caller, 'kcse')) === null)
     throw badRequest(ownMessages.kcseRequired, { kcse: ownMessages.kcseRequired })
-  const { files, clock, records } = services
-  await replaceFiles({ files, clock, records: records.certificates, folder: 'certificates' }, caller, received)
+  await replaceFiles(services, caller, certificateFiles(services), submitted)
   return certificatesOf(services, caller)
 }

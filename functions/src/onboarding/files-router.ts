@@ -1,10 +1,10 @@
-import { certificateKinds, iskSchema, PDF_TYPE } from '@lsb/contract'
+import { certificateKinds, ISK_PART, iskSchema, PDF_TYPE } from '@lsb/contract'
 import { Router } from 'express'
 import { forbidden, notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
-import { textsOf } from '../http/multipart.ts'
+import { submittedFiles, textsOf } from '../http/multipart.ts'
 import { parameter } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
@@ -21,7 +21,9 @@ export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, 
   const { files } = services
   endpoint(router, '/account/education_certificates', {
     GET: signedIn((caller) => certificatesOf(services, caller)),
-    PUT: upload(certificateKinds, (caller, form) => saveCertificates(services, caller, form.files)),
+    PUT: upload(certificateKinds, (caller, form) =>
+      saveCertificates(services, caller, submittedFiles(form, certificateKinds)),
+    ),
   })
   endpoint(router, '/account/education_certificates/:kind', {
     GET: download(async (caller, request, response) => {
@@ -33,9 +35,9 @@ export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, 
   })
   endpoint(router, '/account/isk_membership', {
     GET: signedIn((caller) => iskMembershipOf(services, caller)),
-    PUT: upload(['isk_certificate'], async (caller, form) => {
+    PUT: upload([ISK_PART], async (caller, form) => {
       const { isk_number } = await validated(iskSchema, textsOf(form))
-      return saveIskMembership(services, caller, isk_number, form.files.get('isk_certificate'))
+      return saveIskMembership(services, caller, isk_number, submittedFiles(form, [ISK_PART]).get(ISK_PART))
     }),
   })
   endpoint(router, '/account/isk_membership/certificate', {

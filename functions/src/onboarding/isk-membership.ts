@@ -1,13 +1,19 @@
-import { api, type IskMembership, ownMessages } from '@lsb/contract'
+import { api, ISK_PART, type IskMembership, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
-import { replaceFiles } from '../files/replace-files.ts'
-import { type KeptFile, keptFileOf, type ReceivedFile, shownFile } from '../files/stored-file.ts'
+import { type RecordFiles, replaceFiles } from '../files/replace-files.ts'
+import { type KeptFile, keptFileOf, shownFile, type SubmittedFile } from '../files/stored-file.ts'
 import { type Data, text } from '../platform/records.ts'
-import { assertPdfs } from './certificates.ts'
 import type { OnboardingServices } from './services.ts'
 
 const MEMBER = 'isk_certificate'
+
+const membershipFiles = ({ records }: OnboardingServices): RecordFiles => ({
+  records: records.membership,
+  kind: 'pdf',
+  folder: 'membership',
+  members: { [ISK_PART]: MEMBER },
+})
 
 const shown = (uid: string, data: Data): IskMembership => {
   const file = keptFileOf(data, MEMBER)
@@ -29,14 +35,11 @@ export const saveIskMembership = async (
   services: OnboardingServices,
   caller: Caller,
   isk_number: string,
-  certificate: ReceivedFile | undefined,
+  certificate: SubmittedFile | undefined,
 ): Promise<IskMembership> => {
-  const received = new Map(certificate === undefined ? [] : [[MEMBER, certificate]])
-  assertPdfs(received)
   if (certificate === undefined && (await iskCertificateOf(services, caller)) === null)
     throw badRequest(ownMessages.iskRequired, { [MEMBER]: ownMessages.iskRequired })
-  const { files, clock, records } = services
-  const places = { files, clock, records: records.membership, folder: 'membership' }
-  await replaceFiles(places, caller, received, (before) => ({ ...before, isk_number }))
+  const submitted = new Map(certificate === undefined ? [] : [[ISK_PART, certificate]])
+  await replaceFiles(services, caller, membershipFiles(services), submitted, (before) => ({ ...before, isk_number }))
   return iskMembershipOf(services, caller)
 }

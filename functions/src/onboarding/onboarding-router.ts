@@ -1,9 +1,16 @@
-import { additionalSchema, assistantSchema, educationSchema, licenceDate, personalDataSchema } from '@lsb/contract'
+import {
+  additionalSchema,
+  assistantSchema,
+  educationSchema,
+  licenceDate,
+  personalDataSchema,
+  PICTURE_PART,
+} from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
-import { readForm, textsOf } from '../http/multipart.ts'
+import { readForm, submittedFiles, textsOf } from '../http/multipart.ts'
 import { validated } from '../http/validated.ts'
 import { additionalOf, saveAdditional } from './additional.ts'
 import { assistantsOf, saveAssistant } from './assistants.ts'
@@ -18,9 +25,9 @@ export const onboardingRouter = (services: OnboardingServices, { signedIn, uploa
   const { records, assistants, clock } = services
   endpoint(router, '/account/personal_data', {
     GET: signedIn((caller) => personalData(services, caller)),
-    PUT: upload(['profile_pic'], async (caller, form) => {
+    PUT: upload([PICTURE_PART], async (caller, form) => {
       const fields = await validated(personalDataSchema(licenceDate(clock.now())), textsOf(form))
-      return savePersonalData(services, caller, fields, form.files.get('profile_pic'))
+      return savePersonalData(services, caller, fields, submittedFiles(form, [PICTURE_PART]).get(PICTURE_PART))
     }),
   })
   endpoint(router, '/account/assistant_details', {

@@ -1,24 +1,27 @@
-import {
-  ownMessages,
-  type PersonalData,
-  type PersonalDataSaved,
-  pictureProblem,
-  type SessionTokens,
-} from '@lsb/contract'
+import { ownMessages, type PersonalData, type PersonalDataSaved, PICTURE_PART, type SessionTokens } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { badRequest, conflict } from '../errors.ts'
-import { uploadAll } from '../files/replace-files.ts'
-import { keptFileOf, type ReceivedFile } from '../files/stored-file.ts'
+import { conflict } from '../errors.ts'
+import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/replace-files.ts'
+import { keptFileOf, type SubmittedFile } from '../files/stored-file.ts'
 import { type Data, text } from '../platform/records.ts'
 import { accountOf } from './account-facts.ts'
 import type { OnboardingServices } from './services.ts'
 
 type PersonalFields = Pick<PersonalData, 'id_number' | 'email' | 'phone_number' | 'dof' | 'firm' | 'postal_address'>
 
+const MEMBER = 'picture'
+
+const pictureFiles = ({ records }: OnboardingServices): RecordFiles => ({
+  records: records.personal,
+  kind: 'picture',
+  folder: 'profile',
+  members: { [PICTURE_PART]: MEMBER },
+})
+
 /** Where a picture is found below the media path: its Storage path without the leading `accounts/`. */
 const MEDIA_ROOT = 'accounts/'
 export const storagePathOfMedia = (path: string): string => `${MEDIA_ROOT}${path}`
-const picturePath = (data: Data): string => keptFileOf(data, 'picture')?.path.slice(MEDIA_ROOT.length) ?? ''
+const picturePath = (data: Data): string => keptFileOf(data, MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
 
 /** Path of a person's picture below the media path, or ''. */
 export const pictureOf = async ({ records }: Pick<OnboardingServices, 'records'>, uid: string): Promise<string> =>
@@ -56,7 +59,7 @@ const newSession = async (
 }
 
 /**
- * Saves the personal data. Order: the picture to a new path; the ID number in Auth, which refuses one in use and is the
+ * Saves the personal data. Order: the picture's copy to a new path; the ID number in Auth, which refuses one in use and is the
  * commit point of that change (409, and nothing else is written); the records; the old picture. Stopped after the commit
  * point, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
  */
@@ -64,27 +67,23 @@ export const savePersonalData = async (
   services: OnboardingServices,
   caller: Caller,
   { id_number, ...fields }: PersonalFields,
-  picture: ReceivedFile | undefined,
+  picture: SubmittedFile | undefined,
 ): Promise<PersonalDataSaved> => {
-  const { accounts, identities, records, files, clock } = services
-  const problem = picture === undefined ? null : pictureProblem(picture.type, picture.bytes)
-  if (problem !== null) throw badRequest(problem, { profile_pic: problem })
-
+  const { accounts, identities } = services
+  const places = pictureFiles(services)
   const renumbered = (await accountOf(services, caller.uid)).id_number !== id_number
-  const received = new Map(picture === undefined ? [] : [['picture', picture]])
-  const kept = await uploadAll({ files, clock, folder: 'profile' }, caller, received)
+  const submitted = new Map(picture === undefined ? [] : [[PICTURE_PART, picture]])
+  const accepted = await acceptForRecord(services, caller, places, submitted)
   if (renumbered && !(await identities.changeIdNumber(caller.uid, id_number))) {
-    await files.remove([...kept.values()].map(({ path }) => path))
+    await accepted.afterRefusal([])
     throw conflict(ownMessages.idNumberInUse, { errors: { id_number: ownMessages.idNumberInUse } })
   }
   if (renumbered) await accounts.change(caller.uid, { id_number })
-  const before = await records.personal.update(caller.uid, (data) => ({
+  await commitToRecord(caller, places, accepted, (data) => ({
     ...data,
     ...fields,
-    ...Object.fromEntries(kept),
-    profile_pic: kept.get('picture')?.path ?? text(data, 'profile_pic'),
+    profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? text(data, 'profile_pic'),
   }))
-  if (kept.size > 0) await files.remove([keptFileOf(before, 'picture')?.path ?? []].flat())
 
   const session = renumbered ? await newSession(services, caller.uid) : null
   return { ...(await personalData(services, caller)), ...(session && { session }) }

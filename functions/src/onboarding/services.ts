@@ -1,18 +1,15 @@
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import type { FilesStore } from '../files/files-store.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { FileServices } from '../files/accept-files.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import type { UserCollection, UserRecords } from '../platform/user-records.ts'
 import type { AssistantsStore } from './assistants-store.ts'
 
 /** What the onboarding steps stand on. */
-export interface OnboardingServices {
+export interface OnboardingServices extends FileServices {
   accounts: AccountsStore
   identities: IdentityStore
   identityToolkit: IdentityToolkit
   assistants: AssistantsStore
   records: Record<UserCollection, UserRecords>
-  files: FilesStore
-  clock: Clock
 }

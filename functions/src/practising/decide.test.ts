@@ -4,7 +4,7 @@ import { certificateNumber, type Decided, decided, type DecisionWish } from './d
 import { cursorOf, cursorText } from './cursor.ts'
 import { type KeptRecord, partsOfId } from './record.ts'
 
-const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '' }
+const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '', active_content: false, origin: null }
 const AT = '2026-03-01T08:00:00.000Z'
 const record: KeptRecord = {
   license_key: 'ls-1',

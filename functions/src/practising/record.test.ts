@@ -2,7 +2,7 @@ import { api } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { type KeptRecord, shownRecord } from './record.ts'
 
-const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: 'h' }
+const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: 'h', active_content: false, origin: null }
 
 it('shows a record under the id it is kept under, whatever number its holder had by then', () => {
   const record: KeptRecord = {

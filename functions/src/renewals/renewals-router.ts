@@ -2,7 +2,7 @@ import { licenceYear, renewalDocuments } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
-import { textsOf } from '../http/multipart.ts'
+import { submittedFiles, textsOf } from '../http/multipart.ts'
 import { queryText, queryYear } from '../http/parameters.ts'
 import { blockingRecords, renewalHistory } from './renewal-status.ts'
 import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
@@ -21,7 +21,7 @@ export const renewalsRouter = (services: RenewalServices, { signedIn, upload }: 
     }),
     PUT: upload(renewalDocuments, (caller, form) => {
       const { licensed = '', year = '' } = textsOf(form)
-      return submitRenewal(services, caller, { licensed, year, files: form.files })
+      return submitRenewal(services, caller, { licensed, year, files: submittedFiles(form, renewalDocuments) })
     }),
   })
   return router

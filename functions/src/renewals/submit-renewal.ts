@@ -12,27 +12,23 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, forbidden, sessionEnded } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
-import { type KeptFile, keptFile, type ReceivedFile } from '../files/stored-file.ts'
-import { uploadTogether } from '../files/upload-together.ts'
-import { assertPdfs } from '../onboarding/certificates.ts'
-import type { Clock } from '../platform/clock.ts'
+import { acceptFiles, type FileServices } from '../files/accept-files.ts'
+import { type ByPart, committedBefore, referencesOf } from '../files/originals.ts'
+import type { KeptFile, SubmittedFile } from '../files/stored-file.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { Found, PractisingStore } from '../practising/practising-store.ts'
 import { attemptFolder, type KeptRecord, recordId } from '../practising/record.ts'
 
-export interface RenewalServices {
+export interface RenewalServices extends FileServices {
   accounts: AccountsStore
   practising: PractisingStore
-  files: FilesStore
-  clock: Clock
 }
 
 interface RenewalWish {
   /** Licence number as the form sent it. */
   licensed: string
   year: string
-  files: ReadonlyMap<string, ReceivedFile>
+  files: ByPart<SubmittedFile>
 }
 
 /** Throws the 403 problem unless the licence is the caller's own and the year the present one in Nairobi. */
@@ -42,31 +38,33 @@ const assertAllowed = (caller: Caller, { licensed, year }: RenewalWish, now: Dat
   if (year !== String(licenceYear(now))) throw forbidden(ownMessages.yearNotCurrent)
 }
 
-const bothOf = (files: ReadonlyMap<string, ReceivedFile>): Record<RenewalDocument, ReceivedFile> => {
-  const [goodStanding, other] = renewalDocuments.map((name) => files.get(name))
-  if (goodStanding === undefined || other === undefined) {
-    const missing = renewalDocuments.filter((name) => !files.has(name))
-    throw badRequest(
-      validationMessages.bothDocuments,
-      Object.fromEntries(missing.map((name) => [name, validationMessages.bothDocuments])),
-    )
-  }
-  assertPdfs(files)
-  return { goodStandingCertificate: goodStanding, otherDocument: other }
+/** Throws the 400 problem that names each document that is missing. */
+const assertBoth = (files: ByPart<SubmittedFile>): void => {
+  const missing = renewalDocuments.filter((name) => !files.has(name))
+  if (missing.length === 0) return
+  const text = validationMessages.bothDocuments
+  throw badRequest(text, Object.fromEntries(missing.map((name) => [name, text])))
 }
 
 const duplicate = () => conflict(validationMessages.duplicateYear)
-const pathsOf = (documents: Record<RenewalDocument, KeptFile>): string[] =>
-  renewalDocuments.map((name) => documents[name].path)
+const documentsOf = (found: Found | null): ByPart<KeptFile> => new Map(Object.entries(found?.record.documents ?? {}))
+const pathsOf = (found: Found | null): string[] => [...documentsOf(found).values()].map(({ path }) => path)
+const bothKept = (kept: ByPart<KeptFile>): Record<RenewalDocument, KeptFile> => {
+  const [goodStandingCertificate, otherDocument] = renewalDocuments.map((name) => kept.get(name))
+  if (goodStandingCertificate === undefined || otherDocument === undefined)
+    throw new TypeError('A document of the renewal was not accepted.')
+  return { goodStandingCertificate, otherDocument }
+}
 
 /** The single commit point: creates the record, or replaces the returned one that was read. */
 const commit = (store: PractisingStore, id: string, found: Found | null, record: KeptRecord): Promise<boolean> =>
   found === null ? store.create(id, record) : found.replace(record)
 
 /**
- * Hands in the documents of a renewal: validate, upload both files as the caller into a fresh attempt's
- * folder, then create the record that names them, which fails when there is one (409, and the attempt's files are
- * deleted). Stopped before the commit point, an unreferenced folder remains for the sweep; stopped after it, all is done.
+ * Hands in the documents of a renewal: check both files and copy them into a fresh attempt's folder (`acceptFiles`), then
+ * create the record that names them, which fails when there is one (409, and the attempt's files are deleted). Stopped
+ * before the commit point, an unreferenced folder remains for the sweep; stopped after it, all is done. A request whose
+ * files the record names already is the repeat of one that has succeeded, and gets the same receipt.
  */
 export const submitRenewal = async (
   services: RenewalServices,
@@ -76,23 +74,38 @@ export const submitRenewal = async (
   const { accounts, practising, files, clock } = services
   const now = clock.now()
   assertAllowed(caller, wish, now)
-  const received = bothOf(wish.files)
+  assertBoth(wish.files)
   const year = licenceYear(now)
   const id = recordId(caller.licenseKey, year)
+  const receiptOf = async (record: KeptRecord): Promise<UploadReceipt> => ({
+    detail: successMessages.upload,
+    record: await withDecisions(practising, record),
+  })
+  const references = referencesOf(caller, wish.files)
+  const namesAll = async (record: Found): Promise<boolean> =>
+    (await committedBefore(files, references, async () => documentsOf(record))).size === renewalDocuments.length
   const [found, account] = await Promise.all([practising.find(id), accounts.find(caller.uid)])
   if (account === null) throw sessionEnded()
-  if (found !== null && found.record.status !== 'returned') throw duplicate()
+  const isBlocked = found !== null && found.record.status !== 'returned'
+  if (isBlocked && !(await namesAll(found))) throw duplicate()
 
   const attempt = randomUUID()
-  const kept = (name: RenewalDocument) =>
-    keptFile(`${attemptFolder(caller.licenseKey, year, attempt)}/${name}.pdf`, received[name], now)
-  const documents = { goodStandingCertificate: kept('goodStandingCertificate'), otherDocument: kept('otherDocument') }
-  await uploadTogether(
-    files,
-    caller,
-    renewalDocuments.map((name) => ({ path: documents[name].path, file: received[name] })),
-  )
-
+  const accepted = await acceptFiles(services, caller, {
+    kind: 'pdf',
+    submitted: wish.files,
+    destination: (part, extension) => `${attemptFolder(caller.licenseKey, year, attempt)}/${part}.${extension}`,
+    stored: async () => documentsOf(await practising.find(id)),
+  })
+  if (isBlocked && !accepted.isRepeat) {
+    await accepted.afterRefusal(pathsOf(await practising.find(id)))
+    throw duplicate()
+  }
+  if (accepted.isRepeat) {
+    const stored = await practising.find(id)
+    if (stored === null) throw duplicate()
+    await accepted.afterCommit(pathsOf(stored))
+    return receiptOf(stored.record)
+  }
   const record: KeptRecord = {
     license_key: caller.licenseKey,
     supervisor: { name: account.name, license_no: account.license_no, good_standing: null },
@@ -102,16 +115,20 @@ export const submitRenewal = async (
     updated_at: now.toISOString(),
     by: caller.uid,
     attempt,
-    documents,
+    documents: bothKept(accepted.kept),
     decisions: found?.record.decisions ?? 0,
     last_decision: null,
     certificate: null,
   }
   // An error here is no answer: the record may be there, so the files stay and the sweep decides once all is quiet.
-  if (!(await commit(practising, id, found, record))) {
-    await files.remove(pathsOf(documents))
-    throw duplicate()
+  if (await commit(practising, id, found, record)) {
+    const named = Object.values(record.documents).map(({ path }) => path)
+    await accepted.afterCommit(named, pathsOf(found))
+    return receiptOf(record)
   }
-  if (found !== null) await files.remove(pathsOf(found.record.documents))
-  return { detail: successMessages.upload, record: await withDecisions(practising, record) }
+  const stored = await practising.find(id)
+  await accepted.afterRefusal(pathsOf(stored))
+  // A request that ran beside this one may have committed the same files.
+  if (stored === null || !(await namesAll(stored))) throw duplicate()
+  return receiptOf(stored.record)
 }

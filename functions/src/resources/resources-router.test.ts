@@ -16,6 +16,8 @@ const files: FilesStore = {
   duplicate: unused,
   remove: unused,
   list: unused,
+  find: unused,
+  copy: unused,
   read: async (path) => {
     asked.push(path)
     return path === 'resources/land-law-1998.pdf' ? Readable.from([Buffer.from('%PDF-1.7')]) : null

@@ -9,6 +9,8 @@ const kept = (name: string) => ({
   size: 1234,
   uploaded_at: new Date().toISOString(),
   sha256: '0'.repeat(64),
+  active_content: false,
+  origin: null,
 })
 
 /** Fills in steps 1 to 6 of the wizard on the server, as if the person had been through them. */

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { extensionOf, fileParts, incomingPath, ownMessages } from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type CheckFile, type FileKind, keptFile } from './checked-file.ts'
+import type { FilesStore } from './files-store.ts'
+import { type ByPart, checkAll, committedBefore, type Original, receivedOf, referencesOf } from './originals.ts'
+import type { KeptFile, SubmittedFile } from './stored-file.ts'
+import { uploadTogether } from './upload-together.ts'
+
+export interface FileServices {
+  files: FilesStore
+  /** Looks into a file before it is accepted. */
+  check: CheckFile
+  clock: Clock
+}
+
+interface Submission {
+  kind: FileKind
+  submitted: ByPart<SubmittedFile>
+  /** Where the copy of a part's file goes: a path that nobody else knows. */
+  destination: (part: string, extension: string) => string
+  /** The files that the record names now. */
+  stored: () => Promise<ByPart<KeptFile>>
+}
+
+/** Files of a request that lie where no client can write, ready for the record to name them. */
+export interface AcceptedFiles {
+  /** What the record is to keep, by part. */
+  kept: ByPart<KeptFile>
+  /** Every file was named by the record before: this request repeats one that has succeeded. */
+  isRepeat: boolean
+  /**
+   * To be called once the record names them: deletes the originals, and of `superseded` what is not in `named`, the paths
+   * that the stored record names.
+   */
+  afterCommit: (named: readonly string[], superseded?: readonly string[]) => Promise<void>
+  /** To be called once the commit is known not to have taken place: deletes the copies that are not in `named`. */
+  afterRefusal: (named: readonly string[]) => Promise<void>
+}
+
+/** Removes what it can; the sweep finds the rest. A commit that has taken place does not fail for what is left over. */
+const removeQuietly = (files: Pick<FilesStore, 'remove'>, paths: readonly string[]): Promise<void> =>
+  paths.length === 0 ? Promise.resolve() : files.remove(paths).catch(() => {})
+
+const partOf = (name: string) => {
+  const part = fileParts.find((candidate) => candidate === name)
+  if (part === undefined) throw new TypeError(`"${name}" is no part with a file.`)
+  return part
+}
+
+/** Writes the files that came as bytes to `incoming/` as the caller, so that storage.rules decide about them as well. */
+const uploadReceived = async (
+  { files }: Pick<FileServices, 'files'>,
+  caller: Caller,
+  received: Awaited<ReturnType<typeof checkAll>>['received'],
+): Promise<Map<string, Original>> => {
+  const attempt = randomUUID()
+  const uploads = [...received].map(([part, { file, checked }]) => ({
+    part,
+    file,
+    checked,
+    path: incomingPath({ uid: caller.uid, attempt, document: partOf(part), type: file.type }),
+  }))
+  const generations = await uploadTogether(files, caller, uploads)
+  return new Map(
+    uploads.map(({ part, path, checked }, at) => [
+      part,
+      { checked, origin: { path, generation: generations[at] ?? '' } },
+    ]),
+  )
+}
+
+/** Copies the originals, all or none. Null when one of them is gone. */
+const copyAll = async (
+  { files, clock }: Pick<FileServices, 'files' | 'clock'>,
+  originals: ByPart<Original>,
+  destination: Submission['destination'],
+): Promise<Map<string, KeptFile> | null> => {
+  const copies = [...originals].map(([part, { checked, origin }]) => {
+    const path = destination(part, extensionOf(checked.type))
+    return { part, checked, origin, kept: keptFile(path, checked, clock.now(), origin) }
+  })
+  const outcomes = await Promise.allSettled(
+    copies.map(({ checked: { type, md5, sha256 }, origin, kept }) =>
+      files.copy({ from: origin, to: kept.path, type, md5, sha256 }),
+    ),
+  )
+  if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value))
+    return new Map(copies.map(({ part, kept }) => [part, kept]))
+  await removeQuietly(
+    files,
+    copies.map(({ kept }) => kept.path),
+  )
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  return null
+}
+
+interface Outcome {
+  committed: ByPart<KeptFile>
+  copies: ByPart<KeptFile>
+  originals: readonly string[]
+  /** Those of the originals that this request has written itself. */
+  ownUploads: readonly string[]
+}
+
+const accepted = (
+  files: Pick<FilesStore, 'remove'>,
+  { committed, copies, originals, ownUploads }: Outcome,
+): AcceptedFiles => {
+  const copied = [...copies.values()].map(({ path }) => path)
+  return {
+    kept: new Map([...committed, ...copies]),
+    isRepeat: copies.size === 0 && committed.size > 0,
+    afterCommit: (named, superseded = []) =>
+      removeQuietly(files, [...originals, ...[...copied, ...superseded].filter((path) => !named.includes(path))]),
+    afterRefusal: (named) => removeQuietly(files, [...ownUploads, ...copied.filter((path) => !named.includes(path))]),
+  }
+}
+
+/** How often a request looks again when a file is gone: one that ran beside it may have committed the same file. */
+const TRIES = 2
+
+/**
+ * The one way of a file into a record, whether it came as bytes or as a path in `incoming/`: check it, have it in
+ * `incoming/` (written as the caller), copy it with metadata of our own to a path that no client can write. The caller then
+ * commits the record that names the copies, and says how that ended. Stopped anywhere, what no record names is swept.
+ *
+ * Throws the 400 problem that names each wrong file, the 403 one for a path that is not the caller's own.
+ */
+export const acceptFiles = async (
+  services: FileServices,
+  caller: Caller,
+  { kind, submitted, destination, stored }: Submission,
+): Promise<AcceptedFiles> => {
+  const { files } = services
+  const references = referencesOf(caller, submitted)
+  let gone: string[] = []
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const committed = await committedBefore(files, references, stored)
+    const fresh = new Map([...references].filter(([part]) => !committed.has(part)))
+    const checked = await checkAll(services, kind, receivedOf(submitted), fresh)
+    gone = checked.gone
+    if (gone.length > 0) continue
+    const uploaded = await uploadReceived(services, caller, checked.received)
+    const ownUploads = [...uploaded.values()].map(({ origin }) => origin.path)
+    const copies = await copyAll(services, new Map([...checked.arrived, ...uploaded]), destination)
+    if (copies !== null)
+      return accepted(files, { committed, copies, originals: [...references.values(), ...ownUploads], ownUploads })
+    await removeQuietly(files, ownUploads)
+    gone = [...fresh.keys()]
+  }
+  throw badRequest(ownMessages.uploadGone, Object.fromEntries(gone.map((part) => [part, ownMessages.uploadGone])))
+}

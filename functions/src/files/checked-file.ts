@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { pdfProblem, pictureProblem } from '@lsb/contract'
+import { type KeptFile, type Origin, type ReceivedFile, safeName } from './stored-file.ts'
+
+export type FileKind = 'pdf' | 'picture'
+
+/** A file whose content has been looked at: everything a record and a copy need to know, without the bytes. */
+export interface CheckedFile {
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  /** Base64, as Storage states it. */
+  md5: string
+  active_content: boolean
+}
+
+/** Looks at a file's content: what it is, or what is wrong with it in the agreed words. */
+export type CheckFile = (kind: FileKind, file: ReceivedFile) => Promise<CheckedFile | { problem: string }>
+
+/** Facts of a file that holds nothing active. */
+export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content = false): CheckedFile => ({
+  name: safeName(name),
+  type,
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  md5: createHash('md5').update(bytes).digest('base64'),
+  active_content,
+})
+
+export const checkFile: CheckFile = async (kind, file) => {
+  const problem = (kind === 'pdf' ? pdfProblem : pictureProblem)(file.type, file.bytes)
+  return problem === null ? checkedFile(file) : { problem }
+}
+
+/** What a record keeps of a checked file that lies at `path`. */
+export const keptFile = (
+  path: string,
+  { name, size, sha256, active_content }: CheckedFile,
+  at: Date,
+  origin: Origin | null = null,
+): KeptFile => ({ path, name, size, uploaded_at: at.toISOString(), sha256, active_content, origin })

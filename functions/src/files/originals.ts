@@ -1,0 +1,135 @@
+import { FILE_MAX_BYTES, FILE_NAME_METADATA, ownMessages, partsOfIncomingPath, validationMessages } from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest, forbidden } from '../errors.ts'
+import type { CheckedFile, CheckFile, FileKind } from './checked-file.ts'
+import type { FilesStore, StoredObject } from './files-store.ts'
+import type { KeptFile, Origin, ReceivedFile, SubmittedFile } from './stored-file.ts'
+
+/** Files of a request by the name of their part. */
+export type ByPart<T> = ReadonlyMap<string, T>
+
+/** A file that has arrived in `incoming/` and was checked. */
+export interface Original {
+  checked: CheckedFile
+  origin: Origin
+}
+
+const isReference = (file: SubmittedFile): file is { incoming: string } => 'incoming' in file
+
+/** Throws the 403 problem unless the path is one at which this caller's file for this part arrives. */
+const assertOwn = (caller: Caller, part: string, path: string): void => {
+  const parts = partsOfIncomingPath(path)
+  if (parts === null || parts.uid !== caller.uid || parts.document !== part) throw forbidden(ownMessages.uploadNotYours)
+}
+
+/** The paths that a request names, each the caller's own; 403 problem otherwise. */
+export const referencesOf = (caller: Caller, submitted: ByPart<SubmittedFile>): Map<string, string> => {
+  const references = new Map<string, string>()
+  for (const [part, file] of submitted) {
+    if (!isReference(file)) continue
+    assertOwn(caller, part, file.incoming)
+    references.set(part, file.incoming)
+  }
+  return references
+}
+
+/** The files of a request that come as bytes. */
+export const receivedOf = (submitted: ByPart<SubmittedFile>): Map<string, ReceivedFile> => {
+  const received = new Map<string, ReceivedFile>()
+  for (const [part, file] of submitted) if (!isReference(file)) received.set(part, file)
+  return received
+}
+
+/**
+ * Which of the named files a record holds already: the same path, and no later file has arrived there. `stored` reads the
+ * record and is called after the files were looked for, since a commit names them first and deletes them then.
+ */
+export const committedBefore = async (
+  files: Pick<FilesStore, 'find'>,
+  references: ByPart<string>,
+  stored: () => Promise<ByPart<KeptFile>>,
+): Promise<Map<string, KeptFile>> => {
+  const committed = new Map<string, KeptFile>()
+  if (references.size === 0) return committed
+  const looked = await Promise.all(
+    [...references].map(async ([part, path]) => ({ part, path, object: await files.find(path) })),
+  )
+  const record = await stored()
+  for (const { part, path, object } of looked) {
+    const kept = record.get(part)
+    if (kept?.origin?.path !== path) continue
+    if (object === null || object.generation === kept.origin.generation) committed.set(part, kept)
+  }
+  return committed
+}
+
+const readWhole = async (files: Pick<FilesStore, 'read'>, path: string, { generation, size }: StoredObject) => {
+  const stream = await files.read(path, generation)
+  if (stream === null) return null
+  const bytes = new Uint8Array(size)
+  let length = 0
+  for await (const chunk of stream) {
+    if (!(chunk instanceof Uint8Array)) continue
+    bytes.set(chunk.subarray(0, size - length), Math.min(length, size))
+    length += chunk.length
+  }
+  return length === size ? bytes : null
+}
+
+/** Reads and checks one file that has arrived: the original, what is wrong with it, or null when it is gone. */
+const checkArrived = async (
+  { files, check }: { files: Pick<FilesStore, 'find' | 'read'>; check: CheckFile },
+  kind: FileKind,
+  path: string,
+): Promise<Original | { problem: string } | null> => {
+  const object = await files.find(path)
+  if (object === null) return null
+  if (object.size > FILE_MAX_BYTES) return { problem: validationMessages.fileTooLarge }
+  const bytes = await readWhole(files, path, object)
+  if (bytes === null) return null
+  const name = object.custom[FILE_NAME_METADATA] ?? path.split('/').at(-1) ?? ''
+  const checked = await check(kind, { name, type: object.type, bytes })
+  return 'problem' in checked ? checked : { checked, origin: { path, generation: object.generation } }
+}
+
+/** Throws the 400 problem with the first text, and each part's own, when something is wrong. */
+const assertSound = (problems: Record<string, string>): void => {
+  const [first] = Object.values(problems)
+  if (first !== undefined) throw badRequest(first, problems)
+}
+
+export interface CheckedFiles {
+  /** Files that came as bytes, with what the check says of them. */
+  received: Map<string, { file: ReceivedFile; checked: CheckedFile }>
+  /** Files that had arrived in `incoming/` before. */
+  arrived: Map<string, Original>
+  /** Parts whose file should have arrived and is not there. */
+  gone: string[]
+}
+
+/**
+ * Checks every file of a request, one after the other, so that the bytes of one alone are in memory besides the request's
+ * own. Throws the 400 problem that names each wrong one.
+ */
+export const checkAll = async (
+  services: { files: Pick<FilesStore, 'find' | 'read'>; check: CheckFile },
+  kind: FileKind,
+  received: ByPart<ReceivedFile>,
+  references: ByPart<string>,
+): Promise<CheckedFiles> => {
+  const problems: Record<string, string> = {}
+  const checkedFiles: CheckedFiles = { received: new Map(), arrived: new Map(), gone: [] }
+  for (const [part, file] of received) {
+    const checked = await services.check(kind, file)
+    if ('problem' in checked) problems[part] = checked.problem
+    else checkedFiles.received.set(part, { file, checked })
+  }
+  for (const [part, path] of references) {
+    const original = await checkArrived(services, kind, path)
+    if (original === null) checkedFiles.gone.push(part)
+    else if ('problem' in original) problems[part] = original.problem
+    else checkedFiles.arrived.set(part, original)
+  }
+  assertSound(problems)
+  return checkedFiles
+}
