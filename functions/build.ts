@@ -52,6 +52,18 @@ const main = async () => {
     logLevel: 'warning',
   })
 
+  // The thread that opens PDFs. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
+  await build({
+    entryPoints: [new URL('src/files/pdf/pdf-worker.ts', here).pathname],
+    outfile: new URL('pdf-worker.mjs', dist).pathname,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    legalComments: 'linked',
+    logLevel: 'warning',
+  })
+
   const own = await readJson(new URL('package.json', here))
   const versions = isRecord(own) && isRecord(own['dependencies']) ? own['dependencies'] : {}
   const manifest = {

@@ -2,9 +2,10 @@ import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import type { Config } from './config.ts'
-import { checkFile } from './files/checked-file.ts'
+import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './licences/issues-store.ts'
+import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createAssistantsStore } from './onboarding/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
 import { systemClock } from './platform/clock.ts'
@@ -24,6 +25,7 @@ export const createServices = (config: Config) => {
   const clock = systemClock
   const records = createPersonRecords(firebase)
   const registers = createRegisters(firebase, clock, consoleLog)
+  const pdfs = createPdfChecker()
   return {
     log: consoleLog,
     clock,
@@ -43,13 +45,15 @@ export const createServices = (config: Config) => {
     assistants: createAssistantsStore(firebase),
     records,
     files: createFilesStore(firebase, config),
-    check: checkFile,
+    check: createCheckFile(pdfs),
     practising: createPractisingStore(firebase),
     approvals: createApprovalsStore(firebase),
     issues: createIssuesStore(firebase),
     hashKey: config.hashKey,
     siteUrl: config.siteUrl,
-    close: firebase.close,
+    close: async () => {
+      await Promise.all([firebase.close(), pdfs.close()])
+    },
     pictureOf: (uid: string) => pictureOf({ records }, uid),
   }
 }

@@ -1,4 +1,5 @@
 import { type ClientRequest, request as send } from 'node:http'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -18,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const put = (path: string, data: FormData) => call(server.url, path, { token: surveyor.token, form: data })
-const locked = new Blob(['%PDF-1.7\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>\n'], { type: 'application/pdf' })
+const encrypted = async (userPassword: string) => {
+  const document = await PDFDocument.create()
+  document.addPage()
+  document.encrypt({ userPassword, ownerPassword: 'owner' })
+  return new Blob([new Uint8Array(await document.save())], { type: 'application/pdf' })
+}
+const locked = await encrypted('secret')
+const ownerLocked = await encrypted('')
+const tiny = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' })
 const disguised = new Blob(['PK\u0003\u0004'], { type: 'application/pdf' })
 
 const all = (size: number) => form(Object.fromEntries(certificateKinds.map((kind) => [kind, pdf(size)])))
@@ -37,7 +46,8 @@ describe('a PDF of a renewal', () => {
     ['is one byte too large', { otherDocument: pdf(FILE_MAX_BYTES + 1) }, 400, validationMessages.fileTooLarge],
     ['is declared as something else', { otherDocument: pdf(0, 'image/png') }, 400, validationMessages.pdfOnly],
     ['is none by its first bytes', { otherDocument: disguised }, 400, validationMessages.pdfOnly],
-    ['is locked', { otherDocument: locked }, 400, ownMessages.encryptedPdf],
+    ['asks for a password', { otherDocument: locked }, 400, ownMessages.encryptedPdf],
+    ['has fifteen bytes', { otherDocument: tiny }, 400, ownMessages.damagedPdf],
     ['is for another year', { year: '2020' }, 403, ownMessages.yearNotCurrent],
     ['is for a year that is none', { year: '2026x' }, 403, ownMessages.yearNotCurrent],
     ["is for another's licence", { licensed: 'LS/0001' }, 403, ownMessages.notYourLicence],
@@ -52,6 +62,12 @@ describe('a PDF of a renewal', () => {
     const data = renewalForm(surveyor)
     data.append('otherDocument', pdf(), 'again.pdf')
     expect(await put(api.certification, data)).toMatchObject({ status: 400 })
+  })
+
+  it('that is owner-locked is accepted: it opens without a password', async () => {
+    const other = await newPerson(services, 'surveyor')
+    const data = renewalForm(other, { otherDocument: ownerLocked })
+    expect(await call(server.url, api.certification, { token: other.token, form: data })).toMatchObject({ status: 200 })
   })
 
   it('of exactly the limit is accepted, with both', async () => {

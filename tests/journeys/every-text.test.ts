@@ -8,6 +8,7 @@ import {
   passwordMessages,
   saveFailures,
   signInMessages,
+  uploadMessages,
   validationMessages,
 } from '@lsb/contract'
 import type { Page } from 'playwright-core'
@@ -187,12 +188,19 @@ describe('sending the renewal', () => {
     await sees(page, validationMessages.pdfOnly)
     await good.setInputFiles(paperOfSize(FILE_MAX_BYTES + 1))
     await sees(page, validationMessages.fileTooLarge)
-    await good.setInputFiles(lockedPaper)
-    await sees(page, ownMessages.encryptedPdf)
     await chooseFile(page, 'Certificate of good standing', paperOfSize(FILE_MAX_BYTES))
     await good.setInputFiles(falsePaper)
     await sees(page, validationMessages.pdfOnly)
     expect(await page.getByText('large.pdf').isVisible()).toBe(true)
+  })
+
+  it('says that a file asks for a password once it has been opened', async () => {
+    await using visit = await inside(await cast(services, 'surveyor'))
+    const { page } = visit
+    await chooseFile(page, 'Certificate of good standing', await lockedPaper())
+    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await sees(page, uploadMessages.serverError(ownMessages.encryptedPdf))
   })
 
   it('stops when the year already has a record', async () => {

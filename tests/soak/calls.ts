@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { api, licenceYear } from '../../contract/src/index.ts'
+import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
 import type { Person } from '../api/support/people.ts'
 
 /** What became of a call: an answer, or none (`lost` says why) before its deadline. */
@@ -64,11 +65,8 @@ export const isProblem = (body: unknown): boolean =>
   body.detail !== '' &&
   body.detail === body.message
 
-const HEAD = Buffer.from('%PDF-1.7\n')
-
-/** Bytes that begin like a PDF and are nobody else's. */
-export const pdfOf = (bytes: number): Blob =>
-  new Blob([new Uint8Array(Buffer.concat([HEAD, randomBytes(bytes - HEAD.length)]))], { type: 'application/pdf' })
+/** A PDF of one page whose bytes are nobody else's. */
+export const pdfOf = (bytes: number): Blob => new Blob([pdfOfSize(bytes, randomBytes)], { type: 'application/pdf' })
 
 /** This year's renewal of a person, with two documents of `bytes` each. */
 export const renewal = (person: Pick<Person, 'licenseNo'>, bytes: number): FormData => {

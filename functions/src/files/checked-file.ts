@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pdfProblem, pictureProblem } from '@lsb/contract'
+import { ownMessages, pdfProblem, pictureProblem } from '@lsb/contract'
+import type { PdfChecker } from './pdf/pdf-checker.ts'
 import { type KeptFile, type Origin, type ReceivedFile, safeName } from './stored-file.ts'
 
 export type FileKind = 'pdf' | 'picture'
@@ -29,10 +30,18 @@ export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content 
   active_content,
 })
 
-export const checkFile: CheckFile = async (kind, file) => {
-  const problem = (kind === 'pdf' ? pdfProblem : pictureProblem)(file.type, file.bytes)
-  return problem === null ? checkedFile(file) : { problem }
-}
+const problemOf = { locked: ownMessages.encryptedPdf, damaged: ownMessages.damagedPdf, slow: ownMessages.slowPdf }
+
+/** Checks type, first bytes and size of every file; a PDF is opened as well. */
+export const createCheckFile =
+  (pdfs: Pick<PdfChecker, 'open'>): CheckFile =>
+  async (kind, file) => {
+    const problem = (kind === 'pdf' ? pdfProblem : pictureProblem)(file.type, file.bytes)
+    if (problem !== null) return { problem }
+    if (kind === 'picture') return checkedFile(file)
+    const verdict = await pdfs.open(file.bytes)
+    return verdict.opens ? checkedFile(file, verdict.activeContent) : { problem: problemOf[verdict.reason] }
+  }
 
 /** What a record keeps of a checked file that lies at `path`. */
 export const keptFile = (

@@ -1,4 +1,5 @@
 import { licenceYear } from '@lsb/contract'
+import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import type { Person } from './people.ts'
 
@@ -67,7 +68,7 @@ export const bytesOf = (text: string): Uint8Array => {
 /** One after the other. */
 export const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
-const PDF = ascii('%PDF-1.4\n%%EOF\n')
+const PDF = pdfOfSize()
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0)
 const filePart = (name: string): FilePart =>
   name === 'profile_pic'

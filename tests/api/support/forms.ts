@@ -1,11 +1,9 @@
 import { licenceYear } from '@lsb/contract'
+import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import type { Person } from './people.ts'
 
-/** A small PDF that readers open; `bytes` pads it to that size behind its end. */
-export const pdf = (bytes = 0, type = 'application/pdf'): Blob => {
-  const text = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-  return new Blob([text, new Uint8Array(Math.max(0, bytes - text.length)).fill(10)], { type })
-}
+/** A PDF that readers open; with `bytes` it is exactly that large. */
+export const pdf = (bytes = 0, type = 'application/pdf'): Blob => new Blob([pdfOfSize(bytes)], { type })
 
 /** What begins like a PNG picture, padded to `bytes`. */
 export const png = (bytes = 12): Blob => {

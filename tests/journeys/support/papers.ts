@@ -18,9 +18,13 @@ export const pdfPaper = async (name: string, text: string, bytes = 0): Promise<P
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
-const LOCKED = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R /Encrypt 2 0 R>>\n%%EOF\n'
 /** A PDF that asks for a password. */
-export const lockedPaper: Paper = { name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(LOCKED) }
+export const lockedPaper = async (): Promise<Paper> => {
+  const document = await PDFDocument.create()
+  document.addPage()
+  document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
+  return { name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+}
 
 /** A text file that calls itself a PDF. */
 export const falsePaper: Paper = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear board') }

@@ -20,7 +20,7 @@ export const UNREADABLE = 'The file could not be read. Choose it again.'
 export type CheckedFile = { file: File } | { problem: string }
 
 /**
- * Looks at a chosen file as the API will: first bytes, size, not locked. Large ones are not read whole. Answers a copy of one
+ * Looks at a chosen file as the API will: first bytes and size. Large ones are not read whole. Answers a copy of one
  * that passes: what was checked is what is sent, even when the file is changed or gone (a stick pulled out) by then.
  */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {

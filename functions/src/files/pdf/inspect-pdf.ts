@@ -1,0 +1,65 @@
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Makes this thread the worker that pdf.js would start otherwise.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { namesActiveContent } from './active-content.ts'
+import type { PdfVerdict } from './verdict.ts'
+
+type Document = Awaited<ReturnType<typeof getDocument>['promise']>
+
+/** Pages that are asked for actions and attachments of their own. */
+const PAGES_ASKED = 50
+
+const hasActivePages = async (document: Document): Promise<boolean> => {
+  for (let number = 1; number <= Math.min(document.numPages, PAGES_ASKED); number += 1) {
+    const page = await document.getPage(number)
+    if ((await page.getJSActions()) !== null) return true
+    const annotations: unknown[] = await page.getAnnotations()
+    const isActive = (annotation: unknown) =>
+      typeof annotation === 'object' &&
+      annotation !== null &&
+      (('subtype' in annotation && annotation.subtype === 'FileAttachment') ||
+        ('actions' in annotation && Boolean(annotation.actions)))
+    if (annotations.some(isActive)) return true
+    page.cleanup()
+  }
+  return false
+}
+
+/** What pdf.js finds, also in an encrypted file; a part it cannot read counts for nothing. */
+const holdsActiveContent = async (document: Document): Promise<boolean> => {
+  try {
+    if ((await document.hasJSActions()) || (await document.getAttachments()) !== null) return true
+    return await hasActivePages(document)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Opens a PDF as a reader does, without a password, and looks at its first page. Nothing in it is run: the scripts' sandbox
+ * of pdf.js is not loaded.
+ */
+export const inspectPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfVerdict> => {
+  const isNamed = namesActiveContent(bytes)
+  const task = getDocument({
+    data: bytes,
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+  })
+  try {
+    const document = await task.promise
+    await document.getPage(1)
+    return {
+      opens: true,
+      pages: document.numPages,
+      activeContent: isNamed || (await holdsActiveContent(document)),
+    }
+  } catch (error) {
+    return { opens: false, reason: error instanceof PasswordException ? 'locked' : 'damaged' }
+  } finally {
+    await task.destroy()
+  }
+}

@@ -1,0 +1,62 @@
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPdfChecker } from './pdf-checker.ts'
+import { samples, told } from './samples.ts'
+import { handMadePdf, pdfOfSize } from './testing.ts'
+
+/** What the product promises, in milliseconds. Only the longest is held here: a busy machine makes all of them longer. */
+const LONGEST_MS = 3000
+
+const pdfs = createPdfChecker()
+beforeAll(async () => {
+  await pdfs.open(handMadePdf())
+}, 60_000)
+afterAll(() => pdfs.close())
+
+describe('a PDF', () => {
+  it.each(samples)('$name: $expected', async ({ make, expected }) => {
+    const bytes = await make()
+    const size = bytes.length
+    const begun = performance.now()
+    expect(told(await pdfs.open(bytes))).toEqual(expected)
+    // Some time goes by before and after, on the way to the thread and back.
+    expect(performance.now() - begun).toBeLessThan(LONGEST_MS + 1000)
+    expect(bytes).toHaveLength(size)
+  })
+})
+
+it('a file that would fill the memory is given up in time, and the next one opens', async () => {
+  // Twenty bytes of run lengths become a thousand, and are themselves packed a thousandfold: 1.3 GB.
+  const packed = deflateSync(Buffer.alloc(20_000_000, Buffer.from([0x81, 0x00])))
+  const table = `<< /Type /XRef /Size 500000000 /W [1 2 1] /Root 1 0 R /Filter [/FlateDecode /RunLengthDecode] /Length ${packed.length} >>`
+  const head = Buffer.from('%PDF-1.7\n')
+  const stream = Buffer.concat([
+    Buffer.from(`9 0 obj\n${table}\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+  const bomb = Buffer.concat([head, stream, Buffer.from(`startxref\n${head.length}\n%%EOF\n`)])
+  const begun = performance.now()
+  await pdfs.open(bomb)
+  expect(performance.now() - begun).toBeLessThan(LONGEST_MS + 1000)
+  expect(await pdfs.open(handMadePdf())).toMatchObject({ opens: true })
+})
+
+it('files are opened one after the other, each with its own verdict', async () => {
+  const verdicts = await Promise.all([
+    pdfs.open(handMadePdf({ pages: 2 })),
+    pdfs.open(new Uint8Array(3)),
+    pdfs.open(handMadePdf({ pages: 5 })),
+  ])
+  expect(verdicts).toEqual([
+    { opens: true, pages: 2, activeContent: false },
+    { opens: false, reason: 'damaged' },
+    { opens: true, pages: 5, activeContent: false },
+  ])
+})
+
+it.each([100, 101, 400, 999, 1000, 12_345, 5_242_880])('the tests have a PDF of %i bytes', async (bytes) => {
+  const content = pdfOfSize(bytes)
+  expect(content.length).toBe(Math.max(bytes, handMadePdf().length))
+  expect(await pdfs.open(content)).toMatchObject({ opens: true })
+})

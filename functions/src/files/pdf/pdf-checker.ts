@@ -1,0 +1,113 @@
+import { dirname, extname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PdfAnswer, PdfVerdict } from './verdict.ts'
+
+/** Longest time one file may take to open, in milliseconds. */
+const CHECK_MAX_MS = 3000
+/** Longest time a worker may take to load, in milliseconds. */
+const START_MAX_MS = 20_000
+/** How much the whole process may grow while one file is open, in bytes: a worker's own limit does not count buffers. */
+const GROWTH_MAX_BYTES = 384 * 1024 * 1024
+const WATCH_EVERY_MS = 25
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/** In the bundle the worker lies beside this file under a name of its own. */
+const workerFile = (): string => {
+  const here = import.meta.filename
+  return join(dirname(here), extname(here) === '.ts' ? 'pdf-worker.ts' : 'pdf-worker.mjs')
+}
+
+interface ReadyWorker {
+  worker: Worker
+  /** Settles with the next message; rejects when the worker ends. */
+  next: () => Promise<PdfAnswer>
+}
+
+const nextOf = (worker: Worker) => (): Promise<PdfAnswer> =>
+  new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      work()
+    }
+    const onMessage = (message: PdfAnswer) => settle(() => resolve(message))
+    const onError = (error: unknown) =>
+      settle(() => reject(error instanceof Error ? error : new Error('worker failed')))
+    const onExit = () => settle(() => reject(new Error('The worker has ended.')))
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  })
+
+/** The first to settle, or null after `ms` or when `isOver` says so. */
+const within = async <T>(ms: number, work: Promise<T>, isOver: () => boolean = () => false): Promise<T | null> => {
+  const begun = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<null>((resolve) => {
+    timer = setInterval(() => {
+      if (performance.now() - begun >= ms || isOver()) resolve(null)
+    }, WATCH_EVERY_MS)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const startWorker = async (): Promise<ReadyWorker> => {
+  const worker = new Worker(workerFile(), { resourceLimits: LIMITS, execArgv: [], env: {}, stdout: true, stderr: true })
+  // A worker that waits for work keeps no process alive.
+  worker.unref()
+  const next = nextOf(worker)
+  if ((await within(START_MAX_MS, next())) !== null) return { worker, next }
+  await worker.terminate()
+  throw new Error('The thread that opens PDFs does not start.')
+}
+
+export interface PdfChecker {
+  /** Opens a PDF in a thread of its own; the bytes stay the caller's. One file at a time, in the order of the calls. */
+  open: (bytes: Uint8Array) => Promise<PdfVerdict>
+  close: () => Promise<void>
+}
+
+/**
+ * Decides by opening whether a PDF can be read. The thread is kept for the next file, and replaced when a file takes too
+ * long, too much memory, or brings it down.
+ */
+export const createPdfChecker = (): PdfChecker => {
+  let ready: Promise<ReadyWorker> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let asked = 0
+
+  const discard = async () => {
+    const started = await ready?.catch(() => null)
+    ready = undefined
+    await started?.worker.terminate()
+  }
+  const openNow = async (bytes: Uint8Array): Promise<PdfVerdict> => {
+    const { worker, next } = await (ready ??= startWorker())
+    asked += 1
+    const copy = new Uint8Array(bytes)
+    const before = process.memoryUsage.rss()
+    const isTooLarge = () => process.memoryUsage.rss() - before > GROWTH_MAX_BYTES
+    const answer = next()
+    worker.postMessage({ id: asked, bytes: copy }, [copy.buffer])
+    const verdict = await within(CHECK_MAX_MS, answer, isTooLarge).catch(() => null)
+    if (verdict !== null && 'id' in verdict && verdict.id === asked) return verdict.verdict
+    answer.catch(() => {})
+    await discard()
+    return { opens: false, reason: 'slow' }
+  }
+  return {
+    open: (bytes) => {
+      const opened = last.then(
+        () => openNow(bytes),
+        () => openNow(bytes),
+      )
+      last = opened.catch(() => {
+        // A thread that did not start is started again for the next file.
+        ready = undefined
+      })
+      return opened
+    },
+    close: discard,
+  }
+}

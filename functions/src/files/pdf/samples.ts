@@ -1,0 +1,180 @@
+/** The PDFs that the checks are held against: some two hundred, each made here, with what they are. */
+import { deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { handMadePdf, pdfOfSize } from './testing.ts'
+import type { PdfVerdict } from './verdict.ts'
+
+export interface Sample {
+  name: string
+  make: () => Promise<Uint8Array> | Uint8Array
+  expected: 'locked' | 'damaged' | 'slow' | { active: boolean }
+  /** A file as people send them: opened in a third of a second. */
+  isOrdinary: boolean
+}
+
+type Change = (pdf: PDFDocument) => Promise<void> | void
+type Options = Parameters<PDFDocument['save']>[0]
+
+const made = async (change: Change = () => {}, { pages = 1, ...options }: Options & { pages?: number } = {}) => {
+  const pdf = await PDFDocument.create()
+  for (let number = 1; number <= pages; number += 1)
+    pdf.addPage([595, 842]).drawText(`Page ${number}`, { x: 50, y: 700 })
+  await change(pdf)
+  return pdf.save(options)
+}
+const opening = (name: string, make: Sample['make'], active = false): Sample => ({
+  name,
+  make,
+  expected: { active },
+  isOrdinary: true,
+})
+const refused = (name: string, expected: 'locked' | 'damaged', make: Sample['make']): Sample => ({
+  name,
+  make,
+  expected,
+  isOrdinary: true,
+})
+
+const versions = ['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.7', '2.0'].flatMap((version) =>
+  [1, 2, 10].map((pages) => opening(`version ${version}, ${pages} pages`, () => handMadePdf({ version, pages }))),
+)
+
+const programs = [true, false].flatMap((useObjectStreams) =>
+  [1, 2, 5, 20, 100].map((pages) =>
+    opening(`of a program, ${pages} pages, object streams ${useObjectStreams}`, () =>
+      made(undefined, { pages, useObjectStreams }),
+    ),
+  ),
+)
+
+const algorithms = ['RC4-40', 'RC4-128', 'AES-128', 'AES-256'] as const
+const encrypted = algorithms.flatMap((algorithm) =>
+  [true, false].flatMap((useObjectStreams) => {
+    const how = `${algorithm}, object streams ${useObjectStreams}`
+    const lock = (userPassword: string) => () =>
+      made((pdf) => pdf.encrypt({ userPassword, ownerPassword: 'owner', algorithm, allowWeakCryptography: true }), {
+        useObjectStreams,
+      })
+    return [
+      opening(`owner-locked, ${how}`, lock('')),
+      refused(`password to open, ${how}`, 'locked', lock('secret')),
+      refused(`password to open with letters of other scripts, ${how}`, 'locked', lock('pässwörd')),
+    ]
+  }),
+)
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const launch = '<< /S /Launch /F (cmd.exe) >>'
+const active = [
+  opening('a script that runs on opening', () => handMadePdf({ catalog: `/OpenAction ${script}` }), true),
+  opening('a script under a name', () => made((pdf) => pdf.addJavaScript('x', 'app.alert(1)')), true),
+  opening('a program started on opening', () => handMadePdf({ catalog: `/OpenAction ${launch}` }), true),
+  opening('a name written with escapes', () => handMadePdf({ catalog: '/OpenAction << /S /L#61unch >>' }), true),
+  opening('a script on closing', () => handMadePdf({ catalog: `/AA << /WC ${script} >>` }), true),
+  opening('rich media', () => handMadePdf({ objects: ['<< /Type /Annot /Subtype /RichMedia >>'] }), true),
+  ...[true, false].flatMap((useObjectStreams) => [
+    opening(
+      `an embedded file, object streams ${useObjectStreams}`,
+      () => made((pdf) => pdf.attach(new Uint8Array(100), 'a.exe'), { useObjectStreams }),
+      true,
+    ),
+    opening(
+      `a script, owner-locked, object streams ${useObjectStreams}`,
+      () =>
+        made(
+          (pdf) => {
+            pdf.addJavaScript('x', 'app.alert(1)')
+            pdf.encrypt({ ownerPassword: 'owner' })
+          },
+          { useObjectStreams },
+        ),
+      true,
+    ),
+  ]),
+  opening('only the words of a script in its text', () => made((pdf) => pdf.setTitle('About JavaScript and Launch'))),
+  opening('an action that turns to a page', () => handMadePdf({ catalog: '/OpenAction [10 0 R /Fit]' })),
+]
+
+const whole = handMadePdf({ pages: 3 })
+const cut = (share: number) => whole.subarray(0, Math.floor(whole.length * share))
+const damaged = [
+  refused('nothing', 'damaged', () => new Uint8Array()),
+  refused('fifteen bytes', 'damaged', () => Buffer.from('%PDF-1.4\n%%EOF\n')),
+  refused('a header alone', 'damaged', () => Buffer.from('%PDF-1.7\n')),
+  refused('a header and noise', 'damaged', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 0xa7)])),
+  refused('a header and a text', 'damaged', () => Buffer.from(`%PDF-1.7\n${'Dear board, '.repeat(500)}`)),
+  refused('a catalogue without pages', 'damaged', () =>
+    Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ),
+  refused('no page at all', 'damaged', () => handMadePdf({ pages: 0 })),
+  refused('a million pages that are not there', 'damaged', () => handMadePdf({ pages: 0, count: 1_000_000 })),
+  refused('pages that are their own parent', 'damaged', () =>
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[2 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+  ),
+  ...[0.02, 0.1, 0.2].map((share) => refused(`the first ${share * 100} % of a file`, 'damaged', () => cut(share))),
+  // Readers put these together again.
+  opening('no mark of its end', () => whole.subarray(0, -'%%EOF\n'.length)),
+  opening('no table of offsets', () => handMadePdf({ xref: false })),
+  opening('bytes behind its end', () => Buffer.concat([whole, Buffer.alloc(3000, 10)])),
+  opening('a wrong place of the table', () =>
+    Buffer.from(
+      Buffer.from(whole)
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n7'),
+      'latin1',
+    ),
+  ),
+  opening('a count that is wrong', () => handMadePdf({ pages: 3, count: 1 })),
+]
+
+const sizes = [600, 1000, 10_000, 100_000, 1_000_000, 5_242_880].map((bytes) =>
+  opening(`${bytes} bytes`, () => pdfOfSize(bytes)),
+)
+
+const scanned = [1, 2, 5, 10].flatMap((pages) =>
+  ['FlateDecode', 'DCTDecode'].map((filter) =>
+    opening(`${pages} scanned pages, ${filter}`, () => {
+      const pixels = filter === 'FlateDecode' ? deflateSync(Buffer.alloc(400_000, 0xee)) : Buffer.alloc(200_000, 0x7f)
+      const image = `<< /Type /XObject /Subtype /Image /Width 800 /Height 500 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /${filter} /Length ${pixels.length} >>\nstream\n${pixels.toString('latin1')}\nendstream`
+      return handMadePdf({ pages, objects: Array.from({ length: pages }, () => image) })
+    }),
+  ),
+)
+
+const many = [500, 2000, 5000].map((pages): Sample => ({
+  ...opening(`${pages} pages`, () => handMadePdf({ pages })),
+  isOrdinary: false,
+}))
+
+/** Files as programs write them, each a little different. */
+const written = Array.from({ length: 100 }, (_, at) => {
+  const title = `document ${at}`
+  return opening(`written by a program: ${title}`, () =>
+    made(
+      (pdf) => {
+        pdf.setTitle(title)
+        pdf.setAuthor('Wanjikũ')
+        pdf.setKeywords(Array.from({ length: at }, (_keyword, number) => `word ${number}`))
+      },
+      { pages: 1 + (at % 7), useObjectStreams: at % 2 === 0 },
+    ),
+  )
+})
+
+export const samples: Sample[] = [
+  ...versions,
+  ...programs,
+  ...encrypted,
+  ...active,
+  ...damaged,
+  ...sizes,
+  ...scanned,
+  ...many,
+  ...written,
+]
+
+/** What a verdict says in the words of a sample. */
+export const told = (verdict: PdfVerdict): Sample['expected'] =>
+  verdict.opens ? { active: verdict.activeContent } : verdict.reason
