@@ -17,6 +17,7 @@ import { createPersonRecords } from './platform/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
+import { createSweepStore } from './sweep/sweep-store.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
 /** Everything the app stands on, put together once. Nothing is loaded or connected before it is used. */
@@ -49,6 +50,7 @@ export const createServices = (config: Config) => {
     practising: createPractisingStore(firebase),
     approvals: createApprovalsStore(firebase),
     issues: createIssuesStore(firebase),
+    sweeps: createSweepStore(firebase),
     hashKey: config.hashKey,
     siteUrl: config.siteUrl,
     close: async () => {

@@ -2,8 +2,10 @@ import { dirname, extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PdfAnswer, PdfVerdict } from './verdict.ts'
 
-/** Longest time one file may take to open, in milliseconds. */
-const CHECK_MAX_MS = 3000
+/** Longest time of the processor that opening one file may take, in milliseconds: nobody's upload fails for others' work. */
+const CHECK_CPU_MAX_MS = 2500
+/** Longest time by the clock, in milliseconds, when the processor is busy with other work. */
+const CHECK_MAX_MS = 20_000
 /** Longest time a worker may take to load, in milliseconds. */
 const START_MAX_MS = 20_000
 /** How much the whole process may grow while one file is open, in bytes: a worker's own limit does not count buffers. */
@@ -37,12 +39,23 @@ const nextOf = (worker: Worker) => (): Promise<PdfAnswer> =>
   })
 
 /** The first to settle, or null after `ms` or when `isOver` says so. */
-const within = async <T>(ms: number, work: Promise<T>, isOver: () => boolean = () => false): Promise<T | null> => {
+const within = async <T>(
+  ms: number,
+  work: Promise<T>,
+  isOver: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<T | null> => {
   const begun = performance.now()
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<null>((resolve) => {
     timer = setInterval(() => {
-      if (performance.now() - begun >= ms || isOver()) resolve(null)
+      const end = () => resolve(null)
+      if (performance.now() - begun >= ms) end()
+      // A thread that cannot say any more has ended, and its exit settles the work.
+      else
+        void isOver().then(
+          (over) => (over ? end() : undefined),
+          () => {},
+        )
     }, WATCH_EVERY_MS)
   })
   try {
@@ -87,10 +100,15 @@ export const createPdfChecker = (): PdfChecker => {
     asked += 1
     const copy = new Uint8Array(bytes)
     const before = process.memoryUsage.rss()
-    const isTooLarge = () => process.memoryUsage.rss() - before > GROWTH_MAX_BYTES
+    const idle = await worker.cpuUsage()
+    const isOver = async () => {
+      if (process.memoryUsage.rss() - before > GROWTH_MAX_BYTES) return true
+      const { user, system } = await worker.cpuUsage(idle)
+      return user + system > CHECK_CPU_MAX_MS * 1000
+    }
     const answer = next()
     worker.postMessage({ id: asked, bytes: copy }, [copy.buffer])
-    const verdict = await within(CHECK_MAX_MS, answer, isTooLarge).catch(() => null)
+    const verdict = await within(CHECK_MAX_MS, answer, isOver).catch(() => null)
     if (verdict !== null && 'id' in verdict && verdict.id === asked) return verdict.verdict
     answer.catch(() => {})
     await discard()

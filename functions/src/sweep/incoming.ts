@@ -1,0 +1,33 @@
+import { partsOfIncomingPath } from '@lsb/contract'
+
+export interface SeenFile {
+  path: string
+  created: Date
+}
+
+/** Age at which a file that nobody has committed goes, in milliseconds: an upload may be continued for a week. */
+export const INCOMING_AGE_MS = 8 * 24 * 60 * 60 * 1000
+/** How many such files of one account stay until then; of more, the oldest go at once. */
+export const INCOMING_MAX = 20
+
+interface IncomingPlan {
+  remove: string[]
+  /** How many of these are beyond what each account is expected to leave behind. */
+  excess: number
+}
+
+/** Which files of `incoming/` are to be removed. */
+export const planIncoming = (files: readonly SeenFile[], now: Date): IncomingPlan => {
+  const before = now.getTime() - INCOMING_AGE_MS
+  const plan: IncomingPlan = { remove: [], excess: 0 }
+  const byAccount = Map.groupBy(files, ({ path }) => partsOfIncomingPath(path)?.uid ?? '')
+  for (const own of byAccount.values()) {
+    const newestFirst = own.toSorted((a, b) => b.created.getTime() - a.created.getTime())
+    for (const [at, { path, created }] of newestFirst.entries()) {
+      if (at < INCOMING_MAX && created.getTime() > before) continue
+      plan.remove.push(path)
+      if (at >= INCOMING_MAX) plan.excess += 1
+    }
+  }
+  return plan
+}

@@ -1,0 +1,38 @@
+import type { Firebase } from '../platform/firebase.ts'
+import { nested } from '../platform/records.ts'
+
+/** How many documents each collection has whose documents name files. */
+export type CollectionCounts = Record<string, number>
+
+const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership'] as const
+
+/** What the sweep knows besides the files: how many records there are, and how many there were. */
+export interface SweepStore {
+  count: () => Promise<CollectionCounts>
+  /** The counts of the last run that was not stopped, or null before the first. */
+  last: () => Promise<CollectionCounts | null>
+  keep: (counts: CollectionCounts, at: Date) => Promise<void>
+}
+
+export const createSweepStore = (firebase: Firebase): SweepStore => {
+  const document = async () => (await firebase.firestore()).collection('sweeps').doc('latest')
+  return {
+    count: async () => {
+      const database = await firebase.firestore()
+      const counts = COLLECTIONS.map(async (name) => {
+        const answer = await database.collection(name).count().get()
+        return [name, answer.data().count] as const
+      })
+      return Object.fromEntries(await Promise.all(counts))
+    },
+    last: async () => {
+      const data = (await (await document()).get()).data()
+      if (data === undefined) return null
+      const counts = Object.entries(nested(data, 'counts')).map(([name, count]) => [name, Number(count)] as const)
+      return Object.fromEntries(counts)
+    },
+    keep: async (counts, at) => {
+      await (await document()).set({ counts, at: at.toISOString() })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { emptied, tooMany } from './brakes.ts'
+import { INCOMING_AGE_MS, planIncoming } from './incoming.ts'
+import type { CollectionCounts } from './sweep-store.ts'
+import { sweep, SWEEP_AGE_MS } from './sweep.ts'
+
+const NOW = new Date('2026-06-01T00:00:00Z')
+const aged = (ms: number) => new Date(NOW.getTime() - ms)
+const incoming = (uid: string, count: number, age: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    path: `incoming/${uid}/attempt-${at}/kcse.pdf`,
+    created: aged(age + at * 1000),
+  }))
+
+describe('incoming files', () => {
+  it('stay for eight days, and then go', () => {
+    const files = [...incoming('young', 1, INCOMING_AGE_MS - 1), ...incoming('old', 1, INCOMING_AGE_MS)]
+    expect(planIncoming(files, NOW)).toEqual({ remove: ['incoming/old/attempt-0/kcse.pdf'], excess: 0 })
+  })
+
+  it('of one account go at once beyond its newest twenty', () => {
+    const { remove, excess } = planIncoming([...incoming('many', 23, 0), ...incoming('few', 20, 0)], NOW)
+    expect(remove).toEqual([20, 21, 22].map((at) => `incoming/many/attempt-${at}/kcse.pdf`))
+    expect(excess).toBe(3)
+  })
+})
+
+it.each([
+  [200, 400, false],
+  [201, 400, true],
+  [201, 4019, true],
+  [201, 4020, false],
+  [300, 300, true],
+])('brake: removing %i of %i files needs a person: %j', (removing, seen, stops) => {
+  expect(tooMany({ removing, seen }) !== null).toBe(stops)
+})
+
+it.each([
+  [null, { practising: 0 }, false],
+  [{ practising: 0 }, { practising: 0 }, false],
+  [{ practising: 5 }, { practising: 1 }, false],
+  [{ practising: 5, personal: 1 }, { practising: 0, personal: 1 }, true],
+])('brake: records that were %j and are %j stop the sweep: %j', (last, now, stops) => {
+  expect(emptied(last, now) !== null).toBe(stops)
+})
+
+/** A Storage and records of these: which files there are, and which the records name. */
+const world = (orphans: number, named: number, last: CollectionCounts | null = null, practising = 1) => {
+  const created = aged(SWEEP_AGE_MS)
+  const stored = new Map(
+    Array.from({ length: orphans + named }, (_, at) => [`accounts/u${at}/certificates/kcse-1.pdf`, created]),
+  )
+  const logged: string[] = []
+  const kept: CollectionCounts[] = []
+  const unused = () => Promise.reject(new Error('Not needed here.'))
+  const records = (uid: string) =>
+    Number(uid.slice(1)) < named ? { kcse: { path: `accounts/${uid}/certificates/kcse-1.pdf` } } : null
+  const store = { find: async (uid: string) => records(uid), update: unused, remove: unused }
+  const services = {
+    clock: { now: () => NOW, sleep: async () => {} },
+    log: (severity: string, message: string) => void logged.push(`${severity} ${message}`),
+    files: {
+      list: async function* list(prefix: string) {
+        yield [...stored].filter(([path]) => path.startsWith(prefix)).map(([path, at]) => ({ path, created: at }))
+      },
+      remove: async (paths: readonly string[]) => {
+        for (const path of paths) stored.delete(path)
+      },
+    },
+    sweeps: {
+      count: async () => ({ practising }),
+      last: async () => last,
+      keep: async (counts: CollectionCounts) => void kept.push(counts),
+    },
+    practising: {
+      find: unused,
+      create: unused,
+      decide: unused,
+      decisions: unused,
+      ofLicence: unused,
+      byCertificate: unused,
+      count: unused,
+      list: unused,
+    },
+    records: { personal: store, certificates: store, membership: store },
+  }
+  return { services, stored, logged, kept }
+}
+
+describe('the sweep', () => {
+  it('removes what no record names, and keeps the counts for the next run', async () => {
+    const { services, stored, kept } = world(10, 30)
+    expect(await sweep(services)).toEqual({ seen: 40, removed: 10, stopped: '' })
+    expect(stored.size).toBe(30)
+    expect(kept).toEqual([{ practising: 1 }])
+  })
+
+  it('removes nothing and says so when too many files would go', async () => {
+    const { services, stored, logged, kept } = world(201, 100)
+    expect(await sweep(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('201 of 301') })
+    expect(stored.size).toBe(301)
+    expect(logged).toEqual(['ERROR sweep stopped'])
+    expect(kept).toEqual([])
+  })
+
+  it.each([
+    [201, 201],
+    [200, 0],
+    [202, 0],
+  ])('goes beyond the brake when a person allows exactly that number: %i', async (allowed, removed) => {
+    expect(await sweep(world(201, 100).services, { allowed })).toMatchObject({ removed })
+  })
+
+  it('removes nothing when a collection that had documents has none, whatever is allowed', async () => {
+    const { services, stored, logged } = world(5, 5, { practising: 7 }, 0)
+    expect(await sweep(services, { allowed: 5 })).toMatchObject({
+      removed: 0,
+      stopped: expect.stringContaining('practising'),
+    })
+    expect(stored.size).toBe(10)
+    expect(logged).toEqual(['ERROR sweep stopped'])
+  })
+})
