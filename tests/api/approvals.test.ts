@@ -22,7 +22,15 @@ beforeAll(() => {
 afterAll(() => services.close())
 
 const submitted = (license_key: string): KeptRecord => {
-  const file = { path: 'none', name: 'n.pdf', size: 1, uploaded_at: '', sha256: '' }
+  const file = {
+    path: 'none',
+    name: 'n.pdf',
+    size: 1,
+    uploaded_at: '',
+    sha256: '',
+    active_content: false,
+    origin: null,
+  }
   const at = `${YEAR}-01-05T08:00:00.000Z`
   return {
     license_key,

@@ -9,7 +9,7 @@ import { recordId } from '../practising/record.ts'
 const CHECKED_AT_ONCE = 50
 
 export interface RecordStores {
-  practising: PractisingStore
+  practising: Pick<PractisingStore, 'find'>
   issues: Pick<IssuesStore, 'allOf'>
   records: Record<'personal' | 'certificates' | 'membership', UserRecords>
 }

@@ -72,16 +72,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
       last: async () => last,
       keep: async (counts: CollectionCounts) => void kept.push(counts),
     },
-    practising: {
-      find: unused,
-      create: unused,
-      decide: unused,
-      decisions: unused,
-      ofLicence: unused,
-      byCertificate: unused,
-      count: unused,
-      list: unused,
-    },
+    practising: { find: unused },
     records: { personal: store, certificates: store, membership: store },
   }
   return { services, stored, logged, kept }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { PdfAnswer, PdfVerdict } from './verdict.ts'
 
 /** Longest time of the processor that opening one file may take, in milliseconds: nobody's upload fails for others' work. */
-const CHECK_CPU_MAX_MS = 2500
+const CHECK_CPU_MAX_MS = 2000
 /** Longest time by the clock, in milliseconds, when the processor is busy with other work. */
 const CHECK_MAX_MS = 20_000
 /** Longest time a worker may take to load, in milliseconds. */
