@@ -49,6 +49,8 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   rules: {
+    // pdf.js's worker announces itself to the thread that loads it, and has no types.
+    'import/no-unassigned-import': ['error', { allow: ['pdfjs-dist/**'] }],
     'react/react-in-jsx-scope': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',

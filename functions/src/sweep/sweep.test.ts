@@ -44,6 +44,8 @@ it.each([
   expect(emptied(last, now) !== null).toBe(stops)
 })
 
+const unused = () => Promise.reject(new Error('Not needed here.'))
+
 /** A Storage and records of these: which files there are, and which the records name. */
 const world = (orphans: number, named: number, last: CollectionCounts | null = null, practising = 1) => {
   const created = aged(SWEEP_AGE_MS)
@@ -52,7 +54,6 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
   )
   const logged: string[] = []
   const kept: CollectionCounts[] = []
-  const unused = () => Promise.reject(new Error('Not needed here.'))
   const records = (uid: string) =>
     Number(uid.slice(1)) < named ? { kcse: { path: `accounts/${uid}/certificates/kcse-1.pdf` } } : null
   const store = { find: async (uid: string) => records(uid), update: unused, remove: unused }

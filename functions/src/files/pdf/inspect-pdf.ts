@@ -9,16 +9,17 @@ type Document = Awaited<ReturnType<typeof getDocument>['promise']>
 /** Pages that are asked for actions and attachments of their own. */
 const PAGES_ASKED = 50
 
+const isActive = (annotation: unknown): boolean =>
+  typeof annotation === 'object' &&
+  annotation !== null &&
+  (('subtype' in annotation && annotation.subtype === 'FileAttachment') ||
+    ('actions' in annotation && Boolean(annotation.actions)))
+
 const hasActivePages = async (document: Document): Promise<boolean> => {
   for (let number = 1; number <= Math.min(document.numPages, PAGES_ASKED); number += 1) {
     const page = await document.getPage(number)
     if ((await page.getJSActions()) !== null) return true
     const annotations: unknown[] = await page.getAnnotations()
-    const isActive = (annotation: unknown) =>
-      typeof annotation === 'object' &&
-      annotation !== null &&
-      (('subtype' in annotation && annotation.subtype === 'FileAttachment') ||
-        ('actions' in annotation && Boolean(annotation.actions)))
     if (annotations.some(isActive)) return true
     page.cleanup()
   }

@@ -47,16 +47,14 @@ const within = async <T>(
   const begun = performance.now()
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<null>((resolve) => {
-    timer = setInterval(() => {
-      const end = () => resolve(null)
-      if (performance.now() - begun >= ms) end()
-      // A thread that cannot say any more has ended, and its exit settles the work.
-      else
-        void isOver().then(
-          (over) => (over ? end() : undefined),
-          () => {},
-        )
-    }, WATCH_EVERY_MS)
+    const look = async () => {
+      try {
+        if (performance.now() - begun >= ms || (await isOver())) resolve(null)
+      } catch {
+        // A thread that cannot say any more has ended, and its exit settles the work.
+      }
+    }
+    timer = setInterval(() => void look(), WATCH_EVERY_MS)
   })
   try {
     return await Promise.race([work, limit])
