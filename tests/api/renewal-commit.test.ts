@@ -1,5 +1,6 @@
-import { api, FILE_MAX_BYTES, licenceYear, ownMessages, validationMessages } from '@lsb/contract'
+import { api, FILE_MAX_BYTES, incomingPath, licenceYear, ownMessages, validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkedFile } from '../../functions/src/files/checked-file.ts'
 import type { ReceivedFile } from '../../functions/src/files/stored-file.ts'
 import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
@@ -206,14 +207,14 @@ describe('renewals of different surveyors at the same moment', () => {
   )
 })
 
-/** Steps of a first submission: reading record and account, two uploads, the create. */
-const FIRST_STEPS = 5
+/** Steps of a submission: reading record and account, two uploads, two copies, the commit. */
+const STEPS = 7
 
 describe.each([
   { when: 'before it', late: false },
   { when: 'after it, before its answer', late: true },
 ])('a process killed at a step, $when', ({ late }) => {
-  it.each(Array.from({ length: FIRST_STEPS }, (_, step) => step))(
+  it.each(Array.from({ length: STEPS }, (_, step) => step))(
     'first submission, step %i: nothing half done, and the next attempt works',
     async (step) => {
       const surveyor = await newPerson(services, 'surveyor')
@@ -223,7 +224,7 @@ describe.each([
       )
 
       const record = await recordOf(surveyor)
-      const committed = late && step === FIRST_STEPS - 1
+      const committed = late && step === STEPS - 1
       expect(record === null).toBe(!committed)
       const stored = await filesOf(surveyor)
       expect(record === null ? stored : pathsOf(record)).toEqual(stored)
@@ -235,20 +236,25 @@ describe.each([
     },
   )
 
-  it.each([0, 1, 2, 3, 4, 5])('correction of a returned record, step %i', async (step) => {
-    const surveyor = await newPerson(services, 'surveyor')
-    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    await returnRecord(surveyor)
-    const stopping = stoppingAfter(services, step, late)
-    await expect(submitRenewal(stopping.services, callerOf(surveyor), await wishOf(surveyor))).rejects.toThrow(Stopped)
+  it.each(Array.from({ length: STEPS }, (_, step) => step))(
+    'correction of a returned record, step %i',
+    async (step) => {
+      const surveyor = await newPerson(services, 'surveyor')
+      await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+      await returnRecord(surveyor)
+      const stopping = stoppingAfter(services, step, late)
+      await expect(submitRenewal(stopping.services, callerOf(surveyor), await wishOf(surveyor))).rejects.toThrow(
+        Stopped,
+      )
 
-    const record = await recordOf(surveyor)
-    const committed = step === 5 || (late && step === 4)
-    expect(record?.status).toBe(committed ? 'submitted' : 'returned')
-    expect(await filesOf(surveyor)).toEqual(expect.arrayContaining(record === null ? [] : pathsOf(record)))
-    const next = call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    expect((await next).status).toBe(committed ? 409 : 200)
-  })
+      const record = await recordOf(surveyor)
+      const committed = late && step === STEPS - 1
+      expect(record?.status).toBe(committed ? 'submitted' : 'returned')
+      expect(await filesOf(surveyor)).toEqual(expect.arrayContaining(record === null ? [] : pathsOf(record)))
+      const next = call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+      expect((await next).status).toBe(committed ? 409 : 200)
+    },
+  )
 })
 
 describe('the sweep', () => {
@@ -257,7 +263,12 @@ describe('the sweep', () => {
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     const kept = await filesOf(surveyor)
     const left = `${attemptFolder(surveyor.licenseKey, year, 'stopped')}/otherDocument.pdf`
-    await services.files.upload(callerOf(surveyor), left, 'application/pdf', (await document()).bytes)
+    const type = 'application/pdf'
+    const path = incomingPath({ uid: surveyor.uid, attempt: 'stopped-attempt', document: 'otherDocument', type })
+    const { bytes } = await document()
+    const { md5, sha256 } = checkedFile({ name: 'a.pdf', type, bytes })
+    const generation = await services.files.upload(callerOf(surveyor), path, type, bytes)
+    expect(await services.files.copy({ from: { path, generation }, to: left, type, md5, sha256 })).toBe(true)
     const folders = [`licences/${surveyor.licenseKey}/`]
 
     await sweepJustTooEarly(services, folders)

@@ -19,6 +19,8 @@ const all = [
   'office',
   'not provisioned',
   'of an unknown type',
+  'with a temporary password',
+  'without that claim',
 ] as const
 
 const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, unknown>]> = {
@@ -29,6 +31,8 @@ const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<stri
   office: ['office', { account_type: 'office', license_key: '', password_changed: true }],
   'not provisioned': ['owner', { password_changed: true }],
   'of an unknown type': ['owner', { account_type: 'secretary', license_key: 'LS~2F1', password_changed: true }],
+  'with a temporary password': ['owner', { account_type: 'surveyor', license_key: 'LS~2F1', password_changed: false }],
+  'without that claim': ['owner', { account_type: 'surveyor', license_key: 'LS~2F1' }],
 }
 
 let env: RulesTestEnvironment

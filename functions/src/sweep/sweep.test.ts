@@ -74,6 +74,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
       keep: async (counts: CollectionCounts) => void kept.push(counts),
     },
     practising: { find: unused },
+    issues: { allOf: unused },
     records: { personal: store, certificates: store, membership: store },
   }
   return { services, stored, logged, kept }
