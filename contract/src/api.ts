@@ -5,7 +5,9 @@ import type { RegisterName } from './register.ts'
 /** Paths of the API. Each also answers without its last slash, with doubled slashes and under /api. */
 export const api = {
   register: (name: RegisterName) => `/account/${name}/`,
-  profile: (licenseNumber: string) => `/account/licensed//${encodeURIComponent(licenseNumber)}`,
+  /** `on` is a past day as YYYY-MM-DD; without it the answer is about now. */
+  profile: (licenseNumber: string, on?: string) =>
+    `/account/licensed//${encodeURIComponent(licenseNumber)}${on ? `?on=${encodeURIComponent(on)}` : ''}`,
   token: '/api/token/',
   refresh: '/api/token/refresh/',
   me: '/account/me',

@@ -140,6 +140,7 @@ export const ownMessages = {
   complaintEvidence: 'Add at least one file of evidence.',
   complaintTooMuchEvidence: (max: number) => `Add at most ${max} files of evidence.`,
   complaintConfirmed: 'Confirm that what you say is true.',
+  dayNotAnswered: 'Enter a day until today as YYYY-MM-DD, such as 2026-03-14.',
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
 

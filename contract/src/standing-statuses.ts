@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** What an entry's status says about practising. `by_licence` leaves the answer to the approved practising licences. */
 export type StatusEffect =
   'by_licence' | 'not_renewed' | 'suspended' | 'removed' | 'deceased' | 'retired' | 'unknown_status'
@@ -16,14 +18,11 @@ const effects = {
   Deceased: 'deceased',
 } as const satisfies Record<string, StatusEffect>
 
-/** Case, accents, and what separates the words make no difference: `STRUCK-OFF` is `Struck off`. */
+/** What separates the words makes no difference: `STRUCK-OFF` is `Struck off`. */
 const folded = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  fold(word)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .toLowerCase()
 
 const known = new Map(Object.entries(effects).map(([status, effect]) => [folded(status), { status, effect }]))
 

@@ -1,7 +1,8 @@
 import { standingMessages } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords } from './nairobi-time.ts'
-import type { Standing, StandingCode } from './standing.ts'
+import type { SurveyorProfile } from './shapes/register.ts'
+import type { Standing, StandingCode } from './shapes/standing.ts'
 
 /** How an answer sounds: `good` for a yes, `bad` for a no, `caution` for neither. */
 export type StandingTone = 'good' | 'caution' | 'bad'
@@ -117,3 +118,16 @@ export const standingWords = (
 /** The word a list shows; it does not depend on whose standing it is. */
 export const standingWord = ({ code, year, since, on }: Standing): string =>
   spoken[code]({ name: '', status: '', year, since, renewalsDue: on }).word
+
+/** Whether a profile is about a past day. */
+export const isPastProfile = ({ standing, today }: Pick<SurveyorProfile, 'standing' | 'today'>): boolean =>
+  standing.on !== today
+
+/** The standing of a profile in words. */
+export const profileWords = (
+  profile: Pick<SurveyorProfile, 'name' | 'status' | 'standing' | 'today' | 'renewals_due'>,
+): StandingWords =>
+  standingWords(profile.standing, profile, {
+    asked: isPastProfile(profile) ? 'past' : 'now',
+    renewalsDue: profile.renewals_due,
+  })

@@ -1,32 +1,8 @@
 import { type BoardFacts, renewalsDue } from './board-facts.ts'
 import { licenceDate, licenceYear } from './licence.ts'
-import { type Day, endOfDay, startOfYear } from './nairobi-time.ts'
+import { endOfDay, startOfYear } from './nairobi-time.ts'
+import type { Standing, StandingCode } from './shapes/standing.ts'
 import { readRegisterStatus, type StatusEffect } from './standing-statuses.ts'
-
-/** The answers to "may this person practise?". */
-export const standingCodes = [
-  'may_practise',
-  'renewal_open',
-  'not_renewed',
-  'suspended',
-  'removed',
-  'deceased',
-  'retired',
-  'unknown_status',
-  'not_known_before',
-] as const
-export type StandingCode = (typeof standingCodes)[number]
-
-/** One answer to one question: may this person practise on this day? */
-export interface Standing {
-  code: StandingCode
-  /** The calendar year in Nairobi the answer speaks of. */
-  year: number
-  /** ISO 8601 instant since which the answer holds; for `not_known_before` the instant the records begin. */
-  since: string
-  /** The day in Nairobi the answer is for, as YYYY-MM-DD. */
-  on: Day
-}
 
 /** A status of an entry. */
 export interface StatusEvent {

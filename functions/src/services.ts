@@ -25,7 +25,8 @@ export const createServices = (config: Config) => {
   const firebase = connectFirebase(config)
   const clock = systemClock
   const records = createPersonRecords(firebase)
-  const registers = createRegisters(firebase, clock, consoleLog)
+  const approvals = createApprovalsStore(firebase)
+  const registers = createRegisters(firebase, approvals, clock, consoleLog)
   const pdfs = createPdfChecker()
   return {
     log: consoleLog,
@@ -48,7 +49,7 @@ export const createServices = (config: Config) => {
     files: createFilesStore(firebase, config),
     check: createCheckFile(pdfs),
     practising: createPractisingStore(firebase),
-    approvals: createApprovalsStore(firebase),
+    approvals,
     issues: createIssuesStore(firebase),
     sweeps: createSweepStore(firebase),
     hashKey: config.hashKey,

@@ -1,16 +1,24 @@
-import type { ApprovedAssistant, LicensedSurveyor, SurveyorProfile } from '@lsb/contract'
+import type { ApprovedAssistant, ListedSurveyor, Standing, SurveyorProfile } from '@lsb/contract'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Rows each register of the sample holds: three pages. */
 const SAMPLE_COUNT = 45
 
-const licensed = (id: number): LicensedSurveyor => ({
+const standing = (status: string): Standing => ({
+  code: status === 'Suspended' ? 'suspended' : 'may_practise',
+  year: 2026,
+  since: '2026-02-10T06:00:00.000Z',
+  on: '2026-11-21',
+})
+const statusOf = (id: number) => (id % 7 === 0 ? 'Suspended' : 'Active')
+const licensed = (id: number): ListedSurveyor => ({
   licensed_id: id,
   name: ['Gathoni Wafula Nyambura', 'José Brian Mwangi', 'Tabitha Nyambura'][id % 3] ?? '',
   license_no: `LS/${String(id).padStart(4, '0')}`,
   firm: 'Nyambura Mapping Services, Ltd',
   postal_address: 'P.O. Box 11735-30100, Eldoret',
-  status: id % 7 === 0 ? 'Suspended' : 'Active',
+  status: statusOf(id),
+  standing: standing(statusOf(id)),
 })
 const approved = (id: number): ApprovedAssistant => ({
   assistant_name: 'Otieno Odhiambo',
@@ -21,8 +29,11 @@ const approved = (id: number): ApprovedAssistant => ({
 const sampleProfile = (license_no: string): SurveyorProfile => ({
   ...licensed(Number(/\d+$/.exec(license_no)?.[0] ?? 3)),
   license_no,
+  renewals_due: '2026-03-31',
   practising_years: [2026, 2025],
   as_of: '2026-11-21T09:00:00.000Z',
+  today: '2026-11-21',
+  next_change: '2026-12-31T21:00:00.000Z',
   assistants: [{ assistant_name: 'Otieno Odhiambo', assistant_no: 'AA/00001' }],
 })
 

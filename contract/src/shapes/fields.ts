@@ -25,6 +25,11 @@ export const whole = () => number().integer().defined()
 export const yesNo = () => boolean().defined()
 /** An ISO 8601 instant. */
 export const instant = () => string().defined().meta({ format: 'date-time' })
+/** A day on a calendar, YYYY-MM-DD. */
+export const day = (about?: string) =>
+  string()
+    .defined()
+    .meta({ format: 'date', ...(about === undefined ? {} : { about }) })
 /** One of these texts. Where it is stored, `.default()` names what any other text is read as. */
 export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
 const isTextMap = (value: unknown): value is Record<string, string> =>

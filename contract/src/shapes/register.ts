@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import { instant, list, shape, text, whole } from './fields.ts'
+import { day, instant, list, shape, text, whole } from './fields.ts'
+import { standingShape } from './standing.ts'
 
 /** One row of the register of licensed surveyors. */
 export const licensedSurveyorShape = shape(
@@ -14,6 +15,12 @@ export const licensedSurveyorShape = shape(
   'LicensedSurveyor',
 )
 export type LicensedSurveyor = InferType<typeof licensedSurveyorShape>
+
+/** A surveyor as the public list shows them. */
+export const listedSurveyorShape = licensedSurveyorShape
+  .shape({ standing: standingShape })
+  .meta({ component: 'ListedSurveyor' })
+export type ListedSurveyor = InferType<typeof listedSurveyorShape>
 
 /** One row of the register of approved assistants. */
 export const approvedAssistantShape = shape(
@@ -32,8 +39,8 @@ const count = () => whole().min(0)
 export const licensedPageShape = shape(
   {
     count: count(),
-    results: list(licensedSurveyorShape),
-    near: list(licensedSurveyorShape)
+    results: list(listedSurveyorShape),
+    near: list(listedSurveyorShape)
       .optional()
       .meta({ about: 'When nothing was found: the entries with the nearest names, best first.' }),
   },
@@ -49,16 +56,25 @@ export interface RegisterPage<Row> {
   near?: Row[] | undefined
 }
 
-/** The public profile of one surveyor, with the years a practising licence was approved and when this was read. */
+/** The public profile of one surveyor: as it is now, or as it was at the end of a past day. */
 export const surveyorProfileShape = licensedSurveyorShape
   .omit(['licensed_id'])
   .shape({
+    standing: standingShape,
+    renewals_due: day('The last day on which renewals for the standing’s year are due.'),
     /** Calendar years with an approved practising licence, newest first. */
     practising_years: list(whole()),
     /** The published register this answer comes from. */
     as_of: instant(),
-    /** Approved assistants registered under this licence. */
-    assistants: list(shape({ assistant_name: text(), assistant_no: text() })),
+    today: day(
+      'The day in Nairobi by the API’s clock. A profile whose standing is `on` an earlier day is about the past.',
+    ),
+    next_change: instant()
+      .nullable()
+      .meta({ about: 'When the calendar next changes the standing; null for a past day.' }),
+    assistants: list(shape({ assistant_name: text(), assistant_no: text() }))
+      .nullable()
+      .meta({ about: 'Approved assistants registered under this licence; null for a past day.' }),
   })
   .meta({ component: 'SurveyorProfile' })
 export type SurveyorProfile = InferType<typeof surveyorProfileShape>

@@ -8,18 +8,21 @@ const SHARED_SECONDS = 60
 const tagOf = (...parts: (string | number)[]) =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)}"`
 
-/**
- * Answers with JSON that shared caches may keep for a short time, or with 304 when the caller has it already. `tagged`
- * is everything the answer depends on; the answer itself is made only when it is needed.
- */
-export const sendCacheable = (
-  request: Request,
-  response: Response,
-  { tagged, answer }: { tagged: (string | number)[]; answer: () => unknown },
-): void => {
+interface Cacheable {
+  /** Everything the answer depends on. */
+  tagged: (string | number)[]
+  /** Made only when it is needed. */
+  answer: () => unknown
+  /** ISO 8601 instant at which the answer changes by itself: nobody may keep it longer. */
+  until?: { instant: string; now: Date }
+}
+
+/** Answers with JSON that shared caches may keep for a short time, or with 304 when the caller has it already. */
+export const sendCacheable = (request: Request, response: Response, { tagged, answer, until }: Cacheable): void => {
+  const left = until === undefined ? Infinity : Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000)
   response.set({
     ETag: tagOf(...tagged),
-    'Cache-Control': `public, max-age=${BROWSER_SECONDS}, s-maxage=${SHARED_SECONDS}`,
+    'Cache-Control': `public, max-age=${Math.min(BROWSER_SECONDS, left)}, s-maxage=${Math.min(SHARED_SECONDS, left)}`,
   })
   if (request.fresh) response.status(304).end()
   else response.json(answer())

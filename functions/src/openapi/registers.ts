@@ -39,9 +39,12 @@ export const registers: Operation[] = [
     path: '/account/licensed/{licenseNumber}',
     summary: 'Public profile of one licensed surveyor, or null when the register has none',
     who: 'anyone',
-    parameters: [segment('licenseNumber', 'The licence number, percent-encoded.')],
+    parameters: [
+      segment('licenseNumber', 'The licence number, percent-encoded.'),
+      query('on', text({ format: 'date' }), 'A day until today in Nairobi: the entry as it was at its end.'),
+    ],
     answer: surveyorProfileShape.nullable(),
-    refusals: [],
+    refusals: [400],
   },
   {
     method: 'GET',

@@ -1,34 +1,79 @@
 import {
   type ApprovedAssistant,
+  type Day,
+  keyOfNumber,
   type LicensedSurveyor,
   licensedSurveyorShape,
+  type Standing,
   type SurveyorProfile,
 } from '@lsb/contract'
 import { readerOf } from '../platform/stored.ts'
+import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { HeldRegister } from './held-register.ts'
-import type { PractisingYearsStore } from './practising-years-store.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export interface ProfileServices {
   licensed: HeldRegister<LicensedSurveyor>
   approved: HeldRegister<ApprovedAssistant>
-  practisingYears: PractisingYearsStore
+  standings: StandingServices
+}
+
+/** What a profile is made of, as it is at one moment. */
+export interface ProfileSources {
+  licensed: Snapshot<LicensedSurveyor>
+  approved: Snapshot<ApprovedAssistant>
+  standings: Standings
+}
+
+export const loadProfileSources = async (services: ProfileServices): Promise<ProfileSources> => {
+  const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
+  const standings = await loadStandings(services.standings, licensed.version.published_at)
+  return { licensed, approved, standings }
 }
 
 /** What the profile shows of a row: the members of the shape and no others. */
 const readPublicRow = readerOf(licensedSurveyorShape.omit(['licensed_id']))
 
+const factsOf = (surveyor: LicensedSurveyor, standing: Standing, standings: Standings) => ({
+  ...readPublicRow(surveyor),
+  standing,
+  renewals_due: standings.renewalsDue(standing.year),
+  today: standings.today,
+})
+
 /** The public profile under a licence number, or null when the register has none. */
-export const profileOf = async (services: ProfileServices, licenseNumber: string): Promise<SurveyorProfile | null> => {
-  const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
+export const profileOf = (
+  { licensed, approved, standings }: ProfileSources,
+  licenseNumber: string,
+): SurveyorProfile | null => {
   const [surveyor] = licensed.withLicence(licenseNumber)
   if (surveyor === undefined) return null
-  const { license_no } = surveyor
   return {
-    ...readPublicRow(surveyor),
-    practising_years: await services.practisingYears.approvedYears(license_no),
+    ...factsOf(surveyor, standings.now(surveyor), standings),
+    practising_years: standings.approvedYears(keyOfNumber(surveyor.license_no), standings.at),
     as_of: licensed.version.published_at,
+    next_change: standings.nextChangeOf(surveyor),
     assistants: approved
-      .withLicence(license_no)
+      .withLicence(surveyor.license_no)
       .map(({ assistant_name, assistant_no }) => ({ assistant_name, assistant_no })),
+  }
+}
+
+/** The profile at the end of a past day, or null when the register had no such entry then. */
+export const profileOnDay = (
+  { licensed, standings }: ProfileSources,
+  licenseNumber: string,
+  day: Day,
+): SurveyorProfile | null => {
+  const [surveyor] = licensed.withLicence(licenseNumber)
+  const key = keyOfNumber(licenseNumber)
+  const then = standings.onDay(key, surveyor ?? null, day)
+  if (then === null) return null
+  return {
+    ...factsOf(then.row, then.standing, standings),
+    practising_years: standings.approvedYears(key, then.at),
+    as_of: then.published_at,
+    next_change: null,
+    assistants: null,
   }
 }

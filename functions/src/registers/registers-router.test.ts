@@ -8,6 +8,7 @@ import { registers } from './definitions.ts'
 import { registersRouter } from './registers-router.ts'
 import { makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
 import { Snapshot } from './snapshot.ts'
+import { memoryBoard } from '../standing/testing.ts'
 import { surveyor } from './testing.ts'
 
 const version = {
@@ -31,6 +32,23 @@ const assistant = {
 const licensed = new Snapshot(registers.licensed, version, makeSnapshot(registers.licensed, surveyors))
 const approved = new Snapshot(registers.approved, version, makeSnapshot(registers.approved, [assistant]))
 
+const board = memoryBoard(version.published_at)
+board.publish(surveyors)
+board.approve('LS/12 A', 2025, '2025-02-01T08:00:00.000Z')
+board.approve('LS/12 A', 2026, '2026-02-01T08:00:00.000Z')
+board.at('2026-11-21T09:00:00.000Z')
+const notRenewed = {
+  code: 'not_renewed',
+  year: 2026,
+  since: '2026-11-21T08:00:00.000Z',
+  on: '2026-11-21',
+}
+const mayPractise = { ...notRenewed, code: 'may_practise' }
+const listed = surveyors.map((row) => ({
+  ...row,
+  standing: row.license_no === 'LS/12 A' ? mayPractise : notRenewed,
+}))
+
 const app = express()
 app.disable('etag')
 app.set('query parser', 'simple')
@@ -40,7 +58,7 @@ app.use(
     registers: {
       licensed: { current: async () => licensed, asPublished: async () => licensed },
       approved: { current: async () => approved, asPublished: async () => approved },
-      practisingYears: { approvedYears: async () => [2026, 2025] },
+      standings: board.services.standings,
     },
   }),
 )
@@ -73,14 +91,14 @@ describe('the register lists', () => {
     async (path) => {
       const { status, body } = await get(path)
       expect(status).toBe(200)
-      expect(JSON.parse(body)).toEqual({ count: 3, results: surveyors })
+      expect(JSON.parse(body)).toEqual({ count: 3, results: listed })
     },
   )
 
   it('search and page', async () => {
     expect(JSON.parse((await get('/account/licensed/?search=%20WERE%20renee%20&limit=1')).body)).toEqual({
       count: 1,
-      results: [surveyors[1]],
+      results: [listed[1]],
     })
     expect(JSON.parse((await get('/account/licensed/?limit=1&offset=1')).body)).toMatchObject({
       count: 3,
@@ -149,8 +167,12 @@ describe('the profile', () => {
         firm: '',
         postal_address: 'P.O. Box 1-00100, Nairobi',
         status: 'Active',
+        standing: mayPractise,
+        renewals_due: '2026-03-31',
         practising_years: [2026, 2025],
         as_of: '2026-11-21T08:00:00.000Z',
+        today: '2026-11-21',
+        next_change: '2026-12-31T21:00:00.000Z',
         assistants: [{ assistant_name: 'Ouma', assistant_no: 'AA/1' }],
       })
     },

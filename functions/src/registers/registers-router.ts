@@ -1,38 +1,62 @@
-import { type ApprovedAssistant, type LicensedSurveyor, type RegisterName, registerNames } from '@lsb/contract'
-import { Router } from 'express'
+import { type Day, isDay, ownMessages } from '@lsb/contract'
+import { type Request, Router } from 'express'
+import { badRequest } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
-import { parameter } from '../http/parameters.ts'
+import { parameter, queryText } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import type { HeldRegister } from './held-register.ts'
 import { sendCacheable } from '../http/http-caching.ts'
+import { listedPage } from './listed-page.ts'
 import { listQuery } from './list-query.ts'
-import { profileOf, type ProfileServices } from './profile.ts'
+import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
 
 interface RegisterServices {
   registers: ProfileServices
 }
 
+/** The day asked about, or undefined for now; 400 problem for a text that is no day until today. */
+const dayAsked = (request: Request, today: Day): Day | undefined => {
+  const on = queryText(request, 'on')
+  if (on === undefined) return undefined
+  if (!isDay(on) || on > today) throw badRequest(ownMessages.dayNotAnswered, { on: ownMessages.dayNotAnswered })
+  return on === today ? undefined : on
+}
+
 /** The public registers: both lists and the profile under a licence number. */
 export const registersRouter = ({ registers }: RegisterServices): Router => {
   const router = Router()
-  const held: Record<RegisterName, HeldRegister<LicensedSurveyor> | HeldRegister<ApprovedAssistant>> = registers
-  for (const name of registerNames) {
-    endpoint(router, `/account/${name}`, {
-      GET: within(CALL_DEADLINE_MS, async (request, response) => {
-        const query = listQuery(request.query)
-        const snapshot = await held[name].current()
-        sendCacheable(request, response, {
-          tagged: [name, snapshot.version.version, query.search, query.limit, query.offset],
-          answer: () => snapshot.page(query),
-        })
-      }),
-    })
-  }
+  endpoint(router, '/account/licensed', {
+    GET: within(CALL_DEADLINE_MS, async (request, response) => {
+      const query = listQuery(request.query)
+      const { licensed, standings } = await loadProfileSources(registers)
+      sendCacheable(request, response, {
+        tagged: ['licensed', licensed.version.version, query.search, query.limit, query.offset, ...standings.tag],
+        until: { instant: standings.nextChange, now: standings.at },
+        answer: () => listedPage(licensed.page(query), standings),
+      })
+    }),
+  })
+  endpoint(router, '/account/approved', {
+    GET: within(CALL_DEADLINE_MS, async (request, response) => {
+      const query = listQuery(request.query)
+      const approved = await registers.approved.current()
+      sendCacheable(request, response, {
+        tagged: ['approved', approved.version.version, query.search, query.limit, query.offset],
+        answer: () => approved.page(query),
+      })
+    }),
+  })
   // A licence number may hold slashes, encoded or not: it is all the rest of the path.
   endpoint(router, '/account/licensed/*number', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      const profile = await profileOf(registers, parameter(request, 'number'))
-      sendCacheable(request, response, { tagged: ['profile', JSON.stringify(profile)], answer: () => profile })
+      const number = parameter(request, 'number')
+      const sources = await loadProfileSources(registers)
+      const { licensed, approved, standings } = sources
+      const on = dayAsked(request, standings.today)
+      sendCacheable(request, response, {
+        tagged: ['profile', number, on ?? '', licensed.version.version, approved.version.version, ...standings.tag],
+        until: { instant: standings.nextChange, now: standings.at },
+        answer: () => (on === undefined ? profileOf(sources, number) : profileOnDay(sources, number, on)),
+      })
     }),
   })
   return router

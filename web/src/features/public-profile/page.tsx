@@ -1,17 +1,23 @@
-import { board, pages, profilePath, registerMessages } from '@lsb/contract'
+import { board, ownMessages, pages, profilePath, registerMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { PublicCallError } from '../../shared/public-api/get-json.ts'
+import { DayField } from './day-field.tsx'
 import { useProfile } from './profile-query.ts'
 import { ProfileView } from './profile-view.tsx'
 
 /** The public profile of one licensed surveyor, in its four states. */
 export const Page = () => {
   const params = useParams()
+  const [query] = useSearchParams()
+  const on = query.get('on') ?? ''
   // A number with a slash may have come unescaped: then it is the rest of the path.
-  const { data, isPending, isError, isFetching, refetch } = useProfile(params['licenseNumber'] ?? params['*'] ?? '')
+  const licenseNumber = params['licenseNumber'] ?? params['*'] ?? ''
+  const { data, error, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
+  const isBadDay = error instanceof PublicCallError && error.status === 400 && on !== ''
   return (
     <PageShell
       title={data?.name ?? 'Public profile'}
@@ -44,24 +50,36 @@ export const Page = () => {
       {isError && (
         <NoticeLine tone="bad" live="alert">
           <strong>{registerMessages.profileFailed}</strong>
-          <p>The register did not answer; this says nothing about the surveyor.</p>
-          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
+          {isBadDay ? (
+            <p>{ownMessages.dayNotAnswered}</p>
+          ) : (
+            <>
+              <p>The register did not answer; this says nothing about the surveyor.</p>
+              <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            </>
+          )}
         </NoticeLine>
       )}
+      {isBadDay && <DayField licenseNumber={licenseNumber} on="" />}
       {data === null && (
         <NoticeLine tone="bad" live="status">
           <strong>{registerMessages.profileMissing}</strong>
-          <p>
-            The register has no entry with this licence number, so nobody is licensed under it. Check that it is the
-            number on the licence you were shown, or search by name.
-          </p>
+          {on ? (
+            <p>The register had no entry with this licence number on that day.</p>
+          ) : (
+            <p>
+              The register has no entry with this licence number, so nobody is licensed under it. Check that it is the
+              number on the licence you were shown, or search by name.
+            </p>
+          )}
           <Button variant="outlined" href={pages.register.path}>
             Search the register
           </Button>
         </NoticeLine>
       )}
+      {data === null && on && <DayField licenseNumber={licenseNumber} on={on} />}
       {data && <ProfileView profile={data} />}
     </PageShell>
   )

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { getJson, publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** One surveyor's public entry; null when the register has none under this number. */
-export const useProfile = (licenseNumber: string) => {
+/** One surveyor's public entry, now or at the end of the day `on`; null when the register has or had none under this number. */
+export const useProfile = (licenseNumber: string, on = '') => {
   const enabled = useHydrated()
   return useQuery({
     ...publicQuery,
-    queryKey: ['profile', licenseNumber],
-    queryFn: ({ signal }) => getJson<SurveyorProfile | null>(api.profile(licenseNumber), signal),
+    queryKey: ['profile', licenseNumber, on],
+    queryFn: ({ signal }) => getJson<SurveyorProfile | null>(api.profile(licenseNumber, on), signal),
     enabled,
   })
 }

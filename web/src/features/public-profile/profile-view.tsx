@@ -1,27 +1,30 @@
-import { board, pages, profilePath, type SurveyorProfile } from '@lsb/contract'
+import { isPastProfile, pages, profileWords, type SurveyorProfile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
-import { pageUrl } from '../../shared/components/page-url.ts'
-import { formatInstant } from '../../shared/format.ts'
+import { formatDay, formatInstant } from '../../shared/format.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
-import { verdictOn } from './verdict.ts'
+import { DayField } from './day-field.tsx'
+import { structuredProfile } from './structured-profile.ts'
 
 /** One surveyor's entry: the verdict first, then the record it rests on. */
 export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
-  const verdict = verdictOn(profile)
+  const { standing, assistants } = profile
+  const words = profileWords(profile)
+  const isPast = isPastProfile(profile)
   return (
     <>
-      <NoticeLine tone={verdict.tone}>
+      <NoticeLine tone={words.tone}>
         <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
-          {verdict.text}
+          {words.sentence}
         </Typography>
-        <p>{verdict.advice}</p>
+        <p>{words.advice}</p>
         <Typography variant="body2" color="text.secondary">
+          {standing.code !== 'not_known_before' && `Recorded since ${formatDay(standing.since)}. `}
           As published in the board’s register on {formatInstant(profile.as_of)} (East Africa Time)
         </Typography>
       </NoticeLine>
@@ -29,14 +32,15 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         Entry in the register
       </Typography>
       <FactList facts={factsOf(profile).map(({ term, value }) => ({ term, value: value || 'Not recorded' }))} />
-      <Assistants assistants={profile.assistants} />
+      {assistants && <Assistants assistants={assistants} />}
+      <DayField licenseNumber={profile.license_no} on={isPast ? standing.on : ''} today={profile.today} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
         <PrintButton />
         <Button variant="outlined" size="small" href={pages.register.path}>
           Search the register
         </Button>
       </Box>
-      <JsonLd data={structured(profile, verdict.tone === 'good')} />
+      {!isPast && <JsonLd data={structuredProfile(profile)} />}
     </>
   )
 }
@@ -50,7 +54,7 @@ const factsOf = (profile: SurveyorProfile) => [
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
 ]
 
-const Assistants = ({ assistants }: Pick<SurveyorProfile, 'assistants'>) => (
+const Assistants = ({ assistants }: { assistants: NonNullable<SurveyorProfile['assistants']> }) => (
   <>
     <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
       Approved assistants
@@ -69,25 +73,3 @@ const Assistants = ({ assistants }: Pick<SurveyorProfile, 'assistants'>) => (
     )}
   </>
 )
-
-/** For search engines. The licence is named as a credential of those only who may practise. */
-const structured = (profile: SurveyorProfile, mayPractise: boolean) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ProfilePage',
-  dateModified: profile.as_of,
-  mainEntity: {
-    '@type': 'Person',
-    name: profile.name,
-    identifier: profile.license_no,
-    url: pageUrl(profilePath(profile.license_no)),
-    ...(profile.firm && { worksFor: { '@type': 'Organization', name: profile.firm } }),
-    ...(mayPractise && {
-      jobTitle: 'Licensed Surveyor',
-      hasCredential: {
-        '@type': 'EducationalOccupationalCredential',
-        credentialCategory: 'license',
-        recognizedBy: { '@type': 'GovernmentOrganization', name: board.name },
-      },
-    }),
-  },
-})

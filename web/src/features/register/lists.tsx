@@ -1,4 +1,5 @@
-import { profilePath, registerMessages, type ApprovedAssistant, type LicensedSurveyor } from '@lsb/contract'
+import { type ApprovedAssistant, type ListedSurveyor, profilePath, registerMessages, standingWord } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
 import type { Column } from '../../shared/components/data-table.tsx'
 import type { RegisterAddress } from './address.ts'
@@ -9,7 +10,7 @@ interface ListProps {
   onPage: (page: number) => void
 }
 
-const licensedColumns: readonly Column<LicensedSurveyor>[] = [
+const licensedColumns: readonly Column<ListedSurveyor>[] = [
   { key: 'licensed_id', header: 'SNo.', cell: (row) => row.licensed_id },
   {
     key: 'name',
@@ -20,11 +21,21 @@ const licensedColumns: readonly Column<LicensedSurveyor>[] = [
   { key: 'license_no', header: 'License No.', cell: (row) => row.license_no },
   { key: 'firm', header: 'Organization', cell: (row) => row.firm },
   { key: 'postal_address', header: 'Postal Address', cell: (row) => row.postal_address },
-  { key: 'status', header: 'Status', cell: (row) => row.status },
+  { key: 'status', header: 'Status', cell: (row) => <StandingCell row={row} /> },
 ]
 
+/** The answer first, beneath it what the board's office wrote. */
+const StandingCell = ({ row }: { row: ListedSurveyor }) => (
+  <div>
+    {standingWord(row.standing)}
+    <Typography variant="body2" color="text.secondary">
+      {row.status}
+    </Typography>
+  </div>
+)
+
 export const LicensedList = (props: ListProps) => (
-  <RegisterList<LicensedSurveyor>
+  <RegisterList<ListedSurveyor>
     name="licensed"
     caption="Licensed surveyors; each name leads to the public profile."
     columns={licensedColumns}

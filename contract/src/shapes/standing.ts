@@ -1,0 +1,30 @@
+import type { InferType } from 'yup'
+import { day, instant, oneOf, shape, whole } from './fields.ts'
+
+/** The answers to "may this person practise?". */
+export const standingCodes = [
+  'may_practise',
+  'renewal_open',
+  'not_renewed',
+  'suspended',
+  'removed',
+  'deceased',
+  'retired',
+  'unknown_status',
+  'not_known_before',
+] as const
+export type StandingCode = (typeof standingCodes)[number]
+
+/** One answer to one question: may this person practise on this day? */
+export const standingShape = shape(
+  {
+    code: oneOf(standingCodes),
+    year: whole().meta({ about: 'The calendar year in Nairobi the answer speaks of.' }),
+    since: instant().meta({
+      about: 'Since when the answer holds, as far as is recorded; for `not_known_before`, when the records begin.',
+    }),
+    on: day('The day in Nairobi the answer is for.'),
+  },
+  'Standing',
+)
+export type Standing = InferType<typeof standingShape>

@@ -1,0 +1,88 @@
+import { startOfDay, type StatusEvent } from '@lsb/contract'
+import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+
+/** What the versions of the register say about each entry over time. */
+export interface EntryHistories {
+  /** ISO 8601 instant of the first published register that was not withdrawn; null while there is none. */
+  recordsBegin: string | null
+  /** Changes with every version and every withdrawal. */
+  tag: string
+  /** The statuses of an entry in the order of publishing. `current` is its row in the register, null when it has none. */
+  statuses: (key: string, current: StoredSurveyor | null) => StatusEvent[]
+  /**
+   * The entry as it was published at an instant; before it was, as it was first. Null for a key no version had an entry
+   * under.
+   */
+  rowAt: (key: string, current: StoredSurveyor | null, instant: Date) => PublishedRow | null
+}
+
+export interface PublishedRow {
+  row: StoredSurveyor
+  /** ISO 8601 instant of the version that is meant. */
+  published_at: string
+}
+
+export type SurveyorChange = RowChange<StoredSurveyor>
+type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn'>
+type NumberedChange = SurveyorChange & { number: number }
+
+/** A status holds since the day the office gives, else since it was published; never since a day after that. */
+const sinceOf = ({ status_since }: StoredSurveyor, published: string): string => {
+  const given = status_since === undefined ? Number.NaN : startOfDay(status_since)
+  return given < Date.parse(published) ? new Date(given).toISOString() : published
+}
+
+/**
+ * Works out the histories. `changes` has, by number, what each version but the first changed against the one before it: with
+ * the current rows that says how every entry was at every version. A withdrawn version is passed over, so that each
+ * version is compared with the last one that was not withdrawn.
+ */
+export const entryHistories = (
+  versions: readonly Version[],
+  changes: ReadonlyMap<number, readonly SurveyorChange[]>,
+): EntryHistories => {
+  const published = versions.filter(({ withdrawn }) => withdrawn === null)
+  const [first] = published
+  const changesOf = new Map<string, NumberedChange[]>()
+  for (const { number } of versions)
+    for (const change of changes.get(number) ?? []) {
+      const own = changesOf.get(change.key)
+      if (own === undefined) changesOf.set(change.key, [{ ...change, number }])
+      else own.push({ ...change, number })
+    }
+
+  const rowsOf = (key: string, current: StoredSurveyor | null) => {
+    const own = changesOf.get(key) ?? []
+    const rowAfter = (number: number): StoredSurveyor | null => {
+      const done = own.findLast((change) => change.number <= number)
+      if (done !== undefined) return done.after
+      const next = own[0]
+      return next === undefined ? current : next.before
+    }
+    // An entry that never changed is the same in every version.
+    const wanted = own.length === 0 ? published.slice(0, 1) : published
+    return wanted.map(({ number, published_at }) => ({ row: rowAfter(number), published_at }))
+  }
+
+  return {
+    recordsBegin: first?.published_at ?? null,
+    tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
+    statuses: (key, current) => {
+      const events: StatusEvent[] = []
+      let before: StoredSurveyor | null = null
+      for (const { row, published_at } of rowsOf(key, current)) {
+        if (row === null && before !== null) events.push({ since: published_at, status: null })
+        if (row !== null && (row.status !== before?.status || row.status_since !== before.status_since))
+          events.push({ since: sinceOf(row, published_at), status: row.status })
+        before = row
+      }
+      return events
+    },
+    rowAt: (key, current, instant) => {
+      const present = rowsOf(key, current).flatMap(({ row, published_at }) =>
+        row === null ? [] : [{ row, published_at }],
+      )
+      return present.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime()) ?? present[0] ?? null
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApprovedPeriod } from '@lsb/contract'
+import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Held, hold } from '../platform/held.ts'
+import type { Log } from '../platform/log.ts'
+import type { EndedApprovalsStore } from './ended-approvals-store.ts'
+
+export interface ApprovalServices {
+  approvals: Pick<ApprovalsStore, 'all'>
+  endedApprovals: EndedApprovalsStore
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+/** Every approval that holds or held. */
+export interface AllApprovals {
+  /** Changes with every decision. */
+  tag: string
+  /** Of one licence, by its key. */
+  periods: (licenseKey: string) => ApprovedPeriod[]
+}
+
+const tagOf = (years: readonly YearApprovals[]) => years.map(({ year, version }) => `${year}.${version}`).join(' ')
+
+/** The approvals as this instance knows them. Withdrawn ones are read again only when a decision was made since. */
+export const holdApprovals = ({ approvals, endedApprovals, clock, log }: ApprovalServices): Held<AllApprovals> => {
+  const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
+    const years = await approvals.all()
+    const tag = tagOf(years)
+    if (before?.tag === tag) return before
+    const endedOf = Map.groupBy(await endedApprovals.all(), ({ licenseKey }) => licenseKey)
+    const periods = (licenseKey: string): ApprovedPeriod[] => [
+      ...(endedOf.get(licenseKey) ?? []).map(({ year, since, until }) => ({ year, since, until })),
+      ...years.flatMap(({ year, approved }) => {
+        const since = approved.get(licenseKey)
+        return since === undefined ? [] : [{ year, since }]
+      }),
+    ]
+    return { tag, periods }
+  }
+  return hold('approvals', load, { clock, log })
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../platform/clock.ts'
+import { hold } from '../platform/held.ts'
+import type { Log } from '../platform/log.ts'
+import type { VersionRecord } from '../registers/versions/version.ts'
+import { type EntryHistories, entryHistories, type SurveyorChange } from './entry-histories.ts'
+
+/**
+ * How old the list of versions may be while the register is the same, in milliseconds. Only the withdrawal of a version that is
+ * not the public one shows this late.
+ */
+const LIST_FRESH_MS = 10 * 60 * 1000
+
+export interface HistoryServices {
+  /** The versions of the register of licensed surveyors. */
+  versions: {
+    list: () => Promise<VersionRecord[]>
+    changes: (versions: readonly VersionRecord[]) => Promise<(readonly SurveyorChange[])[]>
+  }
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+/** The histories of the surveyors' entries as this instance knows them. */
+export interface HeldHistories {
+  /** The histories as they were when the version published at this instant (ISO 8601) was the newest. */
+  upTo: (published: string) => Promise<EntryHistories>
+}
+
+interface Loaded {
+  list: VersionRecord[]
+  changes: Map<number, readonly SurveyorChange[]>
+}
+
+const lastOf = ({ list }: Loaded): string => list.at(-1)?.published_at ?? ''
+
+/** Lists the versions again when the register is another one; what a version changed is read once. */
+export const holdHistories = ({ versions, clock, log }: HistoryServices): HeldHistories => {
+  const load = async (before: Loaded | null): Promise<Loaded> => {
+    const list = await versions.list()
+    const changes = new Map(before?.changes)
+    // What the first version changed is all of its rows, and follows from the others.
+    const unread = list.slice(1).filter(({ number }) => !changes.has(number))
+    const read = await versions.changes(unread)
+    for (const [at, { number }] of unread.entries()) changes.set(number, read[at] ?? [])
+    return { list, changes }
+  }
+  const held = hold('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
+  let served: { loaded: Loaded; published: string; histories: EntryHistories } | null = null
+  return {
+    upTo: async (published) => {
+      const loaded = await held.current((value) => lastOf(value) < published)
+      if (served?.loaded !== loaded || served.published !== published) {
+        // The instance may still serve a version that is no longer the newest.
+        const list = loaded.list.filter(({ published_at }) => published_at <= published)
+        const first = { number: 1, published_at: published, withdrawn: null }
+        served = { loaded, published, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
+      }
+      return served.histories
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  type BoardFacts,
+  type Day,
+  endOfDay,
+  keyOfNumber,
+  licenceDate,
+  licenceYear,
+  nextChange,
+  renewalsDue,
+  type Standing,
+  type StandingQuestion,
+  standingOf,
+  startOfYear,
+} from '@lsb/contract'
+import type { Clock } from '../platform/clock.ts'
+import type { Held } from '../platform/held.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
+import type { PublishedRow } from './entry-histories.ts'
+import type { AllApprovals } from './held-approvals.ts'
+import type { HeldHistories } from './held-histories.ts'
+
+export interface StandingServices {
+  approvals: Held<AllApprovals>
+  histories: HeldHistories
+  facts: Held<BoardFacts>
+  clock: Pick<Clock, 'now'>
+}
+
+/** Everything standings are worked out from, as it is at one moment. */
+export interface Standings {
+  at: Date
+  /** The day in Nairobi at that moment. */
+  today: Day
+  /** Everything but the register that an answer about this day depends on. */
+  tag: string[]
+  /** ISO 8601 instant at which the calendar next changes anybody's answer. */
+  nextChange: string
+  /** Of an entry of the register, now. */
+  now: (row: StoredSurveyor) => Standing
+  /** The next instant at which the calendar changes this entry's answer, as ISO 8601. */
+  nextChangeOf: (row: StoredSurveyor) => string | null
+  /** What was published and what held at the end of a past day; null when the register had no such entry then. */
+  onDay: (key: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
+  /** Calendar years with a practising licence approved at an instant, newest first. */
+  approvedYears: (key: string, at: Date) => number[]
+  renewalsDue: (year: number) => Day
+}
+
+export interface PastEntry extends PublishedRow {
+  standing: Standing
+  /** The last instant of the day. */
+  at: Date
+}
+
+/** The earliest instant after `at` at which any standing changes by itself. */
+const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
+  const year = licenceYear(at)
+  const renewalsEnd = endOfDay(renewalsDue(facts, year))
+  return new Date(renewalsEnd > at.getTime() ? renewalsEnd : startOfYear(year + 1)).toISOString()
+}
+
+const isWithin = (at: Date, since: string, until: string | undefined): boolean =>
+  Date.parse(since) <= at.getTime() && (until === undefined || at.getTime() < Date.parse(until))
+
+/** Loads what standings need; `published` is the instant of the register whose rows will be asked about, as ISO 8601. */
+export const loadStandings = async (services: StandingServices, published: string): Promise<Standings> => {
+  const [approvals, histories, facts] = await Promise.all([
+    services.approvals.current(),
+    services.histories.upTo(published),
+    services.facts.current(),
+  ])
+  const at = services.clock.now()
+  const records_begin = histories.recordsBegin ?? published
+  const question = (key: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
+    history: histories.statuses(key, current),
+    approvals: approvals.periods(key),
+    at: asked,
+    facts: { ...facts, records_begin },
+  })
+  // Another instance may publish while this one answers, and its clock may be a little ahead: the row that is shown counts.
+  const questionNow = (row: StoredSurveyor): StandingQuestion => {
+    const asked = question(keyOfNumber(row.license_no), row, at)
+    const last = asked.history.at(-1)
+    if (last?.status !== row.status)
+      return { ...asked, history: [...asked.history, { since: at.toISOString(), status: row.status }] }
+    return Date.parse(last.since) > at.getTime() ? { ...asked, at: new Date(last.since) } : asked
+  }
+  return {
+    at,
+    today: licenceDate(at),
+    tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at)],
+    nextChange: nextChangeOfAny(facts, at),
+    now: (row) => {
+      const standing = standingOf(questionNow(row))
+      if (standing === null) throw new Error('An entry of the register has a standing.')
+      return standing
+    },
+    nextChangeOf: (row) => nextChange(questionNow(row)),
+    onDay: (key, current, day) => {
+      const asked = new Date(endOfDay(day) - 1)
+      const standing = standingOf(question(key, current, asked))
+      const then = histories.rowAt(key, current, asked)
+      return standing && then && { ...then, standing, at: asked }
+    },
+    approvedYears: (key, asked) =>
+      [
+        ...new Set(
+          approvals
+            .periods(key)
+            .filter(({ since, until }) => isWithin(asked, since, until))
+            .map(({ year }) => year),
+        ),
+      ].toSorted((a, b) => b - a),
+    renewalsDue: (year) => renewalsDue(facts, year),
+  }
+}

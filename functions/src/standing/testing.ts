@@ -1,0 +1,118 @@
+import {
+  type ApprovedAssistant,
+  type BoardFacts,
+  defaultBoardFacts,
+  keyOfNumber,
+  type LicensedSurveyor,
+} from '@lsb/contract'
+import { hold } from '../platform/held.ts'
+import type { ProfileServices } from '../registers/profile.ts'
+import { registers } from '../registers/definitions.ts'
+import type { HeldRegister } from '../registers/held-register.ts'
+import { makeSnapshot, SNAPSHOT_FORMAT } from '../registers/snapshot-format.ts'
+import { Snapshot } from '../registers/snapshot.ts'
+import { changesBetween } from '../registers/versions/differences.ts'
+import { definitionOf } from '../registers/versions/past-versions.ts'
+import type { StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+import type { EndedApproval } from './ended-approvals-store.ts'
+import { holdApprovals } from './held-approvals.ts'
+import { holdHistories } from './held-histories.ts'
+
+const log = () => {}
+const held = <Row>(snapshot: () => Snapshot<Row>): HeldRegister<Row> => ({
+  current: async () => snapshot(),
+  asPublished: async () => snapshot(),
+})
+
+/** A board in memory, for tests: what the office published, what the chair decided, and a clock that is set by hand. */
+export const memoryBoard = (start: string) => {
+  let now = new Date(start)
+  let rows: StoredSurveyor[] = []
+  let facts: BoardFacts = defaultBoardFacts
+  let approvalsVersion = 0
+  const versions: (VersionRecord & { changes: ReturnType<typeof changesBetween<StoredSurveyor>> })[] = []
+  const approved = new Map<number, Map<string, string>>()
+  const ended: EndedApproval[] = []
+  const clock = { now: () => now, sleep: async () => {} }
+  const snapshotOf = <Row>(definition: ConstructorParameters<typeof Snapshot<Row>>[0], of: Row[]) => {
+    const { number = 0, published_at = now.toISOString() } = versions.at(-1) ?? {}
+    const version = { version: String(number), format: SNAPSHOT_FORMAT, count: of.length, chunks: 1, published_at }
+    return new Snapshot(definition, version, makeSnapshot(definition, of))
+  }
+  const services: ProfileServices = {
+    licensed: held(() => snapshotOf<LicensedSurveyor>(registers.licensed, rows)),
+    approved: held(() => snapshotOf<ApprovedAssistant>(registers.approved, [])),
+    standings: {
+      approvals: holdApprovals({
+        approvals: {
+          all: async () =>
+            [...approved].map(([year, licences]) => ({
+              year,
+              version: approvalsVersion,
+              approved: new Map(licences),
+            })),
+        },
+        endedApprovals: { all: async () => [...ended] },
+        clock,
+        log,
+      }),
+      histories: holdHistories({
+        versions: {
+          list: async () => [...versions],
+          changes: async (wanted) =>
+            wanted.map(({ number }) => versions.find((version) => version.number === number)?.changes ?? []),
+        },
+        clock,
+        log,
+      }),
+      facts: hold('board facts', async () => facts, { clock, log }),
+      clock,
+    },
+  }
+  return {
+    services,
+    clock,
+    /** Sets the clock. */
+    at: (instant: string) => {
+      now = new Date(instant)
+    },
+    publish: (next: StoredSurveyor[]) => {
+      const number = versions.length + 1
+      versions.push({
+        number,
+        count: next.length,
+        published_at: now.toISOString(),
+        by: 'The office',
+        import_id: null,
+        restores: null,
+        withdrawn: null,
+        changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
+        mark: String(number),
+        row_chunks: 1,
+        change_chunks: 1,
+        changes: changesBetween(definitionOf('licensed'), rows, next),
+      })
+      rows = next
+    },
+    /** Marks a version as published in error; the office has published another one since. */
+    withdrawVersion: (number: number) => {
+      for (const version of versions)
+        if (version.number === number)
+          version.withdrawn = { at: now.toISOString(), by: 'The office', reason: 'The wrong file' }
+    },
+    approve: (licence: string, year: number, since = now.toISOString()) => {
+      approvalsVersion += 1
+      approved.set(year, (approved.get(year) ?? new Map<string, string>()).set(keyOfNumber(licence), since))
+    },
+    withdraw: (licence: string, year: number) => {
+      approvalsVersion += 1
+      const licenseKey = keyOfNumber(licence)
+      const since = approved.get(year)?.get(licenseKey) ?? ''
+      approved.get(year)?.delete(licenseKey)
+      ended.push({ licenseKey, year, since, until: now.toISOString() })
+    },
+    setFacts: (change: Partial<BoardFacts>) => {
+      facts = { ...facts, ...change, version: facts.version + 1 }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { profilePath } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+
+interface DayFieldProps {
+  licenseNumber: string
+  /** The past day the page shows, YYYY-MM-DD; empty for now. */
+  on: string
+  /** The last day that can be asked about, by the API's clock; not known when no profile came. */
+  today?: string
+}
+
+/** Asks for the entry as it was on a past day. It is a plain form, so that it works without the script and has an address. */
+export const DayField = ({ licenseNumber, on, today }: DayFieldProps) => (
+  <Box component="form" method="get" action={profilePath(licenseNumber)} className="no-print" sx={{ mt: 5 }}>
+    <label htmlFor="profile-day">
+      <strong>Show the entry as it was on</strong>
+    </label>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <DayInput id="profile-day" name="on" type="date" defaultValue={on} max={today} required />
+      <Button type="submit" variant="outlined">
+        Show this day
+      </Button>
+      {on && (
+        <Button variant="outlined" href={profilePath(licenseNumber)}>
+          Show today
+        </Button>
+      )}
+    </Box>
+  </Box>
+)
+
+const DayInput = styled('input')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    minHeight: 44,
+    padding: '0 14px',
+    font: 'inherit',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `2px solid ${palette.text.secondary}`,
+    borderRadius: 3,
+  }
+})
