@@ -6,6 +6,7 @@ import { registers } from '@lsb/functions/src/registers/definitions.ts'
 import { publish } from '@lsb/functions/src/registers/publish.ts'
 import { createRegistersStore } from '@lsb/functions/src/registers/registers-store.ts'
 import { createRowsStores } from '@lsb/functions/src/registers/rows-store.ts'
+import { importApprovalsFile } from '../import/import-approvals-file.ts'
 import { importRegister, type ImportServices } from '../import/import-register.ts'
 import { type ImportSummary, reportCsv } from '../import/report.ts'
 import { summaryLines } from '../import/summary-lines.ts'
@@ -19,6 +20,7 @@ const usage = `Imports a register file as the office sends it, and publishes the
 
   npm run import -- [options] FILE…
   npm run import -- --publish        publish the rows as they are, without a file
+  npm run import -- --approvals FILE past practising licences: licence number, year, date of issue
 
   --register licensed|approved   which register (default: the one whose columns the file has)
   --dry-run                      say what would happen; write nothing
@@ -36,6 +38,7 @@ const options = {
   report: { type: 'string' },
   'delete-missing': { type: 'boolean', default: false },
   publish: { type: 'boolean', default: false },
+  approvals: { type: 'string' },
   yes: { type: 'boolean', default: false },
   project: { type: 'string' },
 } as const
@@ -59,6 +62,10 @@ const publishBoth = async ({ rows, registers: store, clock }: ImportServices) =>
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (values.approvals !== undefined) {
+    await importApprovalsFile(values.approvals, { ...values, dryRun: values['dry-run'] })
+    return
+  }
   if (positionals.length === 0 && !values.publish) throw new UsageProblem(`Name the file to import.\n\n${usage}`)
   const register = registerNamed(values.register)
   const contents = await Promise.all(positionals.map(readGivenFile))

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Approval, ApprovalsStore } from './approvals-store.ts'
+import { importApprovals, type PastLicence, planApprovals } from './import-approvals.ts'
+
+const memory = (decided: Approval[] = []) => {
+  const years = new Map<number, { version: number; approved: Map<string, string> }>()
+  const approvals: ApprovalsStore = {
+    read: async (year) => ({ year, version: 0, approved: new Map(), ...years.get(year) }),
+    all: async () => [...years].map(([year, facts]) => ({ year, ...facts, approved: new Map(facts.approved) })),
+    correct: async (year, version, wanted) => {
+      const present = years.get(year) ?? { version: 0, approved: new Map<string, string>() }
+      if (present.version !== version) return false
+      for (const { licenseKey, since } of wanted) if (since !== null) present.approved.set(licenseKey, since)
+      years.set(year, { ...present, version: version + 1 })
+      return true
+    },
+  }
+  const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+  return { approvals, practising: { lastDecisions: async () => decided }, clock }
+}
+const line = (number: number, licence: string, year: string, issued: string): PastLicence => ({
+  line: number,
+  licence,
+  year,
+  issued,
+})
+
+describe('past approvals: importing a list', () => {
+  it('writes each licence under its year since the start of the day of issue, once', async () => {
+    const board = memory()
+    const lines = [
+      line(2, 'LS/0012', '2026', '2026-02-03'),
+      line(3, 'ls 12', '2025', '14/3/2025'),
+      line(4, 'L.S. 12', '2026', '3.2.2026'),
+      line(5, 'LS/0013', '2026', '2025-12-20'),
+    ]
+    const plan = await planApprovals(board, lines)
+    expect(plan).toMatchObject({ unchanged: 1, refused: [] })
+    expect(await importApprovals(board, plan)).toEqual([])
+    expect((await board.approvals.read(2026)).approved).toEqual(
+      new Map([
+        ['ls-12', '2026-02-02T21:00:00.000Z'],
+        ['ls-13', '2025-12-19T21:00:00.000Z'],
+      ]),
+    )
+    expect(await planApprovals(board, lines)).toEqual({ years: [], unchanged: 4, refused: [] })
+  })
+
+  it.each([
+    ['', '2026', '2026-02-03', 'no licence number'],
+    ['LS/1', '26', '2026-02-03', 'no past or present year'],
+    ['LS/1', '2027', '2026-02-03', 'no past or present year'],
+    ['LS/1', '2026', '2026-02-30', 'no date of issue'],
+    ['LS/1', '2026', '', 'no date of issue'],
+    ['LS/1', '2026', '2026-11-22', 'in the future'],
+    ['LS/1', '2026', '2024-02-03', 'issued in 2024 for 2026'],
+    ['LS/1', '2025', '2026-02-03', 'issued in 2026 for 2025'],
+  ])('refuses "%s", %s, %s: %s', async (licence, year, issued, reason) => {
+    const plan = await planApprovals(memory(), [line(2, licence, year, issued)])
+    expect(plan.years).toEqual([])
+    expect(plan.refused).toEqual([{ line: 2, licence, reason: expect.stringContaining(reason) }])
+  })
+
+  it('refuses two dates for one licence and year, and what the chair decided on', async () => {
+    const board = memory([{ year: 2026, licenseKey: 'ls-2', since: null }])
+    const plan = await planApprovals(board, [
+      line(2, 'LS/1', '2026', '2026-02-03'),
+      line(3, 'LS 001', '2026', '2026-02-04'),
+      line(4, 'LS/2', '2026', '2026-02-04'),
+    ])
+    expect(plan.years).toEqual([])
+    expect(plan.refused.map((refused) => refused.line)).toEqual([2, 3, 4])
+  })
+
+  it('writes nothing for a year that changed since the plan', async () => {
+    const board = memory()
+    const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03')])
+    await board.approvals.correct(2026, 0, [])
+    expect(await importApprovals(board, plan)).toEqual([2026])
+    expect((await board.approvals.read(2026)).approved.size).toBe(0)
+  })
+})

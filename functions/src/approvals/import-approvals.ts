@@ -1,0 +1,115 @@
+import { type Day, keyOfNumber, licenceDate, startOfDay } from '@lsb/contract'
+import type { Clock } from '../platform/clock.ts'
+import { readDay } from '../registers/import/read-day.ts'
+import type { Approval, ApprovalsStore } from './approvals-store.ts'
+
+/** A line of the office's list of past practising licences, as it stands in the file. */
+export interface PastLicence {
+  line: number
+  licence: string
+  year: string
+  /** Date of issue. */
+  issued: string
+}
+
+export interface ImportApprovalsServices {
+  approvals: ApprovalsStore
+  /** What the last decision on every licence and year says; one of `PractisingStore`. */
+  practising: { lastDecisions: () => Promise<Approval[]> }
+  clock: Pick<Clock, 'now'>
+}
+
+/** A line that is not taken, and why. */
+export interface RefusedLine {
+  line: number
+  licence: string
+  reason: string
+}
+
+/** What an import of past approvals would write. */
+export interface ApprovalsPlan {
+  /** By year, oldest first; `version` is the one of the year's approvals the plan was made against. */
+  years: { year: number; version: number; approvals: Approval[] }[]
+  /** Lines that say what is stored already, or the same as another line. */
+  unchanged: number
+  refused: RefusedLine[]
+}
+
+/** The first year a board's register can speak of. */
+const FIRST_YEAR = 1923
+
+type Read = Approval & { since: string; line: number; licence: string }
+
+const read = ({ line, licence, year, issued }: PastLicence, today: Day): Read | RefusedLine => {
+  const refuse = (reason: string): RefusedLine => ({ line, licence: licence.trim(), reason })
+  const licenseKey = keyOfNumber(licence)
+  const number = /^\d{4}$/.test(year.trim()) ? Number(year) : 0
+  const day = readDay(issued.trim())
+  if (licenseKey === '') return refuse('no licence number')
+  if (number < FIRST_YEAR || number > Number(today.slice(0, 4)))
+    return refuse(`"${year.trim()}" is no past or present year`)
+  if (day === '') return refuse(`"${issued.trim()}" is no date of issue`)
+  if (day > today) return refuse('the date of issue is in the future')
+  // A licence is issued in its own year, or at the end of the one before.
+  const issuedIn = Number(day.slice(0, 4))
+  if (issuedIn !== number && issuedIn !== number - 1) return refuse(`issued in ${issuedIn} for ${number}`)
+  return { line, licence: licence.trim(), licenseKey, year: number, since: new Date(startOfDay(day)).toISOString() }
+}
+
+const idOf = ({ licenseKey, year }: Approval): string => `${licenseKey}_${year}`
+
+/**
+ * Compares a list of past practising licences with the stored approvals. What the chair decided here is never touched, and
+ * two lines that give one licence and year different dates are both refused: only the office knows which is right.
+ */
+export const planApprovals = async (
+  { approvals, practising, clock }: ImportApprovalsServices,
+  lines: readonly PastLicence[],
+): Promise<ApprovalsPlan> => {
+  const today = licenceDate(clock.now())
+  // The documents first: a decision made while the others are read changes a version, and `correct` then refuses.
+  const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
+  const decided = new Set((await practising.lastDecisions()).map(idOf))
+  const refused: RefusedLine[] = []
+  const good: Read[] = []
+  for (const line of lines) {
+    const result = read(line, today)
+    if ('reason' in result) refused.push(result)
+    else good.push(result)
+  }
+  const years = new Map<number, Approval[]>()
+  let unchanged = 0
+  for (const [id, same] of Map.groupBy(good, idOf)) {
+    const [first, ...others] = same
+    if (first === undefined) continue
+    const { year, licenseKey, since } = first
+    const refuseAll = (reason: string) => refused.push(...same.map(({ line, licence }) => ({ line, licence, reason })))
+    if (others.some((other) => other.since !== since)) {
+      refuseAll(`lines ${same.map(({ line }) => line).join(' and ')} give different dates of issue`)
+    } else if (decided.has(id)) {
+      refuseAll('the chair decided on this licence in the portal')
+    } else {
+      const known = stored.get(year)?.approved.get(licenseKey)
+      unchanged += known === since ? same.length : others.length
+      if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, licenseKey, since }])
+    }
+  }
+  return {
+    years: [...years]
+      .map(([year, wanted]) => ({ year, version: stored.get(year)?.version ?? 0, approvals: wanted }))
+      .toSorted((a, b) => a.year - b.year),
+    unchanged,
+    refused: refused.toSorted((a, b) => a.line - b.line),
+  }
+}
+
+/** Writes a plan, one transaction a year. Answers the years that somebody decided on meanwhile: nothing is written for them. */
+export const importApprovals = async (
+  { approvals }: Pick<ImportApprovalsServices, 'approvals'>,
+  { years }: ApprovalsPlan,
+): Promise<number[]> => {
+  const changedMeanwhile: number[] = []
+  for (const { year, version, approvals: wanted } of years)
+    if (!(await approvals.correct(year, version, wanted))) changedMeanwhile.push(year)
+  return changedMeanwhile
+}

@@ -1,0 +1,20 @@
+const isDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+const PATTERNS = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  // Day first, as written in the country.
+  /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/,
+]
+
+/** A day as offices write it (2026-03-14, 14/3/2026, 14.03.2026) as YYYY-MM-DD, or '' for a text that is none. */
+export const readDay = (text: string): string => {
+  for (const pattern of PATTERNS) {
+    const { year = '', month = '', day = '' } = pattern.exec(text)?.groups ?? {}
+    if (year !== '' && isDay(Number(year), Number(month), Number(day)))
+      return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  return ''
+}

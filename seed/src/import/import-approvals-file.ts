@@ -1,0 +1,42 @@
+import { createApprovalsStore } from '@lsb/functions/src/approvals/approvals-store.ts'
+import { importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
+import { confirmed } from '../terminal/ask.ts'
+import { readGivenFile } from '../terminal/given-file.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { UsageProblem } from '../terminal/run-command.ts'
+import { approvalsLines, readApprovalsFile } from './approvals-file.ts'
+
+interface Wish {
+  project?: string | undefined
+  yes: boolean
+  dryRun: boolean
+}
+
+/** Imports a list of past practising licences. Sets the exit code to 1 when lines were refused. */
+export const importApprovalsFile = async (file: string, { project: id, yes, dryRun }: Wish): Promise<void> => {
+  const lines = readApprovalsFile(await readGivenFile(file))
+  const project = connectProject(id, process.env)
+  const { firebase } = project
+  try {
+    console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
+    const services = {
+      approvals: createApprovalsStore(firebase),
+      practising: createPractisingStore(firebase),
+      clock: systemClock,
+    }
+    const plan = await planApprovals(services, lines)
+    console.log(approvalsLines(plan).join('\n'))
+    if (plan.refused.length > 0) process.exitCode = 1
+    if (dryRun || plan.years.length === 0) return
+    if (!yes && !project.isDemo && !(await confirmed(`Write these approvals to ${project.projectId}?`)))
+      throw new UsageProblem('Nothing was written. Without a terminal to ask on, say --yes.')
+    const changedMeanwhile = await importApprovals(services, plan)
+    if (changedMeanwhile.length > 0)
+      throw new UsageProblem(`Somebody decided meanwhile (${changedMeanwhile.join(', ')}): run the command again.`)
+    console.log('Written.')
+  } finally {
+    await firebase.close()
+  }
+}
