@@ -6,9 +6,6 @@ import type { WritingCall } from './scene.ts'
 /** A repeated upload meets its own file, which nobody may overwrite. */
 const UPLOAD_TWICE = /^storage POST upload \d+: twice$/
 
-/** A decision that is run again finds its own, and takes it for another's. */
-const DECISION_LOST = /^firestore Commit 1: (?:dropped|cut after|twice)$/
-
 /** The renewal, and the chair's decision on it. */
 export const renewalsCalls: readonly WritingCall[] = [
   {
@@ -36,8 +33,7 @@ export const renewalsCalls: readonly WritingCall[] = [
   ...(['approved', 'returned'] as const).map((status): WritingCall => ({
     call: 'PATCH /account/practising/{id}',
     variant: status,
-    repeat: [409],
-    failing: DECISION_LOST,
+    repeat: [],
     scene: surveyor(async ({ person, make }, world, chair) => {
       await done(make(api.certification, { form: renewalForm(person) }))
       return () => decideAs(world, chair, person, status)

@@ -90,6 +90,7 @@ const normalised = (subject: Subject, value: unknown): unknown => {
       .toSorted(([, a], [, b]) => b.length - a.length)
       .reduce((result, [word, given]) => (given === '' ? result : result.replaceAll(given, `<${word}>`)), text)
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
+      .replaceAll(/\b[\da-f]{32}\b/g, '<decision>')
       .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
       .replaceAll(/\b\d{4}-[2-9B-DF-HJ-NP-TV-Z]{5}-[2-9B-DF-HJ-NP-TV-Z]{5}\b/g, '<licence number>')
   const walk = (part: unknown): unknown => {

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../functions/src/config.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
+import { withMadeUpEntries } from '../api/support/real-services.ts'
 import { environmentOf } from '../bench/backend.ts'
 import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
 import { startGrpcCalls } from '../suite/grpc-calls.ts'
@@ -37,7 +38,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     { LSB_SITE_URL: `http://${suite.hosting}` },
   )
   const config = readConfig(process.env)
-  const services = createServices(config)
+  const services = withMadeUpEntries(createServices(config))
   const firebase = connectFirebase(config)
   const server = await serveApi(services)
   return {

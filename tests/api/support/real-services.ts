@@ -19,11 +19,11 @@ export const suiteConfig = (): Config => {
   return readConfig(process.env)
 }
 
-/** The services the function itself runs on, connected to the suite; made-up people count as published in the register. */
-export const realServices = (): Services => {
-  const services = createServices(suiteConfig())
-  return {
-    ...services,
-    registeredSurveyor: async (number) => madeUpEntry(number) ?? services.registeredSurveyor(number),
-  }
-}
+/** The same services, for which made-up people count as published in the register. */
+export const withMadeUpEntries = (services: Services): Services => ({
+  ...services,
+  registeredSurveyor: async (number) => madeUpEntry(number) ?? services.registeredSurveyor(number),
+})
+
+/** The services the function itself runs on, connected to the suite, with the entries of made-up people. */
+export const realServices = (): Services => withMadeUpEntries(createServices(suiteConfig()))
