@@ -1,5 +1,8 @@
-export const accountTypes = ['chair', 'surveyor', 'assistant'] as const
+export const accountTypes = ['chair', 'office', 'surveyor', 'assistant'] as const
 export type AccountType = (typeof accountTypes)[number]
+/** The types whose accounts the office keeps; all others are kept by terminal alone. */
+export const managedAccountTypes = ['surveyor', 'assistant'] as const satisfies readonly AccountType[]
+export type ManagedAccountType = (typeof managedAccountTypes)[number]
 
 export const educationLevels = ['diploma', 'higher_dip', 'university', 'masters', 'phd'] as const
 export type EducationLevel = (typeof educationLevels)[number]

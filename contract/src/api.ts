@@ -32,6 +32,14 @@ export const api = {
   /** Public: whether the number printed on a practising licence stands for one (LicenceCheck), 404 otherwise. */
   licenceCheck: (number: string) => `/lsb/check/${encodeURIComponent(number)}`,
   licencePdf: (key: string, year: number) => `/lsb/licence/${key}/${year}`,
+  officeAccounts: '/api/office/accounts/',
+  officeAccountList: '/api/office/accounts/list/',
+  officeAccount: (uid: string) => `/api/office/accounts/${uid}/`,
+  /** GET: what removing an account deletes and what stays. */
+  officeRemoval: (uid: string) => `/api/office/accounts/${uid}/removal/`,
+  officeAct: (uid: string, act: 'reset' | 'disable' | 'enable' | 'link' | 'remove') =>
+    `/api/office/accounts/${uid}/${act}/`,
+  officeLog: '/api/office/log/',
   export: '/account/export',
   /** Profile pictures: `Me.user.profile_pic` and `PersonalData.profile_pic` are relative to this path. */
   media: '/account/media/',

@@ -31,6 +31,11 @@ export const ID_NUMBER_MAX_LENGTH = 12
 /** Longest licence number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
 export const LICENCE_NUMBER_MAX_LENGTH = 60
 
+/** Most accounts that one call creates (ours): well within the time a call may take. */
+export const ACCOUNTS_CREATED_MAX = 50
+/** Most accounts that one call checks without creating them (ours). */
+export const ACCOUNTS_CHECKED_MAX = 1000
+
 /** Largest uploaded file, in bytes: 5 MB counted in binary. storage.rules has the same number. */
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */

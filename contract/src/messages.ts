@@ -141,6 +141,10 @@ export const ownMessages = {
   complaintTooMuchEvidence: (max: number) => `Add at most ${max} files of evidence.`,
   complaintConfirmed: 'Confirm that what you say is true.',
   dayNotAnswered: 'Enter a day until today as YYYY-MM-DD, such as 2026-03-14.',
+  reasonRequired: 'Give a reason.',
+  nameRequired: 'Enter a name.',
+  notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
+  tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
 

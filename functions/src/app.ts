@@ -9,6 +9,7 @@ import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
 import { licencesRouter } from './licences/licences-router.ts'
 import { registersRouter } from './registers/registers-router.ts'
+import { officeRouter } from './office/office-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
 import { openApiRouter } from './openapi/openapi-router.ts'
@@ -38,6 +39,7 @@ export const createApp = (services: Services): Express => {
   app.use(renewalsRouter(services, guards))
   app.use(licencesRouter(services, guards))
   app.use(practisingRouter(services, guards))
+  app.use(officeRouter(services, guards))
   app.use(exportRouter(services, guards))
   app.use(openApiRouter())
   app.use(unknownPath)

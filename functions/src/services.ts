@@ -13,6 +13,8 @@ import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
 import { createRegisters } from './registers/create-registers.ts'
+import { publishedFacts } from './registers/published-facts.ts'
+import { createLogStore } from './office/log-store.ts'
 import { createPersonRecords } from './platform/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
 import { createDevices } from './sessions/devices.ts'
@@ -44,6 +46,7 @@ export const createServices = (config: Config) => {
     registers,
     registeredSurveyor: async (licenseNumber: string) =>
       (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null,
+    registerFacts: () => publishedFacts(registers),
     assistants: createAssistantsStore(firebase),
     records,
     files: createFilesStore(firebase, config),
@@ -52,6 +55,7 @@ export const createServices = (config: Config) => {
     approvals,
     issues: createIssuesStore(firebase),
     sweeps: createSweepStore(firebase),
+    officeLog: createLogStore(firebase),
     hashKey: config.hashKey,
     siteUrl: config.siteUrl,
     close: async () => {

@@ -10,9 +10,9 @@ import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
 /** Everyone who calls. What is asked for belongs to the owner; a disabled account was the owner's colleague. */
-const callers = ['anonymous', 'owner', 'other surveyor', 'assistant', 'chair', 'disabled'] as const
-/** Each also with a temporary password: one surveyor, one assistant, one chair. */
-const temporaries = ['surveyor', 'assistant', 'chair'] as const
+const callers = ['anonymous', 'owner', 'other surveyor', 'assistant', 'chair', 'office', 'disabled'] as const
+/** Each also with a temporary password: one surveyor, one assistant, one chair, one of the office. */
+const temporaries = ['surveyor', 'assistant', 'chair', 'office'] as const
 type Who = (typeof callers)[number]
 
 const services = realServices()
@@ -31,12 +31,14 @@ beforeAll(async () => {
     'other surveyor': await newPerson(services, 'surveyor'),
     assistant: await newPerson(services, 'assistant'),
     chair: await newPerson(services, 'chair', { licence: true }),
+    office: await newPerson(services, 'office', { name: 'Made-up Clerk' }),
     disabled: await newPerson(services, 'surveyor'),
   }
   newcomers = {
     surveyor: await newPerson(services, 'surveyor', { temporary: true }),
     assistant: await newPerson(services, 'assistant', { temporary: true }),
     chair: await newPerson(services, 'chair', { temporary: true }),
+    office: await newPerson(services, 'office', { temporary: true }),
   }
   const { owner, disabled } = people
   const as = (path: string, wish: Call) => call(server.url, path, { token: owner.token, ...wish })
@@ -59,15 +61,34 @@ interface Row {
   path: () => string
   wish?: (who: Person) => Call
   /** Status for each caller, in the order of `callers`. */
-  expected: [anonymous: number, owner: number, other: number, assistant: number, chair: number, disabled: number]
+  expected: [
+    anonymous: number,
+    owner: number,
+    other: number,
+    assistant: number,
+    chair: number,
+    office: number,
+    disabled: number,
+  ]
 }
 
-const own = (name: string, path: () => string, wish?: Row['wish']): Row => ({
+const own = (name: string, path: () => string, wish?: Row['wish'], office = 200): Row => ({
   name,
   path,
   ...(wish && { wish }),
-  expected: [401, 200, 200, 200, 200, 401],
+  expected: [401, 200, 200, 200, 200, office, 401],
 })
+/** A call of the office on the account of a surveyor, or on nobody's. */
+const ofOffice = (name: string, path: () => string, allowed = 200, wish?: Row['wish']): Row => ({
+  name: `the office: ${name}`,
+  path,
+  ...(wish && { wish }),
+  expected: [401, 403, 403, 403, 403, allowed, 401],
+})
+const because =
+  (more: object = {}) =>
+  (): Call => ({ method: 'POST', json: { reason: 'A test.', ...more } })
+const clerk = { id_number: '1234567', name: 'N', account_type: 'surveyor', license_no: 'NONE/1' }
 const theOwnersRenewal = (): Call => ({ form: renewalForm(people.owner) })
 const personalOf = (who: Person): Call => ({
   form: form({ id_number: who.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }),
@@ -79,33 +100,41 @@ const education = { secondary_school: 'S', secondary_school_grade: 'A', secondar
 const approval: Call = { method: 'PATCH', json: { status: 'approved', good_standing: true } }
 
 const rows: Row[] = [
-  { name: 'the register', path: () => api.register('licensed'), expected: [200, 200, 200, 200, 200, 200] },
-  { name: 'a public profile', path: () => api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200] },
-  { name: 'the list of assistants', path: () => api.register('approved'), expected: [200, 200, 200, 200, 200, 200] },
-  { name: 'a licence nobody was issued', path: () => api.licenceCheck('x'), expected: [404, 404, 404, 404, 404, 404] },
+  { name: 'the register', path: () => api.register('licensed'), expected: [200, 200, 200, 200, 200, 200, 200] },
+  { name: 'a public profile', path: () => api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200, 200] },
+  {
+    name: 'the list of assistants',
+    path: () => api.register('approved'),
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'a licence nobody was issued',
+    path: () => api.licenceCheck('x'),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
   {
     name: 'a document nobody has published',
     path: () => '/api/resources/x.pdf',
-    expected: [404, 404, 404, 404, 404, 404],
+    expected: [404, 404, 404, 404, 404, 404, 404],
   },
-  { name: 'the description', path: () => api.openapi, expected: [200, 200, 200, 200, 200, 200] },
+  { name: 'the description', path: () => api.openapi, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'signing in as the owner, with the password',
     path: () => api.token,
     wish: () => ({ method: 'POST', json: { id_number: people.owner.idNumber, password: people.owner.password } }),
-    expected: [200, 200, 200, 200, 200, 200],
+    expected: [200, 200, 200, 200, 200, 200, 200],
   },
   {
     name: 'a fresh session for nothing',
     path: () => api.refresh,
     wish: () => ({ method: 'POST', json: { refresh: 'x' } }),
-    expected: [401, 401, 401, 401, 401, 401],
+    expected: [401, 401, 401, 401, 401, 401, 401],
   },
   {
     name: 'a new password that is repeated wrongly',
     path: () => api.changePassword,
     wish: () => ({ method: 'POST', json: { password: 'abcdefg!1', re_password: 'x' } }),
-    expected: [401, 400, 400, 400, 400, 401],
+    expected: [401, 400, 400, 400, 400, 400, 401],
   },
   own('me', () => api.me),
   own('personal data', () => api.personalData),
@@ -115,7 +144,7 @@ const rows: Row[] = [
     name: "saving the owner's assistant",
     path: () => api.assistants,
     wish: assistantForm,
-    expected: [401, 200, 403, 403, 403, 401],
+    expected: [401, 200, 403, 403, 403, 403, 401],
   },
   own('education', () => api.education),
   own(
@@ -128,18 +157,20 @@ const rows: Row[] = [
     'saving certificates',
     () => api.certificates,
     () => ({ form: form({ kcse: pdf() }) }),
+    403,
   ),
   {
     name: 'a certificate of a kind nobody sent',
     path: () => api.certificate('phd'),
-    expected: [401, 404, 404, 404, 404, 401],
+    expected: [401, 404, 404, 404, 404, 404, 401],
   },
   own('membership', () => api.isk),
-  { name: 'the membership certificate', path: () => api.iskCertificate, expected: [401, 200, 404, 404, 404, 401] },
+  { name: 'the membership certificate', path: () => api.iskCertificate, expected: [401, 200, 404, 404, 404, 404, 401] },
   own(
     'saving membership',
     () => api.isk,
     () => ({ form: form({ isk_number: '2', isk_certificate: pdf() }) }),
+    403,
   ),
   own('additional information', () => api.additional),
   own(
@@ -152,52 +183,77 @@ const rows: Row[] = [
     'declaring, every step complete',
     () => api.declaration,
     () => ({ method: 'POST' }),
+    409,
   ),
-  { name: "the owner's picture", path: () => `${api.media}${picture}`, expected: [401, 200, 403, 403, 200, 401] },
+  { name: "the owner's picture", path: () => `${api.media}${picture}`, expected: [401, 200, 403, 403, 200, 403, 401] },
   {
     name: 'a path that is no picture',
     path: () => `${api.media}..%2F..%2Fx.png`,
-    expected: [401, 404, 404, 404, 404, 401],
+    expected: [401, 404, 404, 404, 404, 404, 401],
   },
   {
     name: "records in the way of the owner's renewal",
     path: () => `${api.certification}?year=${year}&licensed=${encodeURIComponent(people.owner.licenseNo)}`,
-    expected: [401, 200, 403, 403, 200, 401],
+    expected: [401, 200, 403, 403, 200, 403, 401],
   },
   {
     name: "the history of the owner's licence",
     path: () => `${api.certification}?history=true&licensed=${encodeURIComponent(people.owner.licenseNo)}`,
-    expected: [401, 200, 403, 403, 200, 401],
+    expected: [401, 200, 403, 403, 200, 403, 401],
   },
   {
     name: "renewing the owner's licence (there is a record)",
     path: () => api.certification,
     wish: theOwnersRenewal,
-    expected: [401, 409, 403, 403, 403, 401],
+    expected: [401, 409, 403, 403, 403, 403, 401],
   },
-  { name: 'the list of practising records', path: () => api.practising, expected: [401, 403, 403, 403, 200, 401] },
+  { name: 'the list of practising records', path: () => api.practising, expected: [401, 403, 403, 403, 200, 403, 401] },
   {
     name: "a document of the owner's record",
     path: () => api.document(recordId, 'goodStandingCertificate'),
-    expected: [401, 200, 403, 403, 200, 401],
+    expected: [401, 200, 403, 403, 200, 403, 401],
   },
   {
     name: "the owner's licence before it is approved",
     path: () => api.licencePdf(people.owner.licenseKey, year),
-    expected: [401, 404, 403, 403, 404, 401],
+    expected: [401, 404, 403, 403, 404, 403, 401],
   },
   {
     name: "deciding on the owner's record (the chair is last)",
     path: () => api.decision(recordId),
     wish: () => approval,
-    expected: [401, 403, 403, 403, 200, 401],
+    expected: [401, 403, 403, 403, 200, 403, 401],
   },
   {
     name: "the owner's licence once approved",
     path: () => api.licencePdf(people.owner.licenseKey, year),
-    expected: [401, 200, 403, 403, 200, 401],
+    expected: [401, 200, 403, 403, 200, 403, 401],
   },
   own('everything held on oneself', () => api.export),
+  ofOffice('the list of accounts', () => api.officeAccounts),
+  ofOffice('an account', () => api.officeAccount(people.owner.uid)),
+  ofOffice("the chair's account", () => api.officeAccount(people.chair.uid), 403),
+  ofOffice('their own account', () => api.officeAccount(people.office.uid), 403),
+  ofOffice('what removing deletes', () => api.officeRemoval(people.owner.uid)),
+  ofOffice(
+    'an account for nobody in the register',
+    () => api.officeAccounts,
+    409,
+    () => ({ method: 'POST', json: clerk }),
+  ),
+  ofOffice(
+    'a list of accounts to check',
+    () => api.officeAccountList,
+    200,
+    () => ({ method: 'POST', json: { dry_run: true, accounts: [clerk] } }),
+  ),
+  ...(['reset', 'disable', 'enable', 'link', 'remove'] as const).flatMap((act) => [
+    ofOffice(`${act} nobody`, () => api.officeAct('nobody', act), 404, because()),
+    ofOffice(`${act} the chair`, () => api.officeAct(people.chair.uid, act), 403, because()),
+    ofOffice(`${act} themselves`, () => api.officeAct(people.office.uid, act), 403, because()),
+    ofOffice(`${act} without a reason`, () => api.officeAct(people.owner.uid, act), 400, because({ reason: ' ' })),
+  ]),
+  ofOffice('the log', () => api.officeLog),
 ]
 
 describe.each(rows)('$name', ({ path, wish, expected }) => {

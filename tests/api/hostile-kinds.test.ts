@@ -25,7 +25,7 @@ const sample = <T>(all: readonly T[]): T[] => {
 }
 
 /** Those a call lets in: a request refused at the door proves little. */
-const senderOf = (who: string): Sender => (who === 'chair' ? 'chair' : 'surveyor')
+const senderOf = (who: string): Sender => (who === 'chair' || who === 'office' ? who : 'surveyor')
 /** Calls that an honest request has passed. */
 const passed = new Set<string>()
 

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber } from '@lsb/contract'
+import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import { logWrite } from '../office/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Account, accountShape } from './account.ts'
 
+/** Every write takes the log's entry of the act it belongs to: both are committed, or neither. */
 export interface AccountsStore {
   find: (uid: string) => Promise<Account | null>
   /** Creates the account, or says which of its unique facts another account already has. */
-  create: (account: Account) => Promise<'created' | 'exists' | 'licence taken'>
-  change: (uid: string, change: Partial<Omit<Account, 'uid'>>) => Promise<void>
-  /** Deletes the account if there is one; for the office's commands. */
-  remove: (uid: string) => Promise<void>
-  /** Every account; for the office's commands. */
+  create: (account: Account, entry?: LogEntry) => Promise<'created' | 'exists' | 'licence taken'>
+  change: (uid: string, change: Partial<Omit<Account, 'uid'>>, entry?: LogEntry) => Promise<void>
+  /** Deletes the account if there is one. */
+  remove: (uid: string, entry?: LogEntry) => Promise<void>
+  /** Accounts by name, then by uid, after the one named. */
+  byName: (limit: number, after?: Pick<Account, 'name' | 'uid'>) => Promise<Account[]>
+  ofIdNumber: (idNumber: string) => Promise<Account | null>
+  /** Every account. */
   all: () => Promise<Account[]>
   /** The account that holds a licence, however the number is spelled, or null. */
   ofLicence: (licenseNumber: string) => Promise<Account | null>
@@ -34,7 +39,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       const data = (await (await collection()).doc(uid).get()).data()
       return data === undefined ? null : fromData(uid, data)
     },
-    create: async ({ uid, ...account }) => {
+    create: async ({ uid, ...account }, entry) => {
       const db = await firebase.firestore()
       const accounts = await collection()
       // Google's library runs a transaction again when the answer to its commit is lost: the account it finds may be its own.
@@ -48,14 +53,32 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
           if (!holders.empty) return 'licence taken'
         }
         transaction.create(accounts.doc(uid), { ...withKey(account), [CREATION]: mark })
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return 'created'
       })
     },
-    change: async (uid, change) => {
-      await (await collection()).doc(uid).update({ ...withKey(change) })
+    change: async (uid, change, entry) => {
+      const db = await firebase.firestore()
+      const batch = db.batch().update((await collection()).doc(uid), { ...withKey(change) })
+      if (entry !== undefined) batch.set(...logWrite(db, entry))
+      await batch.commit()
     },
-    remove: async (uid) => {
-      await (await collection()).doc(uid).delete()
+    remove: async (uid, entry) => {
+      const db = await firebase.firestore()
+      const batch = db.batch().delete((await collection()).doc(uid))
+      if (entry !== undefined) batch.set(...logWrite(db, entry))
+      await batch.commit()
+    },
+    byName: async (limit, after) => {
+      let query = (await collection()).orderBy('name').orderBy('__name__')
+      if (after !== undefined) query = query.startAfter(after.name, after.uid)
+      const { docs } = await query.limit(limit).get()
+      return docs.map((found) => fromData(found.id, found.data()))
+    },
+    ofIdNumber: async (idNumber) => {
+      const { docs } = await (await collection()).where('id_number', '==', idNumber).limit(1).get()
+      const [found] = docs
+      return found === undefined ? null : fromData(found.id, found.data())
     },
     all: async () => (await (await collection()).get()).docs.map((found) => fromData(found.id, found.data())),
     ofLicence: async (licenseNumber) => {

@@ -37,7 +37,8 @@ export interface ProvisioningStores {
   identities: IdentityStore
 }
 
-const checked = (wish: NewAccount): NewAccount => {
+/** The account as it is created. Throws `ProvisioningError` for one that cannot be. */
+export const checkedAccount = (wish: NewAccount): NewAccount => {
   const account = {
     id_number: wish.id_number.trim(),
     name: wish.name.trim().replaceAll(/\s+/gu, ' '),
@@ -55,8 +56,8 @@ const checked = (wish: NewAccount): NewAccount => {
     throw new ProvisioningError('A surveyor needs a licence number.')
   if (account.license_no !== '' && keyOfNumber(account.license_no) === '')
     throw new ProvisioningError(`"${account.license_no}" is not a licence number.`)
-  if (account.account_type === 'assistant' && account.license_no !== '')
-    throw new ProvisioningError('An assistant has no licence number.')
+  if ((account.account_type === 'assistant' || account.account_type === 'office') && account.license_no !== '')
+    throw new ProvisioningError(`An account of type ${account.account_type} has no licence number.`)
   return account
 }
 
@@ -75,7 +76,7 @@ export const userOf = async (
  * sign in, and a second run completes what an interrupted one began. Refuses an ID number or a licence in use.
  */
 export const createAccount = async (stores: ProvisioningStores, wish: NewAccount): Promise<Provisioned> => {
-  const account = checked(wish)
+  const account = checkedAccount(wish)
   const { accounts, identities } = stores
   const password = temporaryPassword()
   const created = await identities.create(account.id_number, password)

@@ -5,6 +5,8 @@ import { readBody } from './raw-body.ts'
 
 /** Largest JSON body, in bytes: the longest free texts, every character escaped, fit. */
 const JSON_MAX_BYTES = 160 * 1024
+/** Largest JSON body that is a list, in bytes: the longest list of accounts fits. */
+const LIST_MAX_BYTES = 1024 * 1024
 
 /** Names that every object answers to, such as `__proto__` and `toString`: looked up among fields, they would be found. */
 const isInherited = (name: string): boolean => name in Object.prototype || name === 'prototype'
@@ -32,10 +34,23 @@ const parse = (bytes: Buffer): unknown => {
  * The JSON object of a body: texts, numbers and booleans only; a member that is null counts as absent. Throws the 400
  * problem for anything else and the 413 one for a body over the limit.
  */
-export const readFlatBody = async (request: Request): Promise<Flat> => {
-  const bytes = await readBody(request, JSON_MAX_BYTES)
-  const parsed = parse(bytes)
+export const readFlatBody = async (request: Request): Promise<Flat> => flatOf(await readJson(request, JSON_MAX_BYTES))
+
+/** The rows under one member of a JSON object, each flat, and the object's other members. Throws as `readFlatBody` does. */
+export const readFlatList = async (request: Request, member: string): Promise<{ rows: Flat[]; flags: Flat }> => {
+  const { [member]: rows, ...flags } = await readJson(request, LIST_MAX_BYTES)
+  if (!Array.isArray(rows)) throw unreadable()
+  return { rows: rows.map(flatOf), flags: flatOf(flags) }
+}
+
+const readJson = async (request: Request, max: number): Promise<Record<string, unknown>> => {
+  const parsed = parse(await readBody(request, max))
   if (!request.is('application/json') || !isRecord(parsed)) throw unreadable()
+  return parsed
+}
+
+const flatOf = (parsed: unknown): Flat => {
+  if (!isRecord(parsed)) throw unreadable()
   const flat: Flat = {}
   for (const [name, value] of Object.entries(parsed)) {
     assertClean(name, typeof value === 'string' ? value : '')

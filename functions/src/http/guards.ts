@@ -1,3 +1,4 @@
+import type { AccountType } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
@@ -23,6 +24,8 @@ export interface Guards {
   signedIn: (answer: CallerAnswer) => Handler
   /** The same for the chair only. */
   chair: (answer: CallerAnswer) => Handler
+  /** The same for the board's office only. */
+  office: (answer: CallerAnswer) => Handler
   /** The same as `signedIn` for a form with the named files, which takes longer and may have to wait for others to end. */
   upload: (fileNames: readonly string[], save: (caller: Caller, form: Form) => Promise<unknown>) => Handler
   /** A handler that writes its answer, a file, itself. */
@@ -56,17 +59,21 @@ export const createGuards = (identities: IdentityStore): Guards => {
       return handler(caller, request, response)
     })
   const answering = (answer: CallerAnswer) => verified(writing(answer))
-  return {
-    withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, identified(writing(answer))),
-    signedIn: (answer) => within(CALL_DEADLINE_MS, answering(answer)),
-    chair: (answer) =>
+  const only =
+    (type: AccountType) =>
+    (answer: CallerAnswer): Handler =>
       within(
         CALL_DEADLINE_MS,
         answering((caller, request, response) => {
-          if (caller.accountType !== 'chair') throw forbidden()
+          if (caller.accountType !== type) throw forbidden()
           return answer(caller, request, response)
         }),
-      ),
+      )
+  return {
+    withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, identified(writing(answer))),
+    signedIn: (answer) => within(CALL_DEADLINE_MS, answering(answer)),
+    chair: only('chair'),
+    office: only('office'),
     upload: (fileNames, save) =>
       within(
         FILE_CALL_DEADLINE_MS,

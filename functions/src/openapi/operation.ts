@@ -4,7 +4,7 @@ import { schemaOf } from './described-shape.ts'
 import { type Schema, text, whole } from './schema.ts'
 
 /** Who may make a call. A temporary password opens those that say so and no other. */
-type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair'
+type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair' | 'office'
 
 interface Parameter {
   name: string
@@ -53,7 +53,7 @@ export const limit = query(
 /** Statuses an operation may be refused with, those that hold for all included. */
 export const refusalsOf = ({ who, refusals, body, parameters = [] }: Operation): number[] => {
   const session = who === 'anyone' ? [] : [401]
-  const role = who === 'signed in' || who === 'chair' ? [403] : []
+  const role = who === 'signed in' || who === 'chair' || who === 'office' ? [403] : []
   // A path that is not well percent-encoded.
   const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
   const form = body?.type === 'multipart' ? [408] : []

@@ -1,3 +1,4 @@
+import { office } from './office.ts'
 import { onboarding } from './onboarding.ts'
 import type { Operation } from './operation.ts'
 import { registers } from './registers.ts'
@@ -14,4 +15,11 @@ const description: Operation = {
 }
 
 /** Every call of the API: the OpenAPI document and docs/api.md are made from this table. */
-export const operations: readonly Operation[] = [...registers, ...sessions, ...onboarding, ...renewals, description]
+export const operations: readonly Operation[] = [
+  ...registers,
+  ...sessions,
+  ...onboarding,
+  ...renewals,
+  ...office,
+  description,
+]

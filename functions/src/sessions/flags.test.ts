@@ -22,8 +22,8 @@ describe('where a sign-in leads', () => {
     expect(destination({ declared_at: '2026-01-01T00:00:00.000Z' })).toBe('/finalDashL')
   })
 
-  it('spares the chair the wizard, not the new password', () => {
-    expect(destination({ account_type: 'chair' })).toBe('/finalDashL')
-    expect(destination({ account_type: 'chair', password_changed: false })).toBe('/dashboard')
+  it.each(['chair', 'office'] as const)('spares the %s account the wizard, not the new password', (account_type) => {
+    expect(destination({ account_type })).toBe('/finalDashL')
+    expect(destination({ account_type, password_changed: false })).toBe('/dashboard')
   })
 })

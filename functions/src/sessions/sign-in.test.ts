@@ -6,7 +6,16 @@ import { signIn } from './sign-in.ts'
 const REFUSAL_MS = 700
 const START = 1_800_000_000_000
 const never = () => Promise.reject(new Error('Not part of a sign-in.'))
-const unusedAccounts = { find: never, create: never, change: never, remove: never, ofLicence: never, all: never }
+const unusedAccounts = {
+  find: never,
+  create: never,
+  change: never,
+  remove: never,
+  ofLicence: never,
+  all: never,
+  byName: never,
+  ofIdNumber: never,
+}
 
 /** Signs in while Identity Toolkit takes `ms` to say `outcome` and no account is known; answers how long it took. */
 const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number): Promise<number> => {

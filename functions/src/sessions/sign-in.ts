@@ -1,4 +1,10 @@
-import { ID_NUMBER_MAX_LENGTH, type SessionTokens, type SignInAnswer, THROTTLE_WINDOW_MS } from '@lsb/contract'
+import {
+  type AccountType,
+  ID_NUMBER_MAX_LENGTH,
+  type SessionTokens,
+  type SignInAnswer,
+  THROTTLE_WINDOW_MS,
+} from '@lsb/contract'
 import { type Account, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { invalidSignIn } from '../errors.ts'
@@ -19,10 +25,13 @@ export interface SignInServices {
   clock: Clock
 }
 
-/** The two flags that decide the destination. The chair has no profile to complete: the wizard is surveyors' own. */
+/** Accounts without a profile to complete: the wizard is for surveyors and assistants. */
+const withoutWizard: readonly AccountType[] = ['chair', 'office']
+
+/** The two flags that decide the destination. */
 export const flagsOf = (account: Account) => ({
   password: account.password_changed,
-  profile: account.declared_at !== null || account.account_type === 'chair',
+  profile: account.declared_at !== null || withoutWizard.includes(account.account_type),
 })
 
 const tried = async (

@@ -3,7 +3,7 @@ import { cleanNumber } from '../import/check-fields.ts'
 import { cleanCell } from '../import/clean-cell.ts'
 import type { Column } from '../import/columns.ts'
 import { readTable } from '../import/read-table.ts'
-import type { AccountWish } from './register-check.ts'
+import type { AccountWish } from '@lsb/functions/src/accounts/register-check.ts'
 
 const column = (field: keyof AccountWish, title: string, required: boolean, names: string[]): Column<AccountWish> => ({
   field,

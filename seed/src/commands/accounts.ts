@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import {
-  disableAccount,
-  enableAccount,
-  ProvisioningError,
-  resetPassword,
-} from '@lsb/functions/src/accounts/provisioning.ts'
+import { linkAllAssistants } from '@lsb/functions/src/accounts/provision.ts'
+import { provisionMany } from '@lsb/functions/src/accounts/provision-many.ts'
+import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
+import { registerFacts } from '@lsb/functions/src/accounts/register-facts.ts'
+import { removeAccount } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
-import { linkAllAssistants, provision } from '../accounts/provision.ts'
-import { removeAccount } from '../accounts/remove.ts'
 import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
 import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
 import { confirmed } from '../terminal/ask.ts'
@@ -19,7 +16,7 @@ import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
 const usage = `Accounts of the portal. A temporary password is shown once, here, and has to be changed at the first sign-in.
 
-  npm run accounts -- create --id NUMBER --name NAME --type chair|surveyor|assistant [--licence NUMBER] [--assistant NUMBER]
+  npm run accounts -- create --id NUMBER --name NAME --type chair|office|surveyor|assistant [--licence NUMBER] [--assistant NUMBER]
   npm run accounts -- create --file FILE     one account a row: ID number, name, type, licence, assistant number
   npm run accounts -- reset --id NUMBER      a new temporary password; ends every session
   npm run accounts -- disable --id NUMBER    no sign-in any more; ends every session
@@ -66,19 +63,15 @@ const refuse = (line: number, problem: string) => {
   console.error(`${line === 0 ? '' : `line ${line}: `}${problem}`)
 }
 
+const factsOf = async ({ rows }: OfficeStores) =>
+  registerFacts(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
+
 const create = async (stores: OfficeStores, lines: readonly WishLine[]) => {
-  for (const asked of lines) {
-    if ('problem' in asked) {
-      refuse(asked.line, asked.problem)
-      continue
-    }
-    try {
-      const { temporaryPassword } = await provision(stores, asked.wish)
-      console.log(`${asked.wish.name}: temporary password ${temporaryPassword}`)
-    } catch (error) {
-      if (!(error instanceof ProvisioningError)) throw error
-      refuse(asked.line, error.message)
-    }
+  for (const asked of lines) if ('problem' in asked) refuse(asked.line, asked.problem)
+  const wishes = lines.flatMap((asked) => ('wish' in asked ? [{ ...asked.wish, line: asked.line }] : []))
+  for (const { wish, refusal, provisioned } of await provisionMany(() => stores, await factsOf(stores), wishes)) {
+    if (provisioned === null) refuse(wish.line, refusal ?? '')
+    else console.log(`${wish.name}: temporary password ${provisioned.temporaryPassword}`)
   }
 }
 
@@ -119,7 +112,7 @@ const commands: Record<string, (stores: OfficeStores, values: Values) => Promise
     console.log('Removed. The nightly sweep deletes the files; practising records stay.')
   },
   list,
-  link: async (stores) => console.log(`${await linkAllAssistants(stores)} assistants linked.`),
+  link: async (stores) => console.log(`${await linkAllAssistants(stores, await factsOf(stores))} assistants linked.`),
 }
 
 await runCommand(usage, async () => {

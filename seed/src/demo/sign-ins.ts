@@ -26,6 +26,15 @@ export const demoSignIns = {
     license_no: '',
     passwordChanged: true,
   },
+  office: {
+    shows: "the board's office: accounts and the log",
+    id_number: '10000002',
+    password: 'Office-of-demo-1',
+    name: 'Grace Nyambura Mutiso',
+    account_type: 'office',
+    license_no: '',
+    passwordChanged: true,
+  },
   complete: {
     ...surveyorOf(demoSurveyors.complete),
     shows: 'the dashboard of a surveyor who may renew',
@@ -59,7 +68,14 @@ export const demoSignIns = {
 } satisfies Record<string, DemoSignIn>
 
 export type DemoPerson = keyof typeof demoSignIns
-export const demoPeople: readonly DemoPerson[] = ['chair', 'complete', 'halfway', 'neverSignedIn', 'assistant']
+export const demoPeople: readonly DemoPerson[] = [
+  'chair',
+  'office',
+  'complete',
+  'halfway',
+  'neverSignedIn',
+  'assistant',
+]
 
 /** The sign-ins for the terminal, a line each. */
 export const signInLines = (): string[] =>

@@ -48,12 +48,19 @@ export interface Belongings {
   certificate: string
 }
 
+/** Whom the office acts on: an account it keeps, and somebody in the register who has none yet. */
+export interface OfficeWork {
+  uid: string
+  newcomer: { id_number: string; name: string; license_no: string }
+}
+
 /** Whose requests these are, and whose things lie beside theirs. */
 export interface Surroundings {
   self: Person
   own: Belongings
   other: Person
   others: Belongings
+  office: OfficeWork
 }
 
 /** Stands for a byte that is no UTF-8, in any text of a draft's body. */
@@ -78,8 +85,8 @@ const filePart = (name: string): FilePart =>
 /** What each field, path part and query value is when nothing is wrong with it. */
 const valuesFor = (
   operation: Operation,
-  { self, own, other, others }: Surroundings,
-): Record<string, string | boolean> => {
+  { self, own, other, others, office }: Surroundings,
+): Record<string, unknown> => {
   const year = licenceYear(new Date())
   const signsIn = operation.path === '/api/token'
   const decides = operation.method === 'PATCH'
@@ -111,11 +118,22 @@ const valuesFor = (
     offset: '0',
     search: 'otieno',
     history: 'true',
+    uid: office.uid,
+    reason: 'They asked for it.',
+    accounts: [{ ...office.newcomer, account_type: 'surveyor' }],
+    dry_run: true,
+    person: office.uid,
+    day: '2026-01-31',
+    ...(operation.path === '/api/office/accounts' &&
+      operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),
   }
 }
 
 /** Of these names none has a value that holds for everybody: a link's, a moment's. */
 const LEFT_OUT = new Set(['cursor', 'updated_at'])
+
+/** A value as it stands in a path or a query. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'x')
 
 /** The call as an honest client would make it. */
 export const validDraft = (operation: Operation, around: Surroundings): Draft => {
@@ -124,7 +142,7 @@ export const validDraft = (operation: Operation, around: Surroundings): Draft =>
   const encoded = (place: 'path' | 'query') =>
     parameters
       .filter((parameter) => parameter.in === place)
-      .map(({ name }): [string, string] => [name, encodeURIComponent(String(values[name] ?? 'x'))])
+      .map(({ name }): [string, string] => [name, encodeURIComponent(textOf(values[name]))])
   const fields = Object.keys(operation.body?.fields ?? {}).filter((name) => !LEFT_OUT.has(name))
   return {
     operation,

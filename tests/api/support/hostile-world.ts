@@ -1,15 +1,18 @@
 import { Agent, request } from 'node:http'
+import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
+import { removeAccount } from '../../../functions/src/accounts/remove-account.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
+import { surveyor as registered } from '../../../functions/src/registers/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
 import type { Sendable, Surroundings } from './drafts.ts'
 import { completePerson, publishDocument, putRecord } from './hostile-people.ts'
-import { newPerson, type Person } from './people.ts'
+import { newIdNumber, newPerson, type Person } from './people.ts'
 import { filesBelow } from './stored.ts'
 
 /** Who sends hostile requests; a stranger has no token, a liar one that is none. */
-export const senders = ['surveyor', 'assistant', 'chair', 'stranger', 'liar'] as const
+export const senders = ['surveyor', 'assistant', 'chair', 'office', 'stranger', 'liar'] as const
 export type Sender = (typeof senders)[number]
 
 interface Received {
@@ -70,7 +73,13 @@ const sessionIn = (body: unknown): string | undefined => {
 
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
   // A refused sign-in is padded in time; nobody is timing here.
-  const server = await serveApi({ ...services, clock: { ...services.clock, sleep: async () => {} } })
+  const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
+  const facts = registerFacts([registered(1, newcomer)], [])
+  const server = await serveApi({
+    ...services,
+    registerFacts: async () => facts,
+    clock: { ...services.clock, sleep: async () => {} },
+  })
   const port = Number(new URL(server.url).port)
   const [surveyor, own] = await completePerson(services, server.url)
   const [other, others] = await completePerson(services, server.url)
@@ -78,10 +87,15 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     surveyor,
     assistant: await newPerson(services, 'assistant'),
     chair: await newPerson(services, 'chair', { licence: true }),
+    office: await newPerson(services, 'office'),
   }
   await publishDocument()
   // One record can be handed in again, the other decided on: what a call has made of them is taken back.
+  const office = { uid: '', newcomer }
   const settle = async () => {
+    if (office.uid === '' || (await services.accounts.find(office.uid)) === null)
+      office.uid = (await newPerson(services, 'surveyor')).uid
+    if ((await services.identities.find(newcomer.id_number)) !== null) await removeAccount(services, newcomer.id_number)
     await putRecord(services, own.record, 'returned')
     await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)
@@ -117,7 +131,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   }
 
   return {
-    surroundings: (who) => ({ self: personOf(who) ?? surveyor, own, other, others }),
+    surroundings: (who) => ({ self: personOf(who) ?? surveyor, own, other, others, office }),
     faults,
     close: async () => {
       agent.destroy()

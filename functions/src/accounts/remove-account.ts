@@ -1,6 +1,6 @@
-import { type ProvisioningStores, userOf } from '@lsb/functions/src/accounts/provisioning.ts'
-import type { AssistantsStore } from '@lsb/functions/src/onboarding/assistants-store.ts'
-import type { UserCollection, UserRecords } from '@lsb/functions/src/platform/user-records.ts'
+import type { AssistantsStore } from '../onboarding/assistants-store.ts'
+import type { UserCollection, UserRecords } from '../platform/user-records.ts'
+import { type ProvisioningStores, userOf } from './provisioning.ts'
 
 export interface RemovalStores extends ProvisioningStores {
   assistants: Pick<AssistantsStore, 'ofIdNumber' | 'remove'>

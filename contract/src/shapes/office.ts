@@ -1,0 +1,110 @@
+import type { InferType } from 'yup'
+import { managedAccountTypes } from '../account.ts'
+import { NOTE_MAX_LENGTH } from '../limits.ts'
+import { ownMessages } from '../messages.ts'
+import { instant, list, oneOf, shape, text, textMap, yesNo } from './fields.ts'
+import { idNumber, line } from './typed.ts'
+
+/** An account as the office sees it. */
+export const officeAccountShape = shape(
+  {
+    uid: text(),
+    id_number: text(),
+    account_type: oneOf(managedAccountTypes),
+    name: text(),
+    status: text('`active` or `disabled`.'),
+    license_no: text(),
+    /** The holder has replaced the temporary password. */
+    password: yesNo(),
+    /** The declaration has been made. */
+    profile: yesNo(),
+  },
+  'OfficeAccount',
+)
+export type OfficeAccount = InferType<typeof officeAccountShape>
+
+/** Answer of GET office/accounts/: by name; `next` is the API path of the next page. */
+export const officeAccountsPageShape = shape(
+  { results: list(officeAccountShape), next: text().nullable() },
+  'OfficeAccountsPage',
+)
+export type OfficeAccountsPage = InferType<typeof officeAccountsPageShape>
+
+/** Why the office acts; it is written to the log with the act. */
+const reason = () => line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired)
+export const reasonShape = shape({ reason: reason() })
+/** POST office/accounts/{uid}/link/: an assistant's number in the register; '' for a surveyor. */
+export const linkShape = reasonShape.shape({ assistant_no: line('Assistant number').default('') })
+
+/** A person of the register who is to have an account. */
+export const newAccountShape = shape({
+  id_number: idNumber(),
+  name: line('Name').required(ownMessages.nameRequired),
+  account_type: oneOf(managedAccountTypes),
+  license_no: line('Licence number').default(''),
+  /** Of an approved assistant. */
+  assistant_no: line('Assistant number').default(''),
+})
+export type AccountRequest = InferType<typeof newAccountShape>
+
+/** PATCH office/accounts/{uid}/: what is absent stays as it is. */
+export const accountChangeShape = shape({
+  name: line('Name').optional(),
+  account_type: oneOf(managedAccountTypes).optional(),
+  license_no: line('Licence number').optional(),
+  reason: reason(),
+})
+export type AccountChange = InferType<typeof accountChangeShape>
+
+/** Answer of a call that gives a temporary password: shown once, stored nowhere. */
+export const temporaryPasswordShape = shape(
+  { account: officeAccountShape, temporary_password: text() },
+  'TemporaryPassword',
+)
+export type TemporaryPassword = InferType<typeof temporaryPasswordShape>
+
+/** Answer of POST office/accounts/list/: one result a row, in the order of the request. */
+export const accountListResultShape = shape(
+  {
+    created: yesNo(),
+    results: list(
+      shape({
+        id_number: text(),
+        name: text(),
+        refusal: text('Why there is no account, or null.').nullable(),
+        temporary_password: text('Null for a refused row and in a dry run.').nullable(),
+      }),
+    ),
+  },
+  'AccountListResult',
+)
+export type AccountListResult = InferType<typeof accountListResultShape>
+
+/** What removing an account deletes, and what the board keeps, a sentence each. */
+export const accountRemovalShape = shape({ goes: list(text()), stays: list(text()) }, 'AccountRemoval')
+export type AccountRemoval = InferType<typeof accountRemovalShape>
+
+export const officeActs = ['create', 'reset', 'disable', 'enable', 'change', 'link', 'remove'] as const
+export type OfficeAct = (typeof officeActs)[number]
+
+/** One act of the office; never changed once written. */
+export const logEntryShape = shape(
+  {
+    id: text(),
+    at: instant(),
+    by: text('Name of who acted.'),
+    by_uid: text(),
+    act: text('What was done.'),
+    subject: text('Name of whom it was done to, at that time.'),
+    subject_uid: text(),
+    reason: text(),
+    before: textMap('What was changed, as it was.'),
+    after: textMap('What was changed, as it became.'),
+  },
+  'LogEntry',
+)
+export type LogEntry = InferType<typeof logEntryShape>
+
+/** Answer of GET office/log/: newest first; `next` is the API path of the next page. */
+export const logPageShape = shape({ results: list(logEntryShape), next: text().nullable() }, 'LogPage')
+export type LogPage = InferType<typeof logPageShape>

@@ -1,0 +1,86 @@
+import { keyOfNumber } from '@lsb/contract'
+import type { Account } from './account.ts'
+import { checkedAccount, type Provisioned, ProvisioningError } from './provisioning.ts'
+import { provision, type ProvisionServices } from './provision.ts'
+import { type AccountWish, assertRegistered } from './register-check.ts'
+import type { RegisterFacts } from './register-facts.ts'
+
+/** Accounts made at the same time: more would only wait for Auth. */
+const AT_ONCE = 10
+
+/** What became of a row of the list: one of the two is null. */
+interface Outcome {
+  /** In words for the person at the office. */
+  refusal: string | null
+  provisioned: Provisioned | null
+}
+export type CreatedAccount<Wish> = Outcome & { wish: Wish }
+
+const outcomeOf = async (create: () => Promise<Provisioned>): Promise<Outcome> => {
+  try {
+    return { refusal: null, provisioned: await create() }
+  } catch (error) {
+    if (error instanceof ProvisioningError) return { refusal: error.message, provisioned: null }
+    throw error
+  }
+}
+
+const refusalOf = (check: () => void): string | null => {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof ProvisioningError) return error.message
+    throw error
+  }
+}
+
+/**
+ * Why each of these accounts would be refused, or null: malformed, not in the register, an ID number or a licence that
+ * another account or an earlier row of the list has. Reads nothing: `existing` is every account.
+ */
+export const refusals = (
+  facts: RegisterFacts,
+  existing: readonly Pick<Account, 'id_number' | 'license_no'>[],
+  wishes: readonly AccountWish[],
+): (string | null)[] => {
+  const idNumbers = new Set(existing.map(({ id_number }) => id_number))
+  const licences = new Set(existing.map(({ license_no }) => keyOfNumber(license_no)))
+  const listedIds = new Set<string>()
+  const listedLicences = new Set<string>()
+  const assertNew = ({ id_number, license_no }: Pick<AccountWish, 'id_number' | 'license_no'>) => {
+    const key = keyOfNumber(license_no)
+    if (listedIds.has(id_number)) throw new ProvisioningError('This ID number occurs twice in the list.')
+    if (idNumbers.has(id_number)) throw new ProvisioningError('This ID number already has an account.')
+    if (key !== '' && listedLicences.has(key))
+      throw new ProvisioningError(`Licence ${license_no} occurs twice in the list.`)
+    if (key !== '' && licences.has(key)) throw new ProvisioningError(`Licence ${license_no} already has an account.`)
+    listedIds.add(id_number)
+    listedLicences.add(key)
+  }
+  return wishes.map((wish) =>
+    refusalOf(() => {
+      const checked = checkedAccount(wish)
+      assertNew(checked)
+      assertRegistered(facts, { ...checked, assistant_no: wish.assistant_no })
+    }),
+  )
+}
+
+/** Creates these accounts, some at the same time; one that is refused keeps none of the others back. */
+export const provisionMany = async <Wish extends AccountWish>(
+  servicesFor: (wish: Wish) => ProvisionServices,
+  facts: RegisterFacts,
+  wishes: readonly Wish[],
+): Promise<CreatedAccount<Wish>[]> => {
+  const created: { at: number; account: CreatedAccount<Wish> }[] = []
+  const waiting = wishes.entries()
+  const work = async () => {
+    for (const [at, wish] of waiting) {
+      const outcome = await outcomeOf(() => provision(servicesFor(wish), facts, wish))
+      created.push({ at, account: { wish, ...outcome } })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return created.toSorted((a, b) => a.at - b.at).map(({ account }) => account)
+}

@@ -1,0 +1,189 @@
+import { keyOfNumber } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import type { Account } from './account.ts'
+import type { ProvisioningStores } from './provisioning.ts'
+import type { AssistantRecord } from '../onboarding/assistants-store.ts'
+import { surveyor } from '../registers/testing.ts'
+import { linkAllAssistants, provision, type ProvisionServices } from './provision.ts'
+import { provisionMany, refusals } from './provision-many.ts'
+import type { AccountWish } from './register-check.ts'
+import { registerFacts } from './register-facts.ts'
+
+const unused = () => {
+  throw new Error('Not needed here.')
+}
+
+const memoryAccounts = () => {
+  const users = new Map<string, string>()
+  const accounts = new Map<string, Account>()
+  const stores: ProvisioningStores = {
+    accounts: {
+      find: async (uid) => accounts.get(uid) ?? null,
+      create: async (account) => {
+        accounts.set(account.uid, account)
+        return 'created'
+      },
+      change: unused,
+      remove: unused,
+      all: async () => [...accounts.values()],
+      byName: unused,
+      ofIdNumber: unused,
+      ofLicence: async (licence) =>
+        [...accounts.values()].find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(licence)) ?? null,
+    },
+    identities: {
+      create: async (idNumber) => {
+        if (users.has(idNumber)) return null
+        users.set(idNumber, `uid-${idNumber}`)
+        return `uid-${idNumber}`
+      },
+      find: async (idNumber) => users.get(idNumber) ?? null,
+      setClaims: async () => {},
+      remove: unused,
+      idNumber: unused,
+      changeIdNumber: unused,
+      setPassword: unused,
+      setDisabled: unused,
+      endSessions: unused,
+      sessionsHoldSince: unused,
+      customToken: unused,
+      verify: unused,
+    },
+  }
+  return { stores, accounts }
+}
+
+const assistantOf = (supervisor_license: string) => ({
+  assistant_name: 'Juma Hamisi',
+  assistant_no: 'AA/7',
+  supervisor_name: '',
+  supervisor_license,
+})
+
+const setUp = () => {
+  const rows = [surveyor(1, { name: 'Wanjirũ Kĩarie' }), surveyor(2, { name: 'Otieno Obura' })]
+  const facts = registerFacts(rows, [assistantOf('LS/0001')])
+  const factsOfNextYear = registerFacts(rows, [assistantOf('LS/0002')])
+  const noted = new Map<string, AssistantRecord>()
+  const { stores, accounts } = memoryAccounts()
+  const services: ProvisionServices = {
+    ...stores,
+    assistants: {
+      find: async (id) => noted.get(id) ?? null,
+      put: async (record) => {
+        noted.set(record.assistant_id, record)
+      },
+    },
+  }
+  return { services, accounts, noted, facts, factsOfNextYear }
+}
+
+const surveyorWish: AccountWish = {
+  id_number: '12345678',
+  name: 'Wanjiru Kiarie',
+  account_type: 'surveyor',
+  license_no: 'ls/0001',
+  assistant_no: '',
+}
+const assistantWish: AccountWish = {
+  id_number: '22345678',
+  name: 'Juma Hamisi',
+  account_type: 'assistant',
+  license_no: '',
+  assistant_no: 'aa/7',
+}
+
+describe('provisioning', () => {
+  it('creates a surveyor’s account under a licence of the register, and only once', async () => {
+    const { services, accounts, facts } = setUp()
+    const { temporaryPassword } = await provision(services, facts, surveyorWish)
+    expect(temporaryPassword).toMatch(/^\w{4}(-\w{4}){3}$/)
+    expect([...accounts.values()]).toEqual([
+      expect.objectContaining({ license_no: 'LS/0001', password_changed: false }),
+    ])
+    await expect(provision(services, facts, surveyorWish)).rejects.toThrow('This ID number already has an account.')
+  })
+
+  it.each<[Partial<AccountWish>, string]>([
+    [{ license_no: 'LS/9' }, 'Licence LS/9 is not in the register.'],
+    [{ license_no: 'LS/0002' }, "Licence LS/0002 is Otieno Obura's in the register"],
+    [{ license_no: '' }, 'A surveyor needs a licence number.'],
+    [{ id_number: '12 34' }, 'The ID number must have'],
+    [{ account_type: 'assistant', license_no: '' }, 'An assistant needs an assistant number'],
+    [
+      { account_type: 'assistant', license_no: '', assistant_no: 'AA/8' },
+      'Assistant number AA/8 is not in the register.',
+    ],
+  ])('refuses %j', async (change, words) => {
+    const { services, accounts, facts } = setUp()
+    await expect(provision(services, facts, { ...surveyorWish, ...change })).rejects.toThrow(words)
+    expect(accounts.size).toBe(0)
+  })
+
+  it.each([[[assistantWish, surveyorWish]], [[surveyorWish, assistantWish]]])(
+    'puts an assistant under the surveyor, whoever comes first',
+    async (wishes) => {
+      const { services, noted, facts } = setUp()
+      for (const wish of wishes) await provision(services, facts, wish)
+      expect([...noted.values()]).toEqual([
+        expect.objectContaining({ assistant_id: 'aa-7', supervisor: 'uid-12345678', id_number: '22345678' }),
+      ])
+    },
+  )
+
+  it('follows an assistant to another supervisor when it links again', async () => {
+    const { services, noted, facts, factsOfNextYear } = setUp()
+    for (const wish of [assistantWish, surveyorWish]) await provision(services, facts, wish)
+    await provision(services, facts, {
+      ...surveyorWish,
+      id_number: '32345678',
+      name: 'Otieno Obura',
+      license_no: 'LS/0002',
+    })
+    expect(await linkAllAssistants(services, factsOfNextYear)).toBe(1)
+    expect(noted.get('aa-7')?.supervisor).toBe('uid-32345678')
+    expect(await linkAllAssistants(services, factsOfNextYear)).toBe(0)
+  })
+})
+
+describe('a list of accounts', () => {
+  const existing = [{ id_number: '99999999', license_no: 'LS/0002' }]
+  it.each<[string, AccountWish[], (string | null)[]]>([
+    ['two of the register', [surveyorWish, assistantWish], [null, null]],
+    [
+      'an ID number twice',
+      [surveyorWish, { ...assistantWish, id_number: surveyorWish.id_number }],
+      [null, 'This ID number occurs twice in the list.'],
+    ],
+    [
+      'a licence twice, spelled differently',
+      [surveyorWish, { ...surveyorWish, id_number: '1234567', license_no: 'L.S. 1' }],
+      [null, 'Licence L.S. 1 occurs twice in the list.'],
+    ],
+    ['an ID number in use', [{ ...surveyorWish, id_number: '99999999' }], ['This ID number already has an account.']],
+    [
+      'the licence of another account',
+      [{ ...surveyorWish, name: 'Otieno Obura', license_no: 'ls 2' }],
+      ['Licence LS 2 already has an account.'],
+    ],
+    [
+      'the licence of somebody else in the register',
+      [{ ...surveyorWish, name: 'Otieno Obura' }],
+      ["Licence LS/0001 is Wanjirũ Kĩarie's in the register, not Otieno Obura's."],
+    ],
+  ])('is refused row by row: %s', (_title, wishes, expected) => {
+    expect(refusals(setUp().facts, existing, wishes)).toEqual(expected)
+  })
+
+  it('is created without the rows that are refused, in its order', async () => {
+    const { services, accounts, facts } = setUp()
+    const wishes = [{ ...surveyorWish, license_no: 'LS/9' }, surveyorWish, assistantWish]
+    const created = await provisionMany(() => services, facts, wishes)
+    expect(created.map(({ wish, refusal }) => [wish.id_number, refusal])).toEqual([
+      ['12345678', 'Licence LS/9 is not in the register.'],
+      ['12345678', null],
+      ['22345678', null],
+    ])
+    expect(accounts.size).toBe(2)
+  })
+})

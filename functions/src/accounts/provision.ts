@@ -1,0 +1,81 @@
+import { keyOfNumber, normaliseNumber } from '@lsb/contract'
+import type { AssistantsStore } from '../onboarding/assistants-store.ts'
+import type { AccountsStore } from './accounts-store.ts'
+import { createAccount, type Provisioned, type ProvisioningStores } from './provisioning.ts'
+import { type AccountWish, assertRegistered } from './register-check.ts'
+import type { RegisterFacts } from './register-facts.ts'
+
+export interface ProvisionServices extends ProvisioningStores {
+  assistants: Pick<AssistantsStore, 'find' | 'put'>
+}
+
+/** What the register says of assistants, as `assistants/` keeps it for the portal. */
+const APPROVED = 'Approved'
+
+/** Notes an assistant for the surveyor the register names, who may not have an account yet. False when it names nobody. */
+export const noteAssistant = async (
+  { accounts, assistants }: Pick<ProvisionServices, 'accounts' | 'assistants'>,
+  facts: RegisterFacts,
+  { assistant_no, id_number }: Pick<AccountWish, 'assistant_no' | 'id_number'>,
+): Promise<boolean> => {
+  const row = facts.assistant(assistant_no)
+  if (row === undefined) return false
+  const supervisor = await accounts.ofLicence(row.supervisor_license)
+  const noted = await assistants.find(keyOfNumber(row.assistant_no))
+  await assistants.put({
+    assistant_id: keyOfNumber(row.assistant_no),
+    supervisor: supervisor?.uid ?? '',
+    assistant_no: row.assistant_no,
+    name: row.assistant_name,
+    id_number: id_number.trim(),
+    email: noted?.email ?? '',
+    phone_number: noted?.phone_number ?? '',
+    status: APPROVED,
+  })
+  return true
+}
+
+/**
+ * Puts the noted assistants of a licence under the account that holds it: those whom the register names under the licence
+ * and who have an account themselves, since the register has no ID numbers. Answers how many changed hands.
+ */
+export const linkAssistants = async (
+  { assistants }: Pick<ProvisionServices, 'assistants'>,
+  facts: RegisterFacts,
+  licence: string,
+  uid: string,
+): Promise<number> => {
+  let linked = 0
+  for (const row of facts.assistantsUnder(licence)) {
+    const noted = await assistants.find(keyOfNumber(row.assistant_no))
+    if (noted === null || noted.supervisor === uid) continue
+    await assistants.put({ ...noted, name: row.assistant_name, supervisor: uid })
+    linked += 1
+  }
+  return linked
+}
+
+/** The same for every account with a licence: after an import in which assistants changed their supervisor. */
+export const linkAllAssistants = async (
+  services: Pick<ProvisionServices, 'assistants'> & { accounts: AccountsStore },
+  facts: RegisterFacts,
+): Promise<number> => {
+  let linked = 0
+  for (const { license_no, uid } of await services.accounts.all())
+    if (license_no !== '') linked += await linkAssistants(services, facts, license_no, uid)
+  return linked
+}
+
+/** Creates an account for somebody in the register. Throws `ProvisioningError` in words, and nothing is created. */
+export const provision = async (
+  services: ProvisionServices,
+  facts: RegisterFacts,
+  wish: AccountWish,
+): Promise<Provisioned> => {
+  assertRegistered(facts, wish)
+  const provisioned = await createAccount(services, wish)
+  const licence = normaliseNumber(wish.license_no)
+  if (wish.account_type === 'assistant') await noteAssistant(services, facts, wish)
+  if (licence !== '') await linkAssistants(services, facts, licence, provisioned.uid)
+  return provisioned
+}

@@ -1,0 +1,128 @@
+import { type AccountRemoval, type Done, keyOfNumber, type OfficeAct, type TemporaryPassword } from '@lsb/contract'
+import type { Account, Caller } from '../accounts/account.ts'
+import { linkAssistants, noteAssistant } from '../accounts/provision.ts'
+import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
+import { removeAccount } from '../accounts/remove-account.ts'
+import { clerkOf, entryOf, inWords, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import type { OfficeServices } from './services.ts'
+
+/** An act on one account: who acts, on whom, and why. */
+export interface ActRequest {
+  caller: Caller
+  /** uid of the account. */
+  uid: string
+  reason: string
+}
+
+interface Facts {
+  before?: Record<string, string>
+  after?: Record<string, string>
+}
+
+/** The account, and the services whose writes of accounts carry the log's entry of this act. */
+export const preparedAct = async (
+  services: OfficeServices,
+  { caller, uid, reason }: ActRequest,
+  act: OfficeAct,
+  factsFor: (account: Account) => Facts = () => ({}),
+) => {
+  const [account, clerk] = await Promise.all([
+    managedAccount(services.accounts, uid),
+    clerkOf(services.accounts, caller),
+  ])
+  const by = { uid: caller.uid, name: clerk }
+  const entry = entryOf(services.clock, { act, by, subject: account, reason, ...factsFor(account) })
+  return { account, entry, logged: { ...services, accounts: loggedAccounts(services.accounts, entry) } }
+}
+
+/** A new temporary password, answered once; every session of the holder ends. */
+export const reset = async (services: OfficeServices, request: ActRequest): Promise<TemporaryPassword> => {
+  const { account, logged } = await preparedAct(services, request, 'reset')
+  const { temporaryPassword } = await inWords(resetPassword(logged, account.id_number))
+  return {
+    account: shownAccount({ ...account, password_changed: false }),
+    temporary_password: temporaryPassword,
+  }
+}
+
+const statusFacts =
+  (status: Account['status']) =>
+  (account: Account): Facts => ({ before: { status: account.status }, after: { status } })
+
+/** Locks the account out; every session ends at once. */
+export const disable = async (services: OfficeServices, request: ActRequest): Promise<Done> => {
+  const { account, logged } = await preparedAct(services, request, 'disable', statusFacts('disabled'))
+  await inWords(disableAccount(logged, account.id_number))
+  return { detail: 'Disabled; every session has ended.' }
+}
+
+/** Lets the account in again; the password is what it was. */
+export const enable = async (services: OfficeServices, request: ActRequest): Promise<Done> => {
+  const { account, logged } = await preparedAct(services, request, 'enable', statusFacts('active'))
+  await inWords(enableAccount(logged, account.id_number))
+  return { detail: 'Enabled.' }
+}
+
+/**
+ * Links assistants as the register names them: an assistant under the supervisor (`assistantNumber` says which row of the
+ * register is theirs), a surveyor's assistants under the surveyor.
+ */
+export const link = async (services: OfficeServices, request: ActRequest, assistantNumber: string): Promise<Done> => {
+  const { account, entry } = await preparedAct(services, request, 'link', () => ({
+    after: { assistant_no: assistantNumber },
+  }))
+  const facts = await services.registerFacts()
+  const { id_number, license_no, account_type } = account
+  const linked =
+    account_type === 'surveyor'
+      ? await linkAssistants(services, facts, license_no, account.uid)
+      : Number(await noteAssistant(services, facts, { id_number, assistant_no: assistantNumber }))
+  await services.officeLog.append({ ...entry, after: { ...entry.after, linked: String(linked) } })
+  return { detail: linked === 1 ? '1 assistant linked.' : `${linked} assistants linked.` }
+}
+
+/** What removing the account deletes, and what stays with the board. */
+export const removalOf = async (services: OfficeServices, uid: string): Promise<AccountRemoval> => {
+  const { records, assistants, practising } = services
+  const account = await managedAccount(services.accounts, uid)
+  const [personal, education, certificates, membership, additional] = await Promise.all(
+    (['personal', 'education', 'certificates', 'membership', 'additional'] as const).map((name) =>
+      records[name].find(uid),
+    ),
+  )
+  const [noted, renewals] = await Promise.all([
+    assistants.ofIdNumber(account.id_number),
+    account.license_no === '' ? [] : practising.ofLicence(keyOfNumber(account.license_no)),
+  ])
+  const goes: [unknown, string][] = [
+    [account, 'The sign-in, the password and the account.'],
+    [personal, 'Personal data and the picture.'],
+    [education, 'Education.'],
+    [certificates, 'Education certificates.'],
+    [membership, 'ISK membership and its certificate.'],
+    [additional, 'Additional information.'],
+    [noted[0], 'E-mail and phone number as an approved assistant.'],
+  ]
+  return {
+    goes: goes.flatMap(([held, sentence]) => (held === null || held === undefined ? [] : [sentence])),
+    stays: [
+      'The entry in the public register; it changes with the register.',
+      ...(renewals.length === 0 ? [] : [`Practising records, their documents and decisions: ${renewals.length}.`]),
+      'The log of what the office did.',
+    ],
+  }
+}
+
+/** Removes the account and what its holder gave. Stopped half-way, a second call completes it. */
+export const remove = async (services: OfficeServices, request: ActRequest): Promise<Done> => {
+  const { account, logged } = await preparedAct(
+    services,
+    request,
+    'remove',
+    ({ account_type, license_no, status }) => ({
+      before: { account_type, license_no, status },
+    }),
+  )
+  await inWords(removeAccount(logged, account.id_number))
+  return { detail: 'Removed. The nightly sweep deletes the files.' }
+}

@@ -1,0 +1,86 @@
+import {
+  ACCOUNTS_CHECKED_MAX,
+  ACCOUNTS_CREATED_MAX,
+  type AccountListResult,
+  type AccountRequest,
+  ownMessages,
+  type TemporaryPassword,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { provision, type ProvisionServices } from '../accounts/provision.ts'
+import { provisionMany, refusals } from '../accounts/provision-many.ts'
+import { badRequest } from '../errors.ts'
+import { clerkOf, entryOf, inWords, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import type { OfficeServices } from './services.ts'
+
+const REASON = 'New account'
+
+/** The stores whose writes carry the log's entry of this creation. */
+const loggedServices = (
+  services: OfficeServices,
+  caller: Caller,
+  clerk: string,
+  { name, account_type, license_no, assistant_no }: AccountRequest,
+): ProvisionServices => {
+  const entry = entryOf(services.clock, {
+    act: 'create',
+    by: { uid: caller.uid, name: clerk },
+    subject: { uid: '', name },
+    reason: REASON,
+    after: { account_type, license_no, assistant_no },
+  })
+  return { ...services, accounts: loggedAccounts(services.accounts, entry) }
+}
+
+/** Creates one account for somebody in the register; 409 problem in words when it cannot be. */
+export const createOne = async (
+  services: OfficeServices,
+  caller: Caller,
+  wish: AccountRequest,
+): Promise<TemporaryPassword> => {
+  const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
+  const { uid, temporaryPassword } = await inWords(
+    provision(loggedServices(services, caller, clerk, wish), facts, wish),
+  )
+  const account = await managedAccount(services.accounts, uid)
+  return { account: shownAccount(account), temporary_password: temporaryPassword }
+}
+
+const resultOf = ({ id_number, name }: AccountRequest, refusal: string | null, temporary_password: string | null) => ({
+  id_number,
+  name,
+  refusal,
+  temporary_password,
+})
+
+/** Why each account of a list would be refused; nothing is created. */
+export const checkList = async (
+  services: OfficeServices,
+  wishes: readonly AccountRequest[],
+): Promise<AccountListResult> => {
+  if (wishes.length > ACCOUNTS_CHECKED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CHECKED_MAX))
+  const [facts, existing] = await Promise.all([services.registerFacts(), services.accounts.all()])
+  const refused = refusals(facts, existing, wishes)
+  return { created: false, results: wishes.map((wish, at) => resultOf(wish, refused[at] ?? null, null)) }
+}
+
+/** Creates the accounts of a list that can be; the others are refused in words, one by one. */
+export const createList = async (
+  services: OfficeServices,
+  caller: Caller,
+  wishes: readonly AccountRequest[],
+): Promise<AccountListResult> => {
+  if (wishes.length > ACCOUNTS_CREATED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CREATED_MAX))
+  const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
+  const accounts = await provisionMany<AccountRequest>(
+    (wish) => loggedServices(services, caller, clerk, wish),
+    facts,
+    wishes,
+  )
+  return {
+    created: true,
+    results: accounts.map(({ wish, refusal, provisioned }) =>
+      resultOf(wish, refusal, provisioned?.temporaryPassword ?? null),
+    ),
+  }
+}

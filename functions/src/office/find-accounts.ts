@@ -1,0 +1,67 @@
+import { api, fold, keyOfNumber, type OfficeAccount, type OfficeAccountsPage, ownMessages } from '@lsb/contract'
+import type { Account } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { badRequest } from '../errors.ts'
+import { isManaged, isUid, shownAccount } from './managed-accounts.ts'
+
+/** Accounts read at a time while names are searched. */
+const READ_AT_ONCE = 300
+const CURSOR_MAX_LENGTH = 1000
+
+type Position = Pick<Account, 'name' | 'uid'>
+
+const cursorText = ({ name, uid }: Position): string => Buffer.from(JSON.stringify([name, uid])).toString('base64url')
+const positionOf = (cursor: string): Position => {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor.slice(0, CURSOR_MAX_LENGTH), 'base64url').toString('utf8'))
+    const [name, uid]: unknown[] = Array.isArray(parsed) ? parsed : []
+    if (typeof name === 'string' && name.isWellFormed() && typeof uid === 'string' && isUid(uid)) return { name, uid }
+  } catch {
+    // Answered below, like every other text that no link of ours carries.
+  }
+  throw badRequest(ownMessages.badFilter, { cursor: ownMessages.badFilter })
+}
+
+interface Search {
+  search: string
+  limit: number
+  cursor?: string | undefined
+}
+
+/** The one account whose ID number or licence number this is, if there is one. */
+const byNumber = async (accounts: AccountsStore, search: string): Promise<OfficeAccount | null> => {
+  const [byId, byLicence] = await Promise.all([
+    /^\d+$/.test(search) ? accounts.ofIdNumber(search) : Promise.resolve(null),
+    /\d/.test(search) && keyOfNumber(search) !== '' ? accounts.ofLicence(search) : Promise.resolve(null),
+  ])
+  const found = byId ?? byLicence
+  return found !== null && isManaged(found) ? shownAccount(found) : null
+}
+
+/**
+ * Accounts of surveyors and assistants by name: those whose name has every word of the search, or the one whose ID number
+ * or licence number it is. Firestore cannot look inside names, so that they are read in their order until a page is full.
+ */
+export const findAccounts = async (
+  accounts: AccountsStore,
+  { search, limit, cursor }: Search,
+): Promise<OfficeAccountsPage> => {
+  const exact = search === '' ? null : await byNumber(accounts, search)
+  if (exact !== null) return { results: [exact], next: null }
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  const found: OfficeAccount[] = []
+  let after = cursor === undefined ? undefined : positionOf(cursor)
+  for (;;) {
+    const rows = await accounts.byName(READ_AT_ONCE, after)
+    for (const row of rows) {
+      if (!isManaged(row) || !words.every((word) => fold(row.name).includes(word))) continue
+      if (found.length === limit) {
+        const query = new URLSearchParams({ search, limit: String(limit), cursor: cursorText(found.at(-1) ?? row) })
+        return { results: found, next: `${api.officeAccounts}?${query.toString()}` }
+      }
+      found.push(shownAccount(row))
+    }
+    after = rows.at(-1)
+    if (after === undefined || rows.length < READ_AT_ONCE) return { results: found, next: null }
+  }
+}

@@ -1,0 +1,41 @@
+import { api, type LogPage, ownMessages } from '@lsb/contract'
+import { badRequest } from '../errors.ts'
+import { instantOfId, type LogStore } from './log-store.ts'
+import { isUid } from './managed-accounts.ts'
+
+interface LogQuery {
+  person?: string | undefined
+  /** YYYY-MM-DD, a day in Nairobi. */
+  day?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
+
+/** The instants at which a day in Nairobi begins and ends; 400 problem for a text that is none. */
+const boundsOf = (day: string) => {
+  const begins = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00+03:00`) : new Date(Number.NaN)
+  if (Number.isNaN(begins.getTime())) throw refused('day')
+  return { from: begins.toISOString(), before: new Date(begins.getTime() + DAY_MS).toISOString() }
+}
+
+/** One page of the log, newest first: of one person (who acted, or whom it was done to), of one day, or of all. */
+export const findLog = async (log: LogStore, { person, day, cursor, limit }: LogQuery): Promise<LogPage> => {
+  if (cursor !== undefined && instantOfId(cursor) === null) throw refused('cursor')
+  if (person !== undefined && !isUid(person)) throw refused('person')
+  const rows = await log.list({
+    ...(person !== undefined && { person }),
+    ...(day !== undefined && boundsOf(day)),
+    ...(cursor !== undefined && { after: cursor }),
+    limit: limit + 1,
+  })
+  const results = rows.slice(0, limit)
+  const last = results.at(-1)
+  if (rows.length <= limit || last === undefined) return { results, next: null }
+  const query = new URLSearchParams({ limit: String(limit), cursor: last.id })
+  if (person !== undefined) query.set('person', person)
+  if (day !== undefined) query.set('day', day)
+  return { results, next: `${api.officeLog}?${query.toString()}` }
+}

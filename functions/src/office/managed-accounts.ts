@@ -1,0 +1,87 @@
+import {
+  type LogEntry,
+  type ManagedAccountType,
+  managedAccountTypes,
+  type OfficeAccount,
+  type OfficeAct,
+  ownMessages,
+} from '@lsb/contract'
+import type { Account, Caller } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { badRequest, conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import { ProvisioningError } from '../accounts/provisioning.ts'
+import { flagsOf } from '../sessions/sign-in.ts'
+import { logEntry } from './log-store.ts'
+
+/** Whether a text can be a uid of ours. Others, such as `__proto__`, are ids that Firestore refuses to look up. */
+export const isUid = (text: string): boolean => /^[\dA-Za-z-]{1,128}$/.test(text)
+
+/** A surveyor's or an assistant's account: those that the office keeps. */
+export type ManagedAccount = Account & { account_type: ManagedAccountType }
+
+export const isManaged = (account: Account): account is ManagedAccount =>
+  managedAccountTypes.some((type) => type === account.account_type)
+
+/** The account as the office sees it. */
+export const shownAccount = (account: ManagedAccount): OfficeAccount => {
+  const { uid, id_number, account_type, name, status, license_no } = account
+  return { uid, id_number, account_type, name, status, license_no, ...flagsOf(account) }
+}
+
+/**
+ * The account that an act is for; 404 problem for none, 403 for one that is not a surveyor's or an assistant's. An office
+ * account is neither, so that nobody acts on their own.
+ */
+export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid: string): Promise<ManagedAccount> => {
+  const account = isUid(uid) ? await accounts.find(uid) : null
+  if (account === null) throw notFound()
+  if (!isManaged(account)) throw forbidden(ownMessages.notAnOfficeAccount)
+  return account
+}
+
+/** The name of the clerk who acts, as the log is to have it. */
+export const clerkOf = async (accounts: Pick<AccountsStore, 'find'>, caller: Caller): Promise<string> => {
+  const clerk = await accounts.find(caller.uid)
+  if (clerk === null) throw sessionEnded()
+  return clerk.name
+}
+
+interface Act {
+  act: OfficeAct
+  by: Pick<Caller, 'uid'> & { name: string }
+  subject: Pick<Account, 'uid' | 'name'>
+  reason: string
+  before?: Record<string, string>
+  after?: Record<string, string>
+}
+
+export const entryOf = (clock: Clock, { act, by, subject, reason, before = {}, after = {} }: Act): LogEntry =>
+  logEntry(clock.now(), {
+    act,
+    by: by.name,
+    by_uid: by.uid,
+    subject: subject.name,
+    subject_uid: subject.uid,
+    reason,
+    before,
+    after,
+  })
+
+/** The store whose writes carry this entry of the log: the act and its entry are committed together. */
+export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({
+  ...accounts,
+  create: (account) => accounts.create(account, { ...entry, subject_uid: account.uid }),
+  change: (uid, change) => accounts.change(uid, change, entry),
+  remove: (uid) => accounts.remove(uid, entry),
+})
+
+/** What the domain refuses in words, as the 400 or 409 problem with these words. */
+export const inWords = async <T>(work: Promise<T>, problem: 'badRequest' | 'conflict' = 'conflict'): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProvisioningError)) throw error
+    throw problem === 'conflict' ? conflict(error.message) : badRequest(error.message)
+  }
+}

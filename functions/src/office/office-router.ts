@@ -1,0 +1,90 @@
+import {
+  type AccountRequest,
+  linkShape,
+  newAccountShape,
+  ownMessages,
+  reasonShape,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import { type Request, Router } from 'express'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest } from '../errors.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { readFlatBody, readFlatList } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { parameter, queryLimit, queryText } from '../http/parameters.ts'
+import { validated } from '../http/validated.ts'
+import { type ActRequest, disable, enable, link, remove, removalOf, reset } from './account-acts.ts'
+import { checkList, createList, createOne } from './create-accounts.ts'
+import { findAccounts } from './find-accounts.ts'
+import { findLog } from './find-log.ts'
+import { managedAccount, shownAccount } from './managed-accounts.ts'
+import type { OfficeServices } from './services.ts'
+
+const searchOf = (request: Request): string => {
+  const search = queryText(request, 'search') ?? ''
+  if (search.length > TEXT_MAX_LENGTH) throw badRequest(ownMessages.badFilter, { search: ownMessages.badFilter })
+  return search.trim()
+}
+
+const requestOf = async (caller: Caller, request: Request): Promise<ActRequest> => {
+  const { reason } = await validated(reasonShape, await readFlatBody(request))
+  return { caller, uid: parameter(request, 'uid'), reason }
+}
+
+/** Every row of a list; 400 problem when one is malformed. */
+const listed = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> =>
+  Promise.all(rows.map((row) => validated(newAccountShape, row)))
+
+/** The board's office: accounts of surveyors and assistants, and the log of what was done to them. */
+export const officeRouter = (services: OfficeServices, { office }: Guards): Router => {
+  const router = Router()
+  const { accounts, officeLog } = services
+  endpoint(router, '/office/accounts', {
+    GET: office((_caller, request) =>
+      findAccounts(accounts, {
+        search: searchOf(request),
+        limit: queryLimit(request),
+        cursor: queryText(request, 'cursor'),
+      }),
+    ),
+    POST: office(async (caller, request) =>
+      createOne(services, caller, await validated(newAccountShape, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/office/accounts/list', {
+    POST: office(async (caller, request) => {
+      const { rows, flags } = await readFlatList(request, 'accounts')
+      const wishes = await listed(rows)
+      return flags['dry_run'] === true ? checkList(services, wishes) : createList(services, caller, wishes)
+    }),
+  })
+  endpoint(router, '/office/accounts/:uid', {
+    GET: office(async (_caller, request) => shownAccount(await managedAccount(accounts, parameter(request, 'uid')))),
+  })
+  endpoint(router, '/office/accounts/:uid/removal', {
+    GET: office((_caller, request) => removalOf(services, parameter(request, 'uid'))),
+  })
+  for (const [name, act] of Object.entries({ reset, disable, enable, remove }))
+    endpoint(router, `/office/accounts/:uid/${name}`, {
+      POST: office(async (caller, request) => act(services, await requestOf(caller, request))),
+    })
+  endpoint(router, '/office/accounts/:uid/link', {
+    POST: office(async (caller, request) => {
+      const body = await readFlatBody(request)
+      const { reason, assistant_no } = await validated(linkShape, body)
+      return link(services, { caller, uid: parameter(request, 'uid'), reason }, assistant_no)
+    }),
+  })
+  endpoint(router, '/office/log', {
+    GET: office((_caller, request) =>
+      findLog(officeLog, {
+        person: queryText(request, 'person'),
+        day: queryText(request, 'day'),
+        cursor: queryText(request, 'cursor'),
+        limit: queryLimit(request),
+      }),
+    ),
+  })
+  return router
+}

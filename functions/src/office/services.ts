@@ -1,0 +1,19 @@
+import type { ProvisionServices } from '../accounts/provision.ts'
+import type { RegisterFacts } from '../accounts/register-facts.ts'
+import type { RemovalStores } from '../accounts/remove-account.ts'
+import type { AssistantsStore } from '../onboarding/assistants-store.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { UserCollection, UserRecords } from '../platform/user-records.ts'
+import type { PractisingStore } from '../practising/practising-store.ts'
+import type { LogStore } from './log-store.ts'
+
+/** What the office's calls stand on. */
+export interface OfficeServices extends ProvisionServices, RemovalStores {
+  assistants: AssistantsStore
+  records: Record<UserCollection, UserRecords>
+  practising: PractisingStore
+  /** Both published registers, as accounts are checked against them. */
+  registerFacts: () => Promise<RegisterFacts>
+  officeLog: LogStore
+  clock: Clock
+}

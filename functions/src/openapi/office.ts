@@ -1,0 +1,113 @@
+import {
+  accountListResultShape,
+  accountRemovalShape,
+  doneShape,
+  linkShape,
+  logPageShape,
+  newAccountShape,
+  officeAccountShape,
+  officeAccountsPageShape,
+  reasonShape,
+  temporaryPasswordShape,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import { membersOf } from './described-shape.ts'
+import { limit, type Operation, query, segment } from './operation.ts'
+import { text } from './schema.ts'
+
+const uid = segment('uid', 'The account, as the list names it.')
+const cursor = query('cursor', text(), 'From a link of an earlier page.')
+
+const act = (name: string, summary: string, answer: Operation['answer'], body = reasonShape): Operation => ({
+  method: 'POST',
+  path: `/api/office/accounts/{uid}/${name}`,
+  summary,
+  who: 'office',
+  parameters: [uid],
+  body: { type: 'json', fields: membersOf(body) },
+  answer,
+  refusals: [400, 404, 409, 413, 415],
+})
+
+/** What the secretariat does: accounts of surveyors and assistants, and the log of it. */
+export const office: Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/office/accounts',
+    summary: 'Accounts of surveyors and assistants, by name',
+    who: 'office',
+    parameters: [
+      limit,
+      cursor,
+      query('search', text({ maxLength: TEXT_MAX_LENGTH }), 'Words of the name, an ID number or a licence number.'),
+    ],
+    answer: officeAccountsPageShape,
+    refusals: [400],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/accounts',
+    summary: 'Create an account for somebody in the register; the temporary password is answered once',
+    who: 'office',
+    body: { type: 'json', fields: membersOf(newAccountShape) },
+    answer: temporaryPasswordShape,
+    refusals: [400, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/accounts/list',
+    summary: 'Check a list of accounts (`dry_run`), or create those of it that can be; refusals are in the answer',
+    who: 'office',
+    body: {
+      type: 'json',
+      fields: {
+        accounts: { type: 'array', items: { type: 'object', properties: membersOf(newAccountShape) } },
+        dry_run: { type: 'boolean' },
+      },
+    },
+    answer: accountListResultShape,
+    refusals: [400, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/accounts/{uid}',
+    summary: 'One account',
+    who: 'office',
+    parameters: [uid],
+    answer: officeAccountShape,
+    refusals: [404],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/accounts/{uid}/removal',
+    summary: 'What removing the account deletes, and what stays',
+    who: 'office',
+    parameters: [uid],
+    answer: accountRemovalShape,
+    refusals: [404],
+  },
+  act('reset', 'A new temporary password, answered once; every session ends', temporaryPasswordShape),
+  act('disable', 'Lock the account; every session ends', doneShape),
+  act('enable', 'Unlock the account; the password is what it was', doneShape),
+  act('remove', 'Remove the account and what its holder gave', doneShape),
+  act(
+    'link',
+    "Link a surveyor's assistants, or an assistant to the supervisor, as the register says",
+    doneShape,
+    linkShape,
+  ),
+  {
+    method: 'GET',
+    path: '/api/office/log',
+    summary: 'What the office did, newest first',
+    who: 'office',
+    parameters: [
+      limit,
+      cursor,
+      query('person', text(), 'uid of who acted or of whom it was done to.'),
+      query('day', text({ format: 'date' }), 'A day in Nairobi, YYYY-MM-DD.'),
+    ],
+    answer: logPageShape,
+    refusals: [400],
+  },
+]

@@ -1,0 +1,15 @@
+import { type RegisterFacts, registerFacts } from '../accounts/register-facts.ts'
+import type { HeldRegister } from './held-register.ts'
+import type { ProfileServices } from './profile.ts'
+
+const rowsOf = async <Row>(register: HeldRegister<Row>): Promise<Row[]> => {
+  const snapshot = await register.asPublished()
+  return snapshot.page({ search: '', limit: snapshot.count, offset: 0 }).results
+}
+
+/** Both registers as they are published, for the checks of the office. */
+export const publishedFacts = async ({
+  licensed,
+  approved,
+}: Pick<ProfileServices, 'licensed' | 'approved'>): Promise<RegisterFacts> =>
+  registerFacts(...(await Promise.all([rowsOf(licensed), rowsOf(approved)])))
