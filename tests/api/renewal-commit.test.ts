@@ -83,7 +83,7 @@ describe('many uploads at once for one licence and year', () => {
     expect(await filesOf(surveyor)).toEqual(record && pathsOf(record))
   })
 
-  it('20 decisions: one is recorded', async () => {
+  it('20 different decisions: one is recorded', async () => {
     const surveyor = await newPerson(services, 'surveyor')
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     const id = recordId(surveyor.licenseKey, year)
@@ -93,8 +93,8 @@ describe('many uploads at once for one licence and year', () => {
         token: chair.token,
         json:
           at % 2
-            ? { status: 'approved', good_standing: true }
-            : { status: 'returned', good_standing: false, note: 'N' },
+            ? { status: 'approved', good_standing: true, note: `Decision ${at}` }
+            : { status: 'returned', note: `Decision ${at}` },
       })
     const answers = await Promise.all(Array.from({ length: 20 }, decide))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
