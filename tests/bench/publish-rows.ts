@@ -1,18 +1,34 @@
-import { connectFirebase } from '../../functions/src/platform/firebase.ts'
-import { registers } from '../../functions/src/registers/definitions.ts'
-import { publish } from '../../functions/src/registers/publish.ts'
-import { createRegistersStore } from '../../functions/src/registers/registers-store.ts'
+import type { RegisterName } from '../../contract/src/index.ts'
+import { systemClock } from '../../functions/src/platform/clock.ts'
+import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
+import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
+import { definitionOf, downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
+import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
+import type { StoredRows } from '../../functions/src/registers/versions/version.ts'
+import { createVersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
-const now = () => new Date()
+/** Publishes these rows as the whole register. */
+export const publishAll = async <Name extends RegisterName>(
+  firebase: Firebase,
+  name: Name,
+  rows: readonly StoredRows[Name][],
+): Promise<void> => {
+  const versions = createVersionsStore(firebase)
+  const services = { versions, clock: systemClock, log: () => {} }
+  const definition = definitionOf(name)
+  const base = (await versions.pointer(name))?.version ?? 0
+  const before = await downloadRegister(services, name)
+  const changes = changesBetween(definition, before, rows)
+  const next = { definition, base, rows: before, changes, by: 'bench' }
+  if (changes.length > 0) await publishVersion(services, { ...next, mark: `bench-${crypto.randomUUID()}` })
+}
 
 /** Publishes made-up registers of `count` surveyors in the emulator that the environment names. */
 export const publishRows = async (projectId: string, count: number): Promise<void> => {
   const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
-  const store = createRegistersStore(firebase)
   const surveyors = madeUpSurveyors(count)
-  const assistants = madeUpAssistants(surveyors)
-  await publish(registers.licensed, { rows: { all: async () => surveyors }, registers: store, now })
-  await publish(registers.approved, { rows: { all: async () => assistants }, registers: store, now })
+  await publishAll(firebase, 'licensed', surveyors)
+  await publishAll(firebase, 'approved', madeUpAssistants(surveyors))
   await firebase.close()
 }

@@ -4,17 +4,20 @@ import {
   type ApprovedAssistant,
   fold,
   type LicensedSurveyor,
+  type RegisterName,
   type RegisterPage,
   registerNames,
 } from '../../contract/src/index.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
+import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
-import { createRegistersStore } from '../../functions/src/registers/registers-store.ts'
-import { createRowsStores } from '../../functions/src/registers/rows-store.ts'
+import type { PlanEntry } from '../../functions/src/registers/import/plan.ts'
+import { planImport, type PlannedImport } from '../../functions/src/registers/import/plan-import.ts'
+import { publishPlan } from '../../functions/src/registers/import/publish-plan.ts'
+import { downloadRegister, goBack, listVersions } from '../../functions/src/registers/versions/past-versions.ts'
 import { createServices } from '../../functions/src/services.ts'
 import { readDemoFile } from '../../seed/src/demo/files.ts'
-import { importRegister, type ImportResult, type ImportServices } from '../../seed/src/import/import-register.ts'
 import { serveApi, type ApiServer } from '../api/support/api-server.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 
@@ -23,17 +26,25 @@ const projectId = 'demo-import'
 const expectedRefusals = { licensed: 8, approved: 2 }
 
 let firebase: Firebase
-let office: ImportServices
+let office: RegisterOffice
 let server: ApiServer
 let elapsed = 0
-const results: Partial<Record<'licensed' | 'approved', ImportResult>> = {}
+const results: Partial<Record<'licensed' | 'approved', PlannedImport>> = {}
+
+const plan = (bytes: Uint8Array, register: RegisterName) =>
+  planImport(office, { bytes, name: 'register.csv', by: 'office', register })
+/** Plans and publishes, typing the number of every brake. */
+const load = async (bytes: Uint8Array, register: RegisterName) => {
+  const planned = await plan(bytes, register)
+  const typed = Object.fromEntries(planned.plan.brakes.map(({ kind, rows }) => [kind, rows]))
+  return { planned, ...(await publishPlan(office, planned.record.id, { by: 'office', typed })) }
+}
 
 beforeAll(async () => {
   const config = { ...suiteConfig(), projectId }
   firebase = connectFirebase(config)
-  office = { rows: createRowsStores(firebase), registers: createRegistersStore(firebase), clock: systemClock }
-  for (const register of registerNames)
-    results[register] = await importRegister(await readDemoFile(register), office, { register })
+  office = createRegisterOffice(firebase, systemClock, () => {})
+  for (const register of registerNames) results[register] = (await load(await readDemoFile(register), register)).planned
   // A clock that can be put forward: what an instance holds is asked for again after 30 s.
   const clock = { ...systemClock, now: () => new Date(Date.now() + elapsed) }
   const services = createServices(config)
@@ -54,7 +65,7 @@ const pair = file('700,Zuhura Kombo,LS/0700,Active', '701,Zuhura Dida,LS/0701,Ac
 
 describe('after the demo files were imported', () => {
   it('every good row is found by half a name, with or without accents, words in any order', async () => {
-    const surveyors = await office.rows.licensed.all()
+    const surveyors = await downloadRegister(office, 'licensed')
     expect(surveyors).toHaveLength(638)
     // Every seventh: each of them takes three calls.
     for (const surveyor of surveyors.filter((_, at) => at % 7 === 0)) {
@@ -69,13 +80,14 @@ describe('after the demo files were imported', () => {
 
   it('every bad row is in the report with its line, and none is public', async () => {
     for (const register of registerNames) {
-      const refused = results[register]?.report.filter(({ outcome }) => outcome === 'refused') ?? []
+      const entries: readonly PlanEntry<object>[] = results[register]?.plan.entries ?? []
+      const refused = entries.filter(({ outcome }) => outcome === 'refused')
       expect(refused).toHaveLength(expectedRefusals[register])
       for (const { line, reason } of refused)
         expect({ line, reason }).toEqual({ line: expect.any(Number), reason: expect.any(String) })
     }
     for (const words of ['LS/0301', 'Another Person Altogether', 'LS/9001', 'LS9003', 'LS 9004'])
-      expect(await search('licensed', words)).toEqual({ count: 0, results: [] })
+      expect(await search('licensed', words)).toMatchObject({ count: 0, results: [] })
     expect((await search('approved', 'Nobody Known')).count).toBe(0)
   })
 
@@ -99,42 +111,64 @@ describe('after the demo files were imported', () => {
 
   it('importing them again changes nothing', async () => {
     for (const register of registerNames) {
-      const again = await importRegister(await readDemoFile(register), office, { register })
-      expect(again.summary).toMatchObject({ added: 0, changed: 0 })
-      expect(again.published).toEqual({ ...results[register]?.published, changed: false })
+      const { planned, version } = await load(await readDemoFile(register), register)
+      expect(planned.plan.counts).toMatchObject({ added: 0, changed: 0 })
+      expect(version).toBeNull()
+      expect(await listVersions(office, register)).toHaveLength(1)
     }
   })
 
-  it('a change shows after 30 s, and an import that was stopped does not show at all', async () => {
-    const stopped: ImportServices = {
-      ...office,
-      registers: {
-        ...office.registers,
-        point: () => Promise.reject(new Error('stopped')),
-      },
-    }
-    await expect(importRegister(pair, stopped, { register: 'licensed' })).rejects.toThrow('stopped')
+  it('a change shows after 30 s, and a publishing that was stopped does not show at all', async () => {
+    const { record, plan: planned } = await plan(pair, 'licensed')
+    const typed = Object.fromEntries(planned.brakes.map(({ kind, rows }) => [kind, rows]))
+    const stopped = { ...office.versions, commit: () => Promise.reject(new Error('stopped')) }
+    const publishing = publishPlan({ ...office, versions: stopped }, record.id, { by: 'office', typed })
+    await expect(publishing).rejects.toThrow('stopped')
     elapsed += 31_000
     expect((await search('licensed', 'zuhura')).count).toBe(0)
-    const completed = await importRegister(pair, office, { register: 'licensed' })
-    expect([completed.summary.added, completed.published?.count]).toEqual([0, 640])
+    const { version } = await publishPlan(office, record.id, { by: 'office', typed })
+    expect(version).toMatchObject({ number: 2, count: 640, changed: { added: 2 } })
     expect((await search('licensed', 'zuhura')).count).toBe(0)
     elapsed += 31_000
     expect((await search<ApprovedAssistant>('licensed', 'zuhura')).count).toBe(2)
-    const chunks = await (await firebase.firestore()).collection('registers/licensed/chunks').count().get()
-    expect(chunks.data().count).toBe(completed.published?.chunks)
+    expect(await partsOf(2)).toBe((version?.row_chunks ?? 0) + (version?.change_chunks ?? 0))
   })
 
-  it('two imports at once leave the rows of both, and chunks of one version', async () => {
-    const numbers = [801, 802, 803]
-    await Promise.allSettled(
-      numbers.map((number) =>
-        importRegister(file(`${number},Wema Bahati,LS/${number},Active`), office, { register: 'licensed' }),
+  it('a number that is not exact finds nothing near, a name with a letter off does', async () => {
+    const { count, near } = await search<LicensedSurveyor>('licensed', 'Zuhrua Kobmo')
+    expect([count, near?.[0]?.license_no]).toEqual([0, 'LS/0700'])
+    expect(await search('licensed', 'LS/7777')).toEqual({ count: 0, results: [], near: [] })
+  })
+
+  it('of several plans of one version one is published, and the others are told', async () => {
+    const plans = await Promise.all(
+      [801, 802, 803].map((number) => plan(file(`${number},Wema Bahati,LS/${number},Active`), 'licensed')),
+    )
+    const outcomes = await Promise.allSettled(
+      plans.map(({ record, plan: { brakes } }) =>
+        publishPlan(office, record.id, {
+          by: 'office',
+          typed: Object.fromEntries(brakes.map(({ kind, rows }) => [kind, rows])),
+        }),
       ),
     )
-    const last = await importRegister(file('804,Wema Bahati,LS/804,Active'), office, { register: 'licensed' })
-    expect(last.published?.count).toBe(644)
-    const chunks = await (await firebase.firestore()).collection('registers/licensed/chunks').count().get()
-    expect(chunks.data().count).toBe(last.published?.chunks)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const told = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(told).toMatchObject([{ code: 'another version' }, { code: 'another version' }])
+    expect(await downloadRegister(office, 'licensed')).toHaveLength(641)
+  })
+
+  it('going back restores row for row, and twice changes nothing', async () => {
+    const before = await downloadRegister(office, 'licensed', 1)
+    expect((await goBack(office, 'licensed', 1, { by: 'office' })).version).toMatchObject({ number: 4, restores: 1 })
+    expect(await downloadRegister(office, 'licensed')).toEqual(before)
+    expect(await goBack(office, 'licensed', 1, { by: 'office' })).toEqual({ version: null })
+    elapsed += 31_000
+    expect((await search('licensed', 'zuhura')).count).toBe(0)
   })
 })
+
+const partsOf = async (version: number) => {
+  const parts = (await firebase.firestore()).collection(`registers/licensed/versions/${version}/parts`)
+  return (await parts.count().get()).data().count
+}

@@ -57,12 +57,19 @@ describe('whatever is wrong, in words', () => {
   )
 
   it.each([
-    ['import', [], 'Name the file to import.'],
-    ['import', ['nowhere.csv'], 'There is no file nowhere.csv.'],
-    ['import', ['.'], '. is not a file.'],
-    ['import', ['--register', 'others', 'licensed.csv'], 'There is no register "others".'],
-    ['import', ['--report', 'no/such/folder.csv', 'licensed.csv'], 'no/such/folder.csv cannot be written.'],
-    ['import', ['--frobnicate'], "Unknown option '--frobnicate'"],
+    ['import', [], 'npm run import -- plan FILE'],
+    ['import', ['frobnicate'], 'There is no command "frobnicate".'],
+    ['import', ['plan'], 'Name the file to plan.'],
+    ['import', ['plan', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['import', ['plan', '.'], '. is not a file.'],
+    ['import', ['plan', '--register', 'others', 'licensed.csv'], 'There is no register "others".'],
+    ['import', ['plan', '--report', 'no/such/folder.csv', 'licensed.csv'], 'no/such/folder.csv cannot be written.'],
+    ['import', ['plan', '--frobnicate'], "Unknown option '--frobnicate'"],
+    ['import', ['publish'], 'Give the ID of the plan.'],
+    ['import', ['publish', '2026-01-01-nobody'], 'There is no import "2026-01-01-nobody".'],
+    ['import', ['back', 'x'], 'as a whole number'],
+    ['import', ['back', '7'], 'The register has no version 7.'],
+    ['import', ['withdraw', '1'], 'Say why'],
     ['accounts', [], 'npm run accounts -- create'],
     ['accounts', ['frobnicate'], 'There is no command "frobnicate".'],
     ['accounts', ['create', '--file', 'nowhere.csv'], 'There is no file nowhere.csv.'],
@@ -82,35 +89,57 @@ describe('whatever is wrong, in words', () => {
     expect(code).toBe(1)
   })
 
-  it('nothing is written when the report cannot be', async () => {
-    await run('import', '--report', 'no/such/folder.csv', 'licensed.csv')
-    expect((await run('import', '--publish')).out).toContain(': 0 rows')
+  it('nothing is kept when the report cannot be written', async () => {
+    await run('import', 'plan', '--report', 'no/such/folder.csv', 'licensed.csv')
+    expect((await run('import', 'versions')).out).toContain('Nothing is published.')
   })
 })
 
-describe('a day in the office', () => {
-  it('tries an import, does it, and has everybody who is gone from the next file named', async () => {
-    const tried = await run('import', '--dry-run', '--report', 'problems.csv', 'licensed.csv')
-    expect(tried.out).toContain('2 rows: 2 new')
-    expect(tried.out).toContain('Nothing was written.')
-    expect(tried.code).toBe(0)
-    expect((await run('import', 'licensed.csv')).out).toContain('Published: 2 rows')
+const planned = async (...given: string[]) => {
+  const { out } = await run('import', 'plan', ...given)
+  return { out, id: /Planned as (\S+)\./.exec(out)?.[1] ?? '' }
+}
 
-    await file('next.csv', 'S/No,Name,Licence No,Status', '1,Zuhura Kombo,LS/0001,Active', '3,,LS/0003,Active')
-    const next = await run('import', '--report', 'problems.csv', 'next.csv')
+describe('a day in the office', () => {
+  it('plans an import, publishes it, and has everybody who is gone from the next file named', async () => {
+    const dry = await run('import', 'plan', '--dry-run', '--report', 'problems.csv', 'licensed.csv')
+    expect(dry.out).toContain('2 rows: 2 new')
+    expect(dry.out).toContain('Nothing was kept.')
+    expect(dry.code).toBe(0)
+    const first = await planned('licensed.csv')
+    expect((await run('import', 'publish', first.id)).out).toContain('version 1')
+
+    await file('next.csv', 'S/No,Name,Licence No,Status', '1,Zuhura Kombo,LS/0001,Suspended', '3,,LS/0003,Active')
+    const next = await planned('--report', 'problems.csv', 'next.csv')
     expect(next.out).toContain('In the register, but not in the file (1):\n  LS/0002 Tabu Dida\n')
     expect(next.out).toContain('line 3: LS/0003: no name')
+    expect(next.out).toContain('status: "Active" becomes "Suspended"')
+    expect(next.out).toContain('STOP: 1 of 2 entries are not in the file')
     expect(await readFile(join(folder, 'problems.csv'), 'utf8')).toMatch(
       /refused,LS\/0003,,no name\r\n.*gone,LS\/0002/s,
     )
   })
 
-  it('deletes nobody without a yes', async () => {
-    const { code, out } = await run('import', '--delete-missing', 'next.csv')
-    expect(out).toContain('Nothing was written.')
-    expect(code).toBe(1)
-    expect((await run('import', '--delete-missing', '--yes', 'next.csv')).out).toContain('1 row deleted')
-    expect((await run('import', 'licensed.csv')).out).toContain('Published: 2 rows')
+  it('removes nobody unless it is asked for and the number is typed', async () => {
+    const { id } = await planned('--remove', 'next.csv')
+    const stopped = await run('import', 'publish', id)
+    expect([stopped.code, stopped.out]).toEqual([1, expect.stringContaining('gone 1')])
+    const published = await run('import', 'publish', id, '--gone', '1', '--refused', '1')
+    expect(published.out).toContain('version 2')
+    expect((await run('import', 'publish', id)).out).toContain('version 2')
+    expect((await run('import', 'download', '--output', 'now.csv')).code).toBe(0)
+    expect(await readFile(join(folder, 'now.csv'), 'utf8')).not.toContain('Tabu Dida')
+  })
+
+  it('compares versions, goes back, and withdraws what was an error', async () => {
+    expect((await run('import', 'compare', '1', '2')).out).toContain('gone     2 | Tabu Dida | LS/0002')
+    expect((await run('import', 'back', '1')).out).toContain('rows of version 1')
+    expect((await run('import', 'back', '1')).out).toContain('has the rows of version 1 already')
+    const withdrawn = await run('import', 'withdraw', '2', '--reason', 'wrong file')
+    expect(withdrawn.out).toContain('Version 2 is withdrawn.')
+    const { out } = await run('import', 'versions')
+    expect(out).toMatch(/version 3 .*\nversion 2 .*WITHDRAWN: wrong file\nversion 1 /)
+    expect((await run('import', 'download')).out).toContain('Tabu Dida')
   })
 
   it('creates the accounts of a file, and says of each line it could not use why', async () => {
@@ -197,7 +226,8 @@ describe('a day in the office', () => {
       'Name,Assistant No,Supervisor,Supervisor Licence No',
       'Juma Hamisi,AA/1,Zuhura Kombo,LS/0001',
     )
-    expect((await run('import', 'assistants.csv')).out).toContain('Published: 1 rows')
+    const { id } = await planned('assistants.csv')
+    expect((await run('import', 'publish', id)).out).toContain('1 rows')
     const juma = ['--id', '70000007', '--name', 'Juma Hamisi', '--type', 'assistant', '--assistant', 'AA/1']
     expect((await run('accounts', 'create', ...juma)).out).toContain('temporary password')
     const services = createServices({ ...suiteConfig(), projectId: PROJECT })

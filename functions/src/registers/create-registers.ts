@@ -3,10 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
 import { createStandings } from '../standing/create-standings.ts'
-import { registers } from './definitions.ts'
 import { holdRegister } from './held-register.ts'
 import type { ProfileServices } from './profile.ts'
-import { createRegistersStore } from './registers-store.ts'
+import { createVersionsStore } from './versions/versions-store.ts'
 
 /** The published registers as one instance serves them. */
 export const createRegisters = (
@@ -15,10 +14,10 @@ export const createRegisters = (
   clock: Clock,
   log: Log,
 ): ProfileServices => {
-  const services = { registers: createRegistersStore(firebase), clock, log }
+  const services = { versions: createVersionsStore(firebase), clock, log }
   return {
-    licensed: holdRegister(registers.licensed, services),
-    approved: holdRegister(registers.approved, services),
+    licensed: holdRegister('licensed', services),
+    approved: holdRegister('approved', services),
     standings: createStandings(firebase, approvals, clock, log),
   }
 }

@@ -2,11 +2,10 @@ import { unavailable } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
-import type { RegisterDefinition } from './definitions.ts'
-import type { PublishedVersion, RegistersStore } from './registers-store.ts'
-import { fromChunks } from './snapshot-chunks.ts'
-import { decodeSnapshot, makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
-import { Snapshot } from './snapshot.ts'
+import { HeldVersion } from './held-version.ts'
+import { definitionOf } from './versions/past-versions.ts'
+import type { StoredRows } from './versions/version.ts'
+import type { VersionsStore } from './versions/versions-store.ts'
 
 /** How old an answer may be before the published version is asked for again, in milliseconds. */
 export const REGISTER_FRESH_MS = 30_000
@@ -17,52 +16,41 @@ const FIRST_DEADLINE_MS = 9_000
 /** While nothing is published at all, the first publishing should show soon. */
 const UNPUBLISHED_FRESH_MS = 1_000
 
-/** The published register as this instance knows it: at most one read every 30 s, whatever the traffic. */
+/** The public register as this instance knows it: at most one read every 30 s, whatever the traffic. */
 export interface HeldRegister<Row> {
   /** Rejects with the 503 problem only when no version was ever loaded. */
-  current: () => Promise<Snapshot<Row>>
+  current: () => Promise<HeldVersion<Row>>
   /** The same after asking for the published version, however recently that was done: for what is decided upon. */
-  asPublished: () => Promise<Snapshot<Row>>
+  asPublished: () => Promise<HeldVersion<Row>>
 }
 
 interface HeldServices {
-  registers: Pick<RegistersStore, 'current' | 'chunks'>
+  versions: Pick<VersionsStore, 'pointer' | 'rows'>
   clock: Clock
   log: Log
 }
 
-export const holdRegister = <Row>(
-  definition: RegisterDefinition<Row>,
-  { registers, clock, log }: HeldServices,
-): HeldRegister<Row> => {
-  const { name } = definition
-  let held: Snapshot<Row> | null = null
+export const holdRegister = <Name extends keyof StoredRows>(
+  name: Name,
+  { versions, clock, log }: HeldServices,
+): HeldRegister<StoredRows[Name]> => {
+  const definition = definitionOf(name)
+  let held: HeldVersion<StoredRows[Name]> | null = null
   let checkedAt = -Infinity
   let running: Promise<void> | null = null
 
-  const load = async (version: PublishedVersion): Promise<Snapshot<Row> | null> => {
-    if (version.format !== SNAPSHOT_FORMAT) throw new Error(`Unknown snapshot format ${version.format}.`)
-    const chunks = await registers.chunks(name, version)
-    return chunks && new Snapshot(definition, version, decodeSnapshot(await fromChunks(chunks)))
+  const nothingPublished = () => {
+    const published_at = clock.now().toISOString()
+    return new HeldVersion(definition, { version: 0, count: 0, published_at, mark: '', row_chunks: 0 }, [])
   }
 
-  const nothingPublished = () =>
-    new Snapshot(
-      definition,
-      { version: 'none', format: SNAPSHOT_FORMAT, count: 0, chunks: 0, published_at: clock.now().toISOString() },
-      makeSnapshot(definition, []),
-    )
-
-  const newest = async (): Promise<Snapshot<Row>> => {
-    // A second look: between reading the version and its chunks a newer one may have replaced both.
-    for (let look = 0; look < 2; look += 1) {
-      const version = await registers.current(name)
-      if (version === null) return nothingPublished()
-      if (version.version === held?.version.version) return held
-      const loaded = await load(version)
-      if (loaded !== null) return loaded
-    }
-    throw new Error('A chunk of the published register is missing.')
+  const newest = async (): Promise<HeldVersion<StoredRows[Name]>> => {
+    const pointer = await versions.pointer(name)
+    if (pointer === null) return nothingPublished()
+    if (pointer.version === held?.pointer.version && pointer.mark === held.pointer.mark) return held
+    const rows = await versions.rows(name, { ...pointer, number: pointer.version })
+    if (rows?.length !== pointer.count) throw new Error('Rows of the public version are missing.')
+    return new HeldVersion(definition, pointer, rows)
   }
 
   const refresh = async () => {
@@ -71,7 +59,7 @@ export const holdRegister = <Row>(
     } catch (error) {
       log('ERROR', 'register not loaded', {
         register: name,
-        serving: held?.version.version ?? null,
+        serving: held?.pointer.version ?? null,
         ...errorFields(error),
       })
     }
@@ -85,7 +73,7 @@ export const holdRegister = <Row>(
     }))
 
   const isFresh = () => {
-    const freshFor = held?.version.chunks === 0 ? UNPUBLISHED_FRESH_MS : REGISTER_FRESH_MS
+    const freshFor = held?.pointer.version === 0 ? UNPUBLISHED_FRESH_MS : REGISTER_FRESH_MS
     return held !== null && clock.now().getTime() - checkedAt < freshFor
   }
 

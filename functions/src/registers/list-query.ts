@@ -1,6 +1,6 @@
 import { LIST_LIMIT_MAX, ownMessages, REGISTER_PAGE_SIZE, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
-import type { RegisterQuery } from './snapshot.ts'
+import type { RegisterQuery } from './held-version.ts'
 
 /** Largest offset that is understood; far beyond any register, so the answer is an empty page. */
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER

@@ -10,24 +10,25 @@ import {
 import { readerOf } from '../platform/stored.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { HeldRegister } from './held-register.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { HeldVersion } from './held-version.ts'
+import type { StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
-  licensed: HeldRegister<LicensedSurveyor>
+  licensed: HeldRegister<StoredSurveyor>
   approved: HeldRegister<ApprovedAssistant>
   standings: StandingServices
 }
 
 /** What a profile is made of, as it is at one moment. */
 export interface ProfileSources {
-  licensed: Snapshot<LicensedSurveyor>
-  approved: Snapshot<ApprovedAssistant>
+  licensed: HeldVersion<StoredSurveyor>
+  approved: HeldVersion<ApprovedAssistant>
   standings: Standings
 }
 
 export const loadProfileSources = async (services: ProfileServices): Promise<ProfileSources> => {
   const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
-  const standings = await loadStandings(services.standings, licensed.version.published_at)
+  const standings = await loadStandings(services.standings, licensed.pointer.published_at)
   return { licensed, approved, standings }
 }
 
@@ -51,7 +52,7 @@ export const profileOf = (
   return {
     ...factsOf(surveyor, standings.now(surveyor), standings),
     practising_years: standings.approvedYears(keyOfNumber(surveyor.license_no), standings.at),
-    as_of: licensed.version.published_at,
+    as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
     assistants: approved
       .withLicence(surveyor.license_no)

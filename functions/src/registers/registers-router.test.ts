@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems, unknownPath } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
-import { registers } from './definitions.ts'
+import { HeldVersion } from './held-version.ts'
 import { registersRouter } from './registers-router.ts'
-import { makeSnapshot, SNAPSHOT_FORMAT } from './snapshot-format.ts'
-import { Snapshot } from './snapshot.ts'
 import { memoryBoard } from '../standing/testing.ts'
-import { surveyor } from './testing.ts'
+import { definitionOf } from './versions/past-versions.ts'
+import { surveyor } from './versions/testing.ts'
+import type { StoredSurveyor } from './versions/version.ts'
 
-const version = {
-  version: 'v1',
-  format: SNAPSHOT_FORMAT,
+const pointer = {
+  version: 1,
   count: 3,
-  chunks: 1,
+  mark: 'm',
+  row_chunks: 1,
   published_at: '2026-11-21T08:00:00.000Z',
 }
 const surveyors = [
@@ -29,10 +29,10 @@ const assistant = {
   supervisor_name: 'Renée Were',
   supervisor_license: 'LS/12 A',
 }
-const licensed = new Snapshot(registers.licensed, version, makeSnapshot(registers.licensed, surveyors))
-const approved = new Snapshot(registers.approved, version, makeSnapshot(registers.approved, [assistant]))
+const licensed = new HeldVersion<StoredSurveyor>(definitionOf('licensed'), pointer, surveyors)
+const approved = new HeldVersion(definitionOf('approved'), pointer, [assistant])
 
-const board = memoryBoard(version.published_at)
+const board = memoryBoard(pointer.published_at)
 board.publish(surveyors)
 board.approve('LS/12 A', 2025, '2025-02-01T08:00:00.000Z')
 board.approve('LS/12 A', 2026, '2026-02-01T08:00:00.000Z')

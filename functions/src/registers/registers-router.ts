@@ -1,10 +1,11 @@
-import { type Day, isDay, ownMessages } from '@lsb/contract'
+import { type Day, isDay, ownMessages, type RegisterPage } from '@lsb/contract'
 import { type Request, Router } from 'express'
 import { badRequest } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
 import { parameter, queryText } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { sendCacheable } from '../http/http-caching.ts'
+import type { HeldVersion, RegisterQuery } from './held-version.ts'
 import { listedPage } from './listed-page.ts'
 import { listQuery } from './list-query.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
@@ -21,6 +22,15 @@ const dayAsked = (request: Request, today: Day): Day | undefined => {
   return on === today ? undefined : on
 }
 
+/** What tells one published version from another. */
+const tagOf = <Row>({ pointer: { version, mark } }: HeldVersion<Row>): string => `${version}-${mark}`
+
+/** A page of the list; when nothing is found, with the entries of the nearest names. */
+const pageWithNear = <Row>(version: HeldVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
+  const page = version.page(query)
+  return page.count === 0 ? { ...page, near: version.near(query.search) } : page
+}
+
 /** The public registers: both lists and the profile under a licence number. */
 export const registersRouter = ({ registers }: RegisterServices): Router => {
   const router = Router()
@@ -29,9 +39,9 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
       const query = listQuery(request.query)
       const { licensed, standings } = await loadProfileSources(registers)
       sendCacheable(request, response, {
-        tagged: ['licensed', licensed.version.version, query.search, query.limit, query.offset, ...standings.tag],
+        tagged: ['licensed', tagOf(licensed), query.search, query.limit, query.offset, ...standings.tag],
         until: { instant: standings.nextChange, now: standings.at },
-        answer: () => listedPage(licensed.page(query), standings),
+        answer: () => listedPage(pageWithNear(licensed, query), standings),
       })
     }),
   })
@@ -40,7 +50,7 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
       const query = listQuery(request.query)
       const approved = await registers.approved.current()
       sendCacheable(request, response, {
-        tagged: ['approved', approved.version.version, query.search, query.limit, query.offset],
+        tagged: ['approved', tagOf(approved), query.search, query.limit, query.offset],
         answer: () => approved.page(query),
       })
     }),
@@ -53,7 +63,7 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
       const { licensed, approved, standings } = sources
       const on = dayAsked(request, standings.today)
       sendCacheable(request, response, {
-        tagged: ['profile', number, on ?? '', licensed.version.version, approved.version.version, ...standings.tag],
+        tagged: ['profile', number, on ?? '', tagOf(licensed), tagOf(approved), ...standings.tag],
         until: { instant: standings.nextChange, now: standings.at },
         answer: () => (on === undefined ? profileOf(sources, number) : profileOnDay(sources, number, on)),
       })

@@ -1,6 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { surveyor } from '../registers/testing.ts'
+import { surveyor } from '../registers/versions/testing.ts'
 import { entryHistories, type SurveyorChange } from './entry-histories.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 

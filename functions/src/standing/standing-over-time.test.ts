@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { serveForTests } from '../http/testing.ts'
-import { surveyor } from '../registers/testing.ts'
+import { surveyor } from '../registers/versions/testing.ts'
 import { createServices } from '../services.ts'
 import { memoryBoard } from './testing.ts'
 

@@ -3,14 +3,12 @@ import {
   type BoardFacts,
   defaultBoardFacts,
   keyOfNumber,
-  type LicensedSurveyor,
+  type RegisterDefinition,
 } from '@lsb/contract'
 import { hold } from '../platform/held.ts'
 import type { ProfileServices } from '../registers/profile.ts'
-import { registers } from '../registers/definitions.ts'
 import type { HeldRegister } from '../registers/held-register.ts'
-import { makeSnapshot, SNAPSHOT_FORMAT } from '../registers/snapshot-format.ts'
-import { Snapshot } from '../registers/snapshot.ts'
+import { HeldVersion } from '../registers/held-version.ts'
 import { changesBetween } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
@@ -19,9 +17,9 @@ import { holdApprovals } from './held-approvals.ts'
 import { holdHistories } from './held-histories.ts'
 
 const log = () => {}
-const held = <Row>(snapshot: () => Snapshot<Row>): HeldRegister<Row> => ({
-  current: async () => snapshot(),
-  asPublished: async () => snapshot(),
+const held = <Row>(version: () => HeldVersion<Row>): HeldRegister<Row> => ({
+  current: async () => version(),
+  asPublished: async () => version(),
 })
 
 /** A board in memory, for tests: what the office published, what the chair decided, and a clock that is set by hand. */
@@ -34,14 +32,14 @@ export const memoryBoard = (start: string) => {
   const approved = new Map<number, Map<string, string>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
-  const snapshotOf = <Row>(definition: ConstructorParameters<typeof Snapshot<Row>>[0], of: Row[]) => {
+  const versionOf = <Row>(definition: RegisterDefinition<Row>, of: Row[]) => {
     const { number = 0, published_at = now.toISOString() } = versions.at(-1) ?? {}
-    const version = { version: String(number), format: SNAPSHOT_FORMAT, count: of.length, chunks: 1, published_at }
-    return new Snapshot(definition, version, makeSnapshot(definition, of))
+    const pointer = { version: number, count: of.length, published_at, mark: String(number), row_chunks: 1 }
+    return new HeldVersion(definition, pointer, of)
   }
   const services: ProfileServices = {
-    licensed: held(() => snapshotOf<LicensedSurveyor>(registers.licensed, rows)),
-    approved: held(() => snapshotOf<ApprovedAssistant>(registers.approved, [])),
+    licensed: held(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
+    approved: held(() => versionOf<ApprovedAssistant>(definitionOf('approved'), [])),
     standings: {
       approvals: holdApprovals({
         approvals: {

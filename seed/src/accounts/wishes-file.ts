@@ -1,9 +1,10 @@
 import { accountTypes } from '@lsb/contract'
-import { cleanNumber } from '../import/check-fields.ts'
-import { cleanCell } from '../import/clean-cell.ts'
-import type { Column } from '../import/columns.ts'
-import { readTable } from '../import/read-table.ts'
 import type { AccountWish } from '@lsb/functions/src/accounts/register-check.ts'
+import { cleanNumber } from '@lsb/functions/src/registers/import/check-fields.ts'
+import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
+import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
+import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
+import { textSheets } from '@lsb/functions/src/registers/import/sources.ts'
 
 const column = (field: keyof AccountWish, title: string, required: boolean, names: string[]): Column<AccountWish> => ({
   field,
@@ -24,7 +25,7 @@ export type WishLine = { line: number } & ({ wish: AccountWish } | { problem: st
 
 /** The accounts a table asks for (columns ID number, name, type, licence, assistant number). Throws `FileProblem`. */
 export const readWishes = (bytes: Uint8Array): WishLine[] => {
-  const { header, records } = readTable(columns, bytes)
+  const { header, records } = readTable(columns, textSheets(bytes))
   return records
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {

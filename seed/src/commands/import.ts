@@ -1,104 +1,190 @@
 import { writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type RegisterName, registerNames } from '@lsb/contract'
+import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { registers } from '@lsb/functions/src/registers/definitions.ts'
-import { publish } from '@lsb/functions/src/registers/publish.ts'
-import { createRegistersStore } from '@lsb/functions/src/registers/registers-store.ts'
-import { createRowsStores } from '@lsb/functions/src/registers/rows-store.ts'
-import { importApprovalsFile } from '../import/import-approvals-file.ts'
-import { importRegister, type ImportServices } from '../import/import-register.ts'
-import { type ImportSummary, reportCsv } from '../import/report.ts'
-import { summaryLines } from '../import/summary-lines.ts'
+import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import { type BrakeKind, brakeKinds, type PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
+import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
+import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
+import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
+import {
+  compareVersions,
+  downloadRegister,
+  goBack,
+  listVersions,
+  withdraw,
+} from '@lsb/functions/src/registers/versions/past-versions.ts'
+import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
 import { confirmed } from '../terminal/ask.ts'
+import { changeLine } from '../terminal/change-line.ts'
 import { assertWritable, fromHere, readGivenFile } from '../terminal/given-file.ts'
-import { progressBar } from '../terminal/progress-bar.ts'
-import { connectProject, announceProject, type Project } from '../terminal/project.ts'
+import { planLines, versionLine } from '../terminal/plan-lines.ts'
+import { announceProject, connectProject, type Project } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
-const usage = `Imports a register file as the office sends it, and publishes the register.
+const usage = `Register files: plan, look, publish, and go back.
 
-  npm run import -- [options] FILE…
-  npm run import -- --publish        publish the rows as they are, without a file
-  npm run import -- --approvals FILE past practising licences: licence number, year, date of issue
+  npm run import -- plan FILE       work out every difference and keep the plan under an ID; publishes nothing
+  npm run import -- publish ID      publish exactly that plan, if the register is still the one it was worked out against
+  npm run import -- versions        what was published, newest first
+  npm run import -- compare N M     what is different in version M against version N
+  npm run import -- back N          publish a new version with the rows of version N
+  npm run import -- withdraw N --reason TEXT   mark a version as published in error; the public one goes back as well
+  npm run import -- download [N]    the rows of a version (default: the public one) as CSV
+  npm run import -- --approvals FILE   past practising licences: licence number, year, date of issue
 
-  --register licensed|approved   which register (default: the one whose columns the file has)
-  --dry-run                      say what would happen; write nothing
-  --report FILE                  write every line that was not simply imported to a CSV file
-  --delete-missing               delete rows of the register that the file does not have
-  --yes                          do not ask before production is changed or rows are deleted
-  --project ID                   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
-
-Rows that are right are imported, the others are reported. Exit code 0; 1 when a file cannot be imported at all,
-or when nobody said yes.`
+  --register licensed|approved   which register (plan: the one whose columns the file has; else licensed)
+  --remove                       plan: entries that the file does not have will be removed
+  --dry-run                      plan, --approvals: say what would happen and keep nothing
+  --report FILE                  plan: write every line of the plan to a CSV file
+  --output FILE                  download: write to this file instead of the terminal
+  --gone, --renamed, --refused, --fewer NUMBER   publish: lift a stop of the plan by its number of rows
+  --by NAME                      who does it (default: the user of this machine)
+  --yes                          do not ask before production is changed
+  --project ID                   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
 
 const options = {
   register: { type: 'string' },
+  remove: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
-  'delete-missing': { type: 'boolean', default: false },
-  publish: { type: 'boolean', default: false },
+  output: { type: 'string' },
+  reason: { type: 'string' },
+  gone: { type: 'string' },
+  renamed: { type: 'string' },
+  refused: { type: 'string' },
+  fewer: { type: 'string' },
+  by: { type: 'string' },
   approvals: { type: 'string' },
   yes: { type: 'boolean', default: false },
   project: { type: 'string' },
 } as const
 
-const registerNamed = (name: string | undefined): RegisterName | undefined => {
-  const found = registerNames.find((known) => known === name)
-  if (name !== undefined && found === undefined) throw new UsageProblem(`There is no register "${name}".`)
+const parse = () => parseArgs({ options, allowPositionals: true })
+type Values = ReturnType<typeof parse>['values']
+
+interface Given {
+  office: RegisterOffice
+  project: Project
+  values: Values
+  /** What stands after the command's name. */
+  rest: string[]
+}
+
+const registerOf = ({ register }: Values): RegisterName | undefined => {
+  const found = registerNames.find((known) => known === register)
+  if (register !== undefined && found === undefined) throw new UsageProblem(`There is no register "${register}".`)
   return found
 }
 
-const question = (project: Project, { register, added, changed, deleted }: ImportSummary) =>
-  `${project.projectId}, register "${register}": write ${added + changed} rows and delete ${deleted}?`
+const who = ({ by }: Values): string => by ?? `${userInfo().username} (terminal)`
 
-const publishBoth = async ({ rows, registers: store, clock }: ImportServices) => {
-  for (const { count, changed, version } of [
-    await publish(registers.licensed, { rows: rows.licensed, registers: store, now: clock.now }),
-    await publish(registers.approved, { rows: rows.approved, registers: store, now: clock.now }),
-  ])
-    console.log(`${changed ? 'Published' : 'Up to date'}: ${count} rows, version ${version.slice(0, 8)}.`)
+const wholeNumber = (text: string | undefined, what: string): number => {
+  if (text === undefined || !/^\d{1,9}$/.test(text))
+    throw new UsageProblem(`Give ${what} as a whole number.\n\n${usage}`)
+  return Number(text)
+}
+
+const typedBrakes = (values: Values): Partial<Record<BrakeKind, number>> =>
+  Object.fromEntries(
+    brakeKinds.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, wholeNumber(values[kind], `--${kind}`)]])),
+  )
+
+const assertAgreed = async ({ project, values }: Given, question: string): Promise<void> => {
+  if (values.yes || project.isDemo || (await confirmed(`${project.projectId}: ${question}`))) return
+  throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
+}
+
+const plan = async ({ office, values, rest }: Given) => {
+  const [file = ''] = rest
+  if (file === '') throw new UsageProblem(`Name the file to plan.\n\n${usage}`)
+  const bytes = await readGivenFile(file)
+  if (values.report !== undefined) await assertWritable(values.report)
+  const { record, plan: planned } = await planImport(office, {
+    bytes,
+    name: file.split(/[\\/]/).at(-1) ?? file,
+    by: who(values),
+    register: registerOf(values),
+    remove: values.remove,
+    dryRun: values['dry-run'],
+  })
+  console.log(planLines(planned).join('\n'))
+  const entries: readonly PlanEntry<object>[] = planned.entries
+  if (values.report !== undefined) await writeFile(fromHere(values.report), planCsv(file, entries))
+  if (values['dry-run']) console.log('Nothing was kept.')
+  else console.log(`\nPlanned as ${record.id}. To publish it: npm run import -- publish ${record.id}`)
+}
+
+const publish = async (given: Given) => {
+  const { office, values, rest } = given
+  const [id = ''] = rest
+  if (id === '') throw new UsageProblem(`Give the ID of the plan.\n\n${usage}`)
+  await assertAgreed(given, `publish the plan ${id}?`)
+  const { record, version } = await publishPlan(office, id, { by: who(values), typed: typedBrakes(values) })
+  console.log(
+    version === null
+      ? `The register "${record.register}" has these rows already. Nothing was published.`
+      : `Published, register "${record.register}": ${versionLine(version)}`,
+  )
+}
+
+const register = (values: Values): RegisterName => registerOf(values) ?? 'licensed'
+
+const commands: Record<string, (given: Given) => Promise<void>> = {
+  plan,
+  publish,
+  versions: async ({ office, values }) => {
+    const versions = await listVersions(office, register(values))
+    console.log(versions.length === 0 ? 'Nothing is published.' : versions.map(versionLine).join('\n'))
+  },
+  compare: async ({ office, values, rest }) => {
+    const [from, to] = [wholeNumber(rest[0], 'both versions'), wholeNumber(rest[1], 'both versions')]
+    const changes = await compareVersions(office, register(values), from, to)
+    console.log(changes.length === 0 ? 'They are the same.' : changes.map(changeLine).join('\n'))
+  },
+  back: async (given) => {
+    const { office, values, rest } = given
+    const to = wholeNumber(rest[0], 'the version to go back to')
+    await assertAgreed(given, `go back to version ${to} of the register "${register(values)}"?`)
+    const { version } = await goBack(office, register(values), to, { by: who(values) })
+    console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
+  },
+  withdraw: async (given) => {
+    const { office, values, rest } = given
+    const number = wholeNumber(rest[0], 'the version to withdraw')
+    if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
+    await assertAgreed(given, `withdraw version ${number} of the register "${register(values)}"?`)
+    const act = { by: who(values), reason: values.reason }
+    const { version } = await withdraw(office, register(values), number, act)
+    console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)
+  },
+  download: async ({ office, values, rest }) => {
+    const number = rest[0] === undefined ? undefined : wholeNumber(rest[0], 'the version')
+    const text = registerCsv(await downloadRegister(office, register(values), number))
+    if (values.output === undefined) process.stdout.write(text)
+    else await writeFile(fromHere(values.output), text)
+  },
 }
 
 await runCommand(usage, async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = parse()
   if (values.approvals !== undefined) {
     await importApprovalsFile(values.approvals, { ...values, dryRun: values['dry-run'] })
     return
   }
-  if (positionals.length === 0 && !values.publish) throw new UsageProblem(`Name the file to import.\n\n${usage}`)
-  const register = registerNamed(values.register)
-  const contents = await Promise.all(positionals.map(readGivenFile))
-  if (values.report !== undefined) await assertWritable(values.report)
+  const [name, ...rest] = positionals
+  const command = commands[name ?? '']
+  if (command === undefined)
+    throw new UsageProblem(`${name === undefined ? '' : `There is no command "${name}".\n\n`}${usage}`)
+  registerOf(values)
   const project = connectProject(values.project, process.env)
-  const { firebase, isDemo } = project
-  const services = { rows: createRowsStores(firebase), registers: createRegistersStore(firebase), clock: systemClock }
   try {
-    console.log(`${await announceProject(project, process.env)}${values['dry-run'] ? ', nothing is written' : ''}.`)
-    const reports: string[] = []
-    for (const [at, bytes] of contents.entries()) {
-      const file = positionals[at] ?? ''
-      console.log(`\n${file}`)
-      const result = await importRegister(bytes, services, {
-        register,
-        dryRun: values['dry-run'],
-        deleteMissing: values['delete-missing'],
-        confirm: async (summary) =>
-          values.yes || (isDemo && summary.deleted === 0) || confirmed(question(project, summary)),
-        onProgress: progressBar(process.stderr),
-      })
-      console.log(summaryLines(result).join('\n'))
-      if (result.published === null && !values['dry-run']) process.exitCode = 1
-      reports.push(reportCsv(file, result.report))
-    }
-    if (values.report !== undefined) await writeFile(fromHere(values.report), joinReports(reports))
-    if (values.publish && !values['dry-run']) await publishBoth(services)
+    // On the other stream: what is downloaded goes into a file or a pipe.
+    console.error(`${await announceProject(project, process.env)}.`)
+    await command({ office: createRegisterOffice(project.firebase, systemClock, consoleLog), project, values, rest })
   } finally {
-    await firebase.close()
+    await project.firebase.close()
   }
 })
-
-/** One file with one header. */
-function joinReports(reports: readonly string[]): string {
-  return reports.map((report, at) => (at === 0 ? report : report.slice(report.indexOf('\r\n') + 2))).join('')
-}

@@ -1,7 +1,8 @@
 import { readConfig } from '@lsb/functions/src/config.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
-import { createRegistersStore } from '@lsb/functions/src/registers/registers-store.ts'
+import { consoleLog } from '@lsb/functions/src/platform/log.ts'
+import { createRegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
 import type { Project } from '../terminal/project.ts'
 
@@ -12,7 +13,7 @@ export const createDemoServices = ({ firebase, projectId }: Project) => ({
   hashKey: readConfig({ ...process.env, FIREBASE_CONFIG: undefined, GCLOUD_PROJECT: projectId }).hashKey,
   ...createOfficeStores(firebase),
   practising: createPractisingStore(firebase),
-  registers: createRegistersStore(firebase),
+  office: createRegisterOffice(firebase, systemClock, consoleLog),
 })
 
 export type DemoServices = ReturnType<typeof createDemoServices>

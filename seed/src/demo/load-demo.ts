@@ -1,10 +1,9 @@
 import { resources } from '@lsb/contract'
-import { importRegister } from '../import/import-register.ts'
+import { loadDemoRegister } from './demo-registers.ts'
 import { uploadResources } from '../resources/upload-resources.ts'
 import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
 import { UsageProblem } from '../terminal/run-command.ts'
 import { createDemoServices, type DemoServices } from './demo-services.ts'
-import { readDemoFile } from './files.ts'
 import { loadPeople } from './people-records.ts'
 import { loadRenewals } from './renewals.ts'
 import { samplePdf } from './sample-pdf.ts'
@@ -42,8 +41,8 @@ export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOpt
   try {
     const services = createDemoServices(project)
     for (const register of ['licensed', 'approved'] as const) {
-      const { summary, published } = await importRegister(await readDemoFile(register), services, { register })
-      log(`Register "${register}": ${published?.count ?? 0} rows, ${summary.refused} of the file not imported.`)
+      const { counts } = await loadDemoRegister(services.office, register)
+      log(`Register "${register}": ${counts.after} rows, ${counts.refused} of the file not imported.`)
     }
     const [people, documents] = await Promise.all([loadPeople(services), loadResources(services)])
     log(`Accounts: ${people} new. Documents: ${documents} new.`)

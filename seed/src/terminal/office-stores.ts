@@ -3,7 +3,8 @@ import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.
 import { createAssistantsStore } from '@lsb/functions/src/onboarding/assistants-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { createPersonRecords } from '@lsb/functions/src/platform/user-records.ts'
-import { createRowsStores } from '@lsb/functions/src/registers/rows-store.ts'
+import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
+import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 
 /** The API's own stores, as the office's commands need them. */
 export const createOfficeStores = (firebase: Firebase) => ({
@@ -11,7 +12,7 @@ export const createOfficeStores = (firebase: Firebase) => ({
   identities: createIdentityStore(firebase),
   assistants: createAssistantsStore(firebase),
   records: createPersonRecords(firebase),
-  rows: createRowsStores(firebase),
+  rows: createPublishedRows(createVersionsStore(firebase)),
 })
 
 export type OfficeStores = ReturnType<typeof createOfficeStores>

@@ -1,4 +1,4 @@
-import { FileProblem } from '../import/file-problem.ts'
+import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 
 /** A wrong use of a command, in words. */
 export class UsageProblem extends Error {
@@ -8,7 +8,8 @@ export class UsageProblem extends Error {
 const isPlain = (error: unknown): error is Error =>
   error instanceof FileProblem ||
   error instanceof UsageProblem ||
-  (error instanceof Error && (error.name === 'ProvisioningError' || ('code' in error && isArgsCode(error.code))))
+  (error instanceof Error &&
+    (['ProvisioningError', 'RegisterProblem'].includes(error.name) || ('code' in error && isArgsCode(error.code))))
 
 const isArgsCode = (code: unknown) => typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 

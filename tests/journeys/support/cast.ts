@@ -3,13 +3,13 @@ import type { AccountType, LicensedSurveyor } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
-import { registers } from '../../../functions/src/registers/definitions.ts'
-import { publish } from '../../../functions/src/registers/publish.ts'
-import { createRegistersStore } from '../../../functions/src/registers/registers-store.ts'
-import { createRowsStores } from '../../../functions/src/registers/rows-store.ts'
+import { downloadRegister } from '../../../functions/src/registers/versions/past-versions.ts'
+import { RegisterProblem } from '../../../functions/src/registers/versions/register-problem.ts'
+import { createVersionsStore } from '../../../functions/src/registers/versions/versions-store.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { newIdNumber } from '../../api/support/people.ts'
 import { suiteConfig } from '../../api/support/real-services.ts'
+import { publishAll } from '../../bench/publish-rows.ts'
 
 /** A made-up person of a story, as the office knows them before they ever sign in. */
 export interface Character {
@@ -60,7 +60,7 @@ export const assistantOf = async (services: Services, surveyor: Character, name:
 /** Puts surveyors on the public register. */
 export const publishSurveyors = async (characters: readonly Character[]): Promise<void> => {
   const firebase = connectFirebase(suiteConfig())
-  const rows = createRowsStores(firebase).licensed
+  const versions = createVersionsStore(firebase)
   const surveyors = characters.map(({ name, licenceNo }): LicensedSurveyor => ({
     licensed_id: randomInt(1_000_000),
     name,
@@ -69,7 +69,15 @@ export const publishSurveyors = async (characters: readonly Character[]): Promis
     postal_address: 'P.O. Box 1-00100, Nairobi',
     status: 'Active',
   }))
-  await rows.save(surveyors)
-  await publish(registers.licensed, { rows, registers: createRegistersStore(firebase), now: () => new Date() })
+  const publish = async (attempts: number): Promise<void> => {
+    try {
+      await publishAll(firebase, 'licensed', [...(await downloadRegister({ versions }, 'licensed')), ...surveyors])
+    } catch (error) {
+      // Another story published in the meantime.
+      if (!(error instanceof RegisterProblem) || attempts === 1) throw error
+      await publish(attempts - 1)
+    }
+  }
+  await publish(5)
   await firebase.close()
 }

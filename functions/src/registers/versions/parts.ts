@@ -1,6 +1,5 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import { isRecord } from '../../platform/json.ts'
-import type { Data } from '../../platform/stored.ts'
 import { inChunks } from './chunks.ts'
 
 const WRITES_AT_ONCE = 4
@@ -33,7 +32,7 @@ export interface PartsList {
 }
 
 /** The entries of several lists, each in its order, in one read; null for a list of which a document is missing. */
-export const readParts = async (db: Firestore, lists: readonly PartsList[]): Promise<(Data[] | null)[]> => {
+export const readParts = async (db: Firestore, lists: readonly PartsList[]): Promise<(unknown[] | null)[]> => {
   const refs = lists.map(({ parts, prefix, count }) => refsOf(parts, prefix, count))
   const all = refs.flat()
   const found = all.length === 0 ? [] : await db.getAll(...all)
@@ -42,9 +41,9 @@ export const readParts = async (db: Firestore, lists: readonly PartsList[]): Pro
     const documents = found.slice(from, from + length)
     from += length
     if (!documents.every((document) => document.exists)) return null
-    return documents.flatMap((document): Data[] => {
+    return documents.flatMap((document): unknown[] => {
       const entries: unknown = document.get('entries')
-      return Array.isArray(entries) ? entries.filter(isRecord) : []
+      return Array.isArray(entries) ? entries.filter((entry) => isRecord(entry)) : []
     })
   })
 }

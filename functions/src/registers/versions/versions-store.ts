@@ -77,7 +77,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const { db, parts } = await open(name)
       const [rows] = await readParts(db, [{ parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }])
       const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
-      return rows?.map(read) ?? null
+      return rows?.map((row) => read(row)) ?? null
     },
     changes: async (name, versions) => {
       const { db, parts } = await open(name)
@@ -86,10 +86,10 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         prefix: `${mark}-changes`,
         count: change_chunks,
       }))
-      const read = changeFromData(name)
+      const read: (data: unknown) => RowChange<StoredRows[typeof name]> = changeFromData(name)
       return (await readParts(db, lists)).map((entries, at) => {
         if (entries === null) throw new Error(`Changes of version ${versions[at]?.number} of ${name} are missing.`)
-        return entries.map(read)
+        return entries.map((entry) => read(entry))
       })
     },
     save: async (name, { number, mark }, list, entries) =>
@@ -99,9 +99,10 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(version.number))).data()
         const published = (await transaction.get(pointer)).data()
-        if (own !== undefined && versionFromData(own).mark === version.mark) return { published: versionFromData(own) }
+        const stored = own === undefined ? null : versionFromData(own)
+        if (stored?.mark === version.mark) return { published: stored }
         const current = published === undefined ? 0 : pointerFromData(published).version
-        if (own !== undefined || current !== version.number - 1) return { current }
+        if (stored !== null || current !== version.number - 1) return { current }
         const { number, count, published_at, mark, row_chunks, import_id } = version
         transaction.create(ref(number), { ...version })
         const next: RegisterPointer = { version: number, count, published_at, mark, row_chunks }

@@ -1,0 +1,15 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import type { Log } from '../platform/log.ts'
+import { createImportsStore } from './import/imports-store.ts'
+import { createVersionsStore } from './versions/versions-store.ts'
+
+/** What planning, publishing and going back stand on. */
+export const createRegisterOffice = (firebase: Firebase, clock: Pick<Clock, 'now'>, log: Log) => ({
+  versions: createVersionsStore(firebase),
+  imports: createImportsStore(firebase),
+  clock,
+  log,
+})
+
+export type RegisterOffice = ReturnType<typeof createRegisterOffice>

@@ -1,0 +1,120 @@
+import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
+import { definitionOf } from '../versions/past-versions.ts'
+import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
+import { cleanCell } from './clean-cell.ts'
+import type { Column } from './columns.ts'
+import type { Cells, Importer } from './importer.ts'
+import { compareNames } from '@lsb/functions/src/registers/import/names.ts'
+
+const columns: Column<ApprovedAssistant>[] = [
+  {
+    field: 'assistant_name',
+    title: 'assistant name',
+    required: true,
+    names: [
+      'assistantname',
+      'nameofassistant',
+      'approvedassistant',
+      'approvedassistantname',
+      'assistant',
+      'name',
+      'names',
+      'fullname',
+    ],
+  },
+  {
+    field: 'assistant_no',
+    title: 'assistant number',
+    required: true,
+    names: [
+      'assistantno',
+      'assistantnumber',
+      'approvedassistantno',
+      'approvedassistantnumber',
+      'aano',
+      'approvalno',
+      'approvalnumber',
+    ],
+  },
+  {
+    field: 'supervisor_name',
+    title: 'supervisor name',
+    required: true,
+    names: [
+      'supervisorname',
+      'supervisor',
+      'nameofsupervisor',
+      'supervisingsurveyor',
+      'licensedsurveyor',
+      'surveyor',
+      'surveyorname',
+    ],
+  },
+  {
+    field: 'supervisor_license',
+    title: "supervisor's licence number",
+    required: true,
+    names: [
+      'supervisorlicense',
+      'supervisorlicence',
+      'supervisorlicenseno',
+      'supervisorlicenceno',
+      'supervisorlicensenumber',
+      'supervisorlicencenumber',
+      'supervisorno',
+      'licenseno',
+      'licenceno',
+      'licensenumber',
+      'licencenumber',
+      'lsno',
+    ],
+  },
+]
+
+/** Imports assistants under the surveyors of the register: an assistant works under a surveyor's licence, or not at all. */
+export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Importer<ApprovedAssistant> => {
+  const byKey = new Map(surveyors.map((surveyor) => [keyOfNumber(surveyor.license_no), surveyor]))
+
+  const check = (cells: Cells<ApprovedAssistant>): ReturnType<Importer<ApprovedAssistant>['check']> => {
+    const given = {
+      assistant_name: cleanCell(cells.assistant_name ?? ''),
+      assistant_no: cleanNumber(cells.assistant_no),
+      supervisor_name: cleanCell(cells.supervisor_name ?? ''),
+      supervisor_license: cleanNumber(cells.supervisor_license),
+    }
+    const problem = firstProblem(
+      nameProblem('assistant name', given.assistant_name),
+      numberProblem('assistant number', given.assistant_no),
+      nameProblem('supervisor name', given.supervisor_name),
+      numberProblem("supervisor's licence number", given.supervisor_license),
+    )
+    if (problem !== null) return { problem }
+    const supervisor = byKey.get(keyOfNumber(given.supervisor_license))
+    if (supervisor === undefined)
+      return {
+        problem: `the supervisor's licence ${given.supervisor_license} is not in the register of licensed surveyors`,
+      }
+    const names = compareNames(given.supervisor_name, supervisor.name)
+    const { license_no } = supervisor
+    if (names === 'different')
+      return {
+        problem: `licence ${license_no} is ${supervisor.name}'s in the register, not ${given.supervisor_name}'s`,
+      }
+    const remarks = [
+      ...(names === 'alike' ? [`the supervisor's name in the register is ${supervisor.name}`] : []),
+      ...(license_no === given.supervisor_license
+        ? []
+        : [`the supervisor's licence in the register is written ${license_no}`]),
+    ]
+    return { row: { ...given, supervisor_license: license_no }, remarks }
+  }
+
+  return {
+    definition: definitionOf('approved'),
+    columns,
+    numberField: 'assistant_no',
+    nameOf: (cells) => cleanCell(cells.assistant_name ?? ''),
+    numberOf: (cells) => cleanNumber(cells.assistant_no),
+    check,
+  }
+}

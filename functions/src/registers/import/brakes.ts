@@ -1,0 +1,37 @@
+import type { Brake, PlanCounts } from './plan.ts'
+
+/** Shares beyond which a file is more likely the wrong one than a true one. */
+const GONE_MAX = 0.05
+const RENAMED_MAX = 0.02
+const REFUSED_MAX = 0.1
+const FEWEST = 0.5
+
+const percent = (share: number) => `${share * 100} %`
+
+/** What about a plan has to be confirmed by number. `renamed`: licences whose holder's name would be another one. */
+export const brakesOf = (counts: PlanCounts, renamed: number): Brake[] => {
+  const { gone, refused, records, before } = counts
+  const brakes: (Brake | false)[] = [
+    gone > before * GONE_MAX && {
+      kind: 'gone',
+      rows: gone,
+      text: `${gone} of ${before} entries are not in the file, which is more than ${percent(GONE_MAX)}.`,
+    },
+    renamed > before * RENAMED_MAX && {
+      kind: 'renamed',
+      rows: renamed,
+      text: `${renamed} of ${before} numbers would change their holder's name, which is more than ${percent(RENAMED_MAX)}.`,
+    },
+    refused > records * REFUSED_MAX && {
+      kind: 'refused',
+      rows: refused,
+      text: `${refused} of the ${records} rows of the file are refused, which is more than ${percent(REFUSED_MAX)}.`,
+    },
+    records < before * FEWEST && {
+      kind: 'fewer',
+      rows: records,
+      text: `The file has ${records} rows, fewer than half of the ${before} entries of the register.`,
+    },
+  ]
+  return brakes.filter((brake) => brake !== false)
+}

@@ -1,0 +1,63 @@
+import { fold } from '@lsb/contract'
+
+/** A column of a register file: the field it fills and the names offices give it. */
+export interface Column<Row> {
+  field: keyof Row & string
+  /** In words, for messages. */
+  title: string
+  required: boolean
+  /** Folded, letters only. */
+  names: readonly string[]
+}
+
+/** `Licence  No.`, `LICENCE_NO` and `licence no` are one name; so are `STATUS (2026)`, `Status 2026` and `status`. */
+const headerName = (cell: string): string =>
+  fold(cell)
+    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/\P{L}/gu, '')
+
+export interface Header<Row> {
+  /** Where each field's cells are. */
+  at: Map<keyof Row & string, number>
+  /** Fields that two columns claim. */
+  twice: string[]
+  missing: string[]
+  /** Columns that are no field of the register; they are left out. */
+  unknown: string[]
+  width: number
+}
+
+const columnNamed = <Row>(columns: readonly Column<Row>[], cell: string): Column<Row> | undefined => {
+  const name = headerName(cell)
+  return name === '' ? undefined : columns.find(({ names }) => names.includes(name))
+}
+
+/** Reads a record as a header; with a second one, as a header of two rows, whose cells belong together. */
+export const readHeader = <Row>(
+  columns: readonly Column<Row>[],
+  upper: readonly string[],
+  lower: readonly string[] = [],
+): Header<Row> => {
+  const cells = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
+    [upper[at] ?? '', lower[at] ?? ''].map((cell) => cell.trim()).filter((cell) => cell !== ''),
+  )
+  const found = cells.map((words) =>
+    [words.join(' '), ...words.toReversed()]
+      .map((cell) => columnNamed(columns, cell))
+      .find((column) => column !== undefined),
+  )
+  const at = new Map<keyof Row & string, number>()
+  const twice = new Set<string>()
+  for (const [index, column] of found.entries()) {
+    if (column === undefined) continue
+    if (at.has(column.field)) twice.add(column.title)
+    else at.set(column.field, index)
+  }
+  return {
+    at,
+    twice: [...twice],
+    missing: columns.filter(({ field, required }) => required && !at.has(field)).map(({ title }) => title),
+    unknown: cells.map((words) => words.join(' ')).filter((cell, index) => found[index] === undefined && cell !== ''),
+    width: cells.length,
+  }
+}

@@ -1,0 +1,3 @@
+export const delimiters = [',', ';', '\t', '|'] as const
+
+export const delimiterWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const

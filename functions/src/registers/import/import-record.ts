@@ -1,0 +1,33 @@
+import type { RegisterName } from '@lsb/contract'
+import type { Brake, PlanCounts } from './plan.ts'
+
+/** `imports/{id}`: a file that was given, and the plan worked out from it. */
+export interface ImportRecord {
+  id: string
+  register: RegisterName
+  file: {
+    /** Where it lies in Storage. */
+    path: string
+    /** The name it had, made safe. */
+    name: string
+    /** Bytes. */
+    size: number
+    sha256: string
+  }
+  by: string
+  /** ISO 8601 instant. */
+  at: string
+  /** Number of the version the plan is against; 0 when nothing was published. */
+  base: number
+  /** Whether publishing removes the entries that are gone. */
+  remove: boolean
+  format: string
+  ignored_columns: string[]
+  counts: PlanCounts
+  brakes: Brake[]
+  /** Chunks of the plan's entries. */
+  entry_chunks: number
+  state: 'planned' | 'published'
+  /** The version it was published as, or null. */
+  version: number | null
+}

@@ -1,0 +1,113 @@
+import { type RegisterName, registerNames } from '@lsb/contract'
+import { instant, list, oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
+import type { Firebase } from '../../platform/firebase.ts'
+import { isRecord } from '../../platform/json.ts'
+import { readerOf } from '../../platform/stored.ts'
+import { readParts, saveParts } from '../versions/parts.ts'
+import { changeFromData } from '../versions/stored-version.ts'
+import type { StoredRows } from '../versions/version.ts'
+import type { ImportRecord } from './import-record.ts'
+import { brakeKinds, outcomes, type PlanEntry } from './plan.ts'
+
+export interface ImportsStore {
+  /** Keeps the file as it was given. Safe to repeat. */
+  saveFile: (path: string, bytes: Uint8Array) => Promise<void>
+  readFile: (path: string) => Promise<Uint8Array>
+  /** Saves a plan: its entries, then the record that counts them. Answers the record as it is kept. */
+  create: (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]) => Promise<ImportRecord>
+  find: (id: string) => Promise<ImportRecord | null>
+  /** Every import, newest first. */
+  list: (register: RegisterName) => Promise<ImportRecord[]>
+  entries: <Name extends RegisterName>(
+    name: Name,
+    record: Pick<ImportRecord, 'id' | 'entry_chunks'>,
+  ) => Promise<PlanEntry<StoredRows[Name]>[]>
+}
+
+const PREFIX = 'plan'
+
+const recordFromData = readerOf(
+  shape({
+    register: oneOf(registerNames).default('licensed'),
+    file: shape({ path: text(), name: text(), size: whole(), sha256: text() }),
+    by: text(),
+    at: instant(),
+    base: whole(),
+    remove: yesNo(),
+    format: text(),
+    ignored_columns: list(text()),
+    counts: shape({
+      records: whole(),
+      added: whole(),
+      changed: whole(),
+      unchanged: whole(),
+      repeated: whole(),
+      refused: whole(),
+      gone: whole(),
+      before: whole(),
+      after: whole(),
+    }),
+    brakes: list(shape({ kind: oneOf(brakeKinds).default('refused'), rows: whole(), text: text() })),
+    entry_chunks: whole(),
+    state: oneOf(['planned', 'published']).default('planned'),
+    version: whole().nullable(),
+  }),
+)
+
+const fromData = (id: string, data: unknown): ImportRecord => ({ id, ...recordFromData(data) })
+
+const entryShape = shape({
+  outcome: oneOf(outcomes).default('refused'),
+  line: whole().nullable(),
+  number: text(),
+  name: text(),
+  reason: text(),
+})
+const lineFromData = readerOf(entryShape)
+
+const entryFromData = <Name extends RegisterName>(name: Name, data: unknown): PlanEntry<StoredRows[Name]> => {
+  const change = isRecord(data) && isRecord(data['change']) ? changeFromData(name)(data['change']) : null
+  return { ...lineFromData(data), change }
+}
+
+export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucket'>): ImportsStore => {
+  const open = async () => {
+    const db = await firebase.firestore()
+    return { db, imports: db.collection('imports') }
+  }
+  return {
+    saveFile: async (path, bytes) => {
+      await (
+        await firebase.bucket()
+      )
+        .file(path)
+        .save(Buffer.from(bytes), { resumable: false, contentType: 'application/octet-stream' })
+    },
+    readFile: async (path) => {
+      const [bytes] = await (await firebase.bucket()).file(path).download()
+      return bytes
+    },
+    create: async (record, entries) => {
+      const { imports } = await open()
+      const { id, ...facts } = record
+      const entry_chunks = await saveParts(imports.doc(id).collection('parts'), PREFIX, entries)
+      await imports.doc(id).set({ ...facts, entry_chunks })
+      return { ...record, entry_chunks }
+    },
+    find: async (id) => {
+      const data = (await (await open()).imports.doc(id).get()).data()
+      return data === undefined ? null : fromData(id, data)
+    },
+    list: async (register) => {
+      const found = await (await open()).imports.where('register', '==', register).orderBy('at', 'desc').get()
+      return found.docs.map((document) => fromData(document.id, document.data()))
+    },
+    entries: async (name, { id, entry_chunks }) => {
+      const { db, imports } = await open()
+      const parts = imports.doc(id).collection('parts')
+      const [entries] = await readParts(db, [{ parts, prefix: PREFIX, count: entry_chunks }])
+      if (!entries) throw new Error(`A part of the plan ${id} is missing.`)
+      return entries.map((entry) => entryFromData(name, entry))
+    },
+  }
+}

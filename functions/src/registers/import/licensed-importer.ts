@@ -1,0 +1,157 @@
+import { licenceDate } from '@lsb/contract'
+import { definitionOf } from '../versions/past-versions.ts'
+import type { StoredSurveyor } from '../versions/version.ts'
+import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
+import { cleanAddress, cleanCell } from './clean-cell.ts'
+import type { Column } from './columns.ts'
+import type { Cells, Checked, Importer } from './importer.ts'
+import { readDay } from './read-day.ts'
+import { readStatus, statuses } from './statuses.ts'
+
+const columns: Column<StoredSurveyor>[] = [
+  {
+    field: 'licensed_id',
+    title: 'serial number',
+    required: true,
+    names: ['sno', 'sn', 'serialno', 'serialnumber', 'serial', 'no', 'nr', 'item', 'id', 'licensedid'],
+  },
+  {
+    field: 'name',
+    title: 'name',
+    required: true,
+    names: [
+      'name',
+      'names',
+      'fullname',
+      'fullnames',
+      'surveyor',
+      'surveyorname',
+      'surveyorsname',
+      'nameofsurveyor',
+      'licensedsurveyor',
+    ],
+  },
+  {
+    field: 'license_no',
+    title: 'licence number',
+    required: true,
+    names: [
+      'licenseno',
+      'licenceno',
+      'licensenumber',
+      'licencenumber',
+      'license',
+      'licence',
+      'lsno',
+      'licno',
+      'regno',
+      'registrationno',
+      'registrationnumber',
+    ],
+  },
+  {
+    field: 'firm',
+    title: 'firm',
+    required: false,
+    names: [
+      'firm',
+      'firmname',
+      'nameoffirm',
+      'organization',
+      'organisation',
+      'company',
+      'companyname',
+      'practice',
+      'employer',
+    ],
+  },
+  {
+    field: 'postal_address',
+    title: 'postal address',
+    required: false,
+    names: ['postaladdress', 'address', 'pobox', 'postal', 'mailingaddress'],
+  },
+  {
+    field: 'status',
+    title: 'status',
+    required: true,
+    names: ['status', 'licencestatus', 'licensestatus', 'standing', 'state', 'statusason', 'statusasat'],
+  },
+  {
+    field: 'status_since',
+    title: 'date of the status',
+    required: false,
+    names: ['statusdate', 'dateofstatus', 'statussince', 'statusfrom', 'effectivedate', 'effectivefrom', 'since'],
+  },
+]
+
+/** Spreadsheets write 12 as 12.0 now and then. */
+const serialNumber = (cell: string | undefined) => {
+  const [, digits] = /^(\d{1,9})(?:\.0+)?$/.exec(cleanCell(cell ?? '')) ?? []
+  return digits === undefined ? 0 : Number(digits)
+}
+
+/** A status that is none of ours: a new word of the office, or another column's cell that a missing quotation mark moved. */
+const statusProblem = (status: string, cells: Cells<StoredSurveyor>): string | null => {
+  if (status === '') return 'no status'
+  if (readStatus(status) !== null) return textProblem('status', status)
+  const others = Object.entries(cells).filter(([field]) => field !== 'status')
+  const isShifted = others.some(([, cell]) => readStatus(cleanCell(cell)) !== null)
+  return isShifted
+    ? `"${status}" stands where the status should be, and a status in another column: a quotation mark is probably missing`
+    : nameProblem('status', status)
+}
+
+const sinceProblem = (cell: string, since: string, today: string): string | null => {
+  if (cell !== '' && since === '') return `the date of the status, "${cell}", is not a day (write 2026-03-14)`
+  return since > today ? `the date of the status, ${since}, is in the future` : null
+}
+
+const check = (
+  cells: Cells<StoredSurveyor>,
+  before: StoredSurveyor | undefined,
+  now: Date,
+): Checked<StoredSurveyor> => {
+  const written = cleanCell(cells.status ?? '')
+  const status = readStatus(written) ?? written
+  const givenSince = cleanCell(cells.status_since ?? '')
+  const since = readDay(givenSince)
+  // A day without a column of its own stays true for as long as the status does.
+  const kept = before?.status === status ? (before.status_since ?? '') : ''
+  const status_since = cells.status_since === undefined ? kept : since
+  const row: StoredSurveyor = {
+    licensed_id: serialNumber(cells.licensed_id),
+    name: cleanCell(cells.name ?? ''),
+    license_no: cleanNumber(cells.license_no),
+    firm: cells.firm === undefined ? (before?.firm ?? '') : cleanCell(cells.firm),
+    postal_address:
+      cells.postal_address === undefined ? (before?.postal_address ?? '') : cleanAddress(cells.postal_address),
+    status,
+    ...(status_since !== '' && { status_since }),
+  }
+  const problem = firstProblem(
+    nameProblem('name', row.name),
+    numberProblem('licence number', row.license_no),
+    row.licensed_id > 0 ? null : 'the serial number is not a whole number above zero',
+    statusProblem(written, cells),
+    textProblem('firm', row.firm),
+    textProblem('postal address', row.postal_address),
+    sinceProblem(givenSince, since, licenceDate(now)),
+  )
+  if (problem !== null) return { problem }
+  const remarks =
+    readStatus(written) === null
+      ? [`"${status}" is not a status this site knows (${statuses.join(', ')}): it gives no verdict for it`]
+      : []
+  return { row, remarks }
+}
+
+export const licensedImporter: Importer<StoredSurveyor> = {
+  definition: definitionOf('licensed'),
+  columns,
+  numberField: 'license_no',
+  nameOf: (cells) => cleanCell(cells.name ?? ''),
+  numberOf: (cells) => cleanNumber(cells.license_no),
+  check,
+  unique: { title: 'serial number', of: (row) => row.licensed_id },
+}

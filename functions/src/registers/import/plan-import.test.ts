@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest'
+import { FileProblem } from './file-problem.ts'
+import { fieldChanges, type PlanEntry } from './plan.ts'
+import type { PlannedImport } from './plan-import.ts'
+import { everyBrake, licensedFile, memoryOffice } from './testing.ts'
+
+const amina = '1,Amina Were,LS/0001,,,Active'
+const baraka = '2,Baraka Oloo,LS/0002,Oloo Ltd,P.O. Box 1,Active'
+const cherop = '3,Cherop Bett,LS/0003,,,Active'
+
+const entriesOf = ({ plan }: PlannedImport): readonly PlanEntry<object>[] => plan.entries
+const lines = (planned: PlannedImport, ...outcomes: string[]) =>
+  entriesOf(planned)
+    .filter(({ outcome }) => outcomes.includes(outcome))
+    .map(({ outcome, line, reason }) => [outcome, line, reason])
+const told = (planned: PlannedImport) => lines(planned, 'refused', 'check', 'note')
+const outcomesOf = (planned: PlannedImport) => entriesOf(planned).map(({ outcome, number }) => `${outcome} ${number}`)
+
+/** A register of so many made-up surveyors. */
+const many = (count: number, change: (at: number) => string = (at) => `Person ${at} Oloo`) =>
+  licensedFile(...Array.from({ length: count }, (_, at) => `${at + 1},${change(at)},LS/${at + 1},,,Active`))
+
+describe('planning', () => {
+  it('cleans what is read, publishes nothing, and publishes exactly the plan when asked', async () => {
+    const office = memoryOffice()
+    const file = licensedFile(
+      '7,"  Amina   \u200BWere ", ls/0001 ,"Were, Sons & Co","P.O. Box 1-00100,\nNairobi\n\nKenya",ACTIVE',
+    )
+    const { record } = await office.plan('licensed', file)
+    expect(await office.licensed()).toEqual([])
+    expect(record).toMatchObject({ state: 'planned', base: 0, by: 'office', counts: { added: 1, after: 1 } })
+    expect(office.imports.files.get(record.file.path)).toEqual(new TextEncoder().encode(file))
+    const { version } = await office.publish(record.id)
+    expect(version).toMatchObject({ number: 1, import_id: record.id, count: 1 })
+    expect(await office.licensed()).toEqual([
+      {
+        licensed_id: 7,
+        name: 'Amina Were',
+        license_no: 'LS/0001',
+        firm: 'Were, Sons & Co',
+        postal_address: 'P.O. Box 1-00100, Nairobi, Kenya',
+        status: 'Active',
+      },
+    ])
+  })
+
+  it('tells every difference, changed entries field by field', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina, baraka))
+    const planned = await office.plan(
+      'licensed',
+      licensedFile('2,Baraka Oloo,L.S. 2,Oloo & Co,P.O. Box 1,Suspended', cherop),
+    )
+    expect(outcomesOf(planned)).toEqual(['check L.S. 2', 'changed L.S. 2', 'new LS/0003', 'gone LS/0001'])
+    const [, changed] = entriesOf(planned)
+    expect(changed?.change && fieldChanges(changed.change)).toEqual([
+      { field: 'license_no', before: 'LS/0002', after: 'L.S. 2' },
+      { field: 'firm', before: 'Oloo Ltd', after: 'Oloo & Co' },
+      { field: 'status', before: 'Active', after: 'Suspended' },
+    ])
+  })
+
+  it('of the same file twice finds nothing to publish', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina, baraka))
+    const again = await office.load('licensed', licensedFile(baraka, amina, amina))
+    expect(again.plan.counts).toMatchObject({ added: 0, changed: 0, unchanged: 2, repeated: 1, refused: 0 })
+    expect(again.version).toBeNull()
+    expect(office.versions.state.records.size).toBe(1)
+  })
+
+  it('dry works out the same plan and keeps nothing', async () => {
+    const office = memoryOffice()
+    const dry = await office.plan('licensed', licensedFile(amina), { dryRun: true })
+    expect([office.imports.files.size, office.imports.records.size]).toEqual([0, 0])
+    expect((await office.plan('licensed', licensedFile(amina))).plan).toEqual(dry.plan)
+  })
+
+  it('reports each row that is not right with the line it starts on', async () => {
+    const office = memoryOffice()
+    const planned = await office.load(
+      'licensed',
+      licensedFile(
+        '1,Amina Were,LS/0001,,"P.O. Box 1\nNairobi",Active',
+        '2,,LS/0002,,,Active',
+        '3,Baraka Oloo,,,,Active',
+        ',,,,,',
+        ',Dida Yego,LS/0004,,,Active',
+        '5,Esther Bett,LS/0005,,,',
+        '6,Furaha Rutto,LS/0006,Active,,Mapping and Sons',
+        '7,Gakii Tanui,LS/0007,Tanui, Sons,P.O. Box 2,Active',
+        'x,Halima Saina,LS/0008,,,Active',
+        '9,José Were,LS/0009,,,Active'.replace('é', 'Ã©'),
+        '10,Kend\uFFFD Were,LS/0010,,,Active',
+        '11,12345,LS/0011,,,Active',
+        '12,Lilian Yego,LS/,,,Active',
+        `13,${'Makena '.repeat(40)},LS/0013,,,Active`,
+        'SNo.,Name,License No,Firm,Postal Address,Status',
+        '14,Noël Kombo,1.2E+05,,,Active',
+        '15,Wanjik? Oloo,LS/0015,,,Active',
+        '16,WanjikÅ© Oloo,LS/0016,,,Active',
+        'Total,,17,,,',
+      ),
+    )
+    expect(told(planned)).toEqual([
+      ['refused', 4, 'no name'],
+      ['refused', 5, 'no licence number'],
+      ['note', 6, 'a blank row'],
+      ['refused', 7, 'the serial number is not a whole number above zero'],
+      ['refused', 8, 'no status'],
+      ['refused', 9, expect.stringContaining('a status in another column')],
+      ['refused', 10, expect.stringContaining('has 7 cells where the header has 6')],
+      ['refused', 11, 'the serial number is not a whole number above zero'],
+      ['refused', 12, expect.stringMatching(/converted twice .*CSV UTF-8/)],
+      ['refused', 13, expect.stringMatching(/damaged .*CSV UTF-8/)],
+      ['refused', 14, 'the name has no letter'],
+      ['refused', 15, 'the licence number has no digit'],
+      ['refused', 16, 'the name is longer than 200 characters'],
+      ['note', 17, 'the header again'],
+      ['refused', 18, expect.stringContaining('power of ten')],
+      ['refused', 19, expect.stringMatching(/question mark .*CSV UTF-8/)],
+      ['refused', 20, expect.stringMatching(/converted twice .*CSV UTF-8/)],
+      ['note', 21, 'a row of totals'],
+    ])
+    expect((await office.licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
+  })
+
+  it('takes a new word for a status as it is, for a look', async () => {
+    const office = memoryOffice()
+    const planned = await office.load('licensed', licensedFile('1,Amina Were,LS/0001,,,Interdicted'))
+    expect(told(planned)).toEqual([['check', 2, expect.stringContaining('"Interdicted" is not a status')]])
+    expect(await office.licensed()).toMatchObject([{ status: 'Interdicted' }])
+  })
+
+  it('reads the day of a status, and keeps it while the status holds', async () => {
+    const office = memoryOffice()
+    const header = 'SNo.,Name,License No,Status,Status date\n'
+    const days = ['2026-03-14', '14/3/2026', '', '31/02/2026', '22/11/2026']
+    const rows = days.map((day, at) => `${at + 1},Person A,LS/${at + 1},Suspended,${day}`)
+    const planned = await office.load('licensed', header + rows.join('\n'))
+    expect(lines(planned, 'refused')).toEqual([
+      ['refused', 5, expect.stringContaining('is not a day')],
+      ['refused', 6, expect.stringContaining('is in the future')],
+    ])
+    const since = async () => (await office.licensed()).map(({ status_since }) => status_since)
+    expect(await since()).toEqual(['2026-03-14', '2026-03-14', undefined])
+    await office.load('licensed', licensedFile('1,Person A,LS/1,New firm,,Suspended', '2,Person A,LS/2,,,Active'))
+    expect(await since()).toEqual(['2026-03-14', undefined, undefined])
+  })
+
+  it('lets nobody win when two are under one number, however it is spelled', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina))
+    const result = await office.load(
+      'licensed',
+      licensedFile(
+        '1,Amina Were,LS/0001,New firm,,Active',
+        '1,Somebody Else,ls 1,,,Active',
+        baraka,
+        '3,,LS/0002,,,Active',
+      ),
+      { remove: true },
+    )
+    expect(told(result)).toEqual([
+      ['refused', 2, expect.stringContaining('line 3 of the file has this number too')],
+      ['refused', 3, expect.stringContaining('line 2 of the file has this number too')],
+      ['refused', 5, 'no name'],
+    ])
+    expect((await office.licensed()).map(({ name, firm }) => [name, firm])).toEqual([
+      ['Amina Were', ''],
+      ['Baraka Oloo', 'Oloo Ltd'],
+    ])
+  })
+
+  it('keeps serial numbers unique, in the register as it will be', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina, baraka))
+    const swapped = await office.load(
+      'licensed',
+      licensedFile('2,Amina Were,LS/0001,,,Active', '1,Baraka Oloo,LS/0002,,,Active'),
+    )
+    expect(swapped.plan.counts).toMatchObject({ changed: 2, refused: 0 })
+    const file = licensedFile(
+      '5,Cherop Bett,LS/0003,,,Active',
+      '5,Dida Yego,LS/0004,,,Active',
+      '1,Esther Dida,LS/0005,,,Active',
+    )
+    const kept = await office.plan('licensed', file)
+    expect(lines(kept, 'refused')).toEqual([
+      ['refused', 2, 'serial number 5 is also that of LS/0004'],
+      ['refused', 3, 'serial number 5 is also that of LS/0003'],
+      ['refused', 4, 'serial number 1 is also that of LS/0002'],
+    ])
+    const removed = await office.plan('licensed', file, { remove: true })
+    expect(lines(removed, 'refused')).toHaveLength(2)
+    expect(removed.plan.counts).toMatchObject({ added: 1, gone: 2, after: 1 })
+  })
+
+  it('names entries gone from the file, and removes them only when that is asked', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina, baraka, cherop))
+    const file = licensedFile(amina, '3,,LS/0003,,,Active')
+    const kept = await office.load('licensed', file)
+    expect(outcomesOf(kept)).toContain('gone LS/0002')
+    expect([kept.version, (await office.licensed()).length]).toEqual([null, 3])
+    const removed = await office.load('licensed', file, { remove: true })
+    expect(removed.version?.changed).toMatchObject({ gone: 1 })
+    expect((await office.licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001', 'LS/0003'])
+  })
+
+  it('never takes an entry for gone whose row lost its number', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina, baraka))
+    const planned = await office.plan('licensed', licensedFile(amina, '2,BARAKA OLOO,,,,Active'), { remove: true })
+    expect(planned.plan.counts).toMatchObject({ refused: 1, gone: 0 })
+  })
+
+  it('leaves fields alone that the file has no column for', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(baraka))
+    await office.load('licensed', 'Status;licence number;S/N;surveyor\nSUSPENDED;LS/0002;2;Baraka Oloo\n')
+    expect(await office.licensed()).toMatchObject([
+      { firm: 'Oloo Ltd', postal_address: 'P.O. Box 1', status: 'Suspended' },
+    ])
+  })
+})
+
+/** A register of 100, and a plan for this file. */
+const setUp = async (next: string, options = {}) => {
+  const office = memoryOffice()
+  await office.load('licensed', many(100))
+  return { office, ...(await office.plan('licensed', next, options)) }
+}
+const held = (plan: PlannedImport['plan']) => plan.brakes.map(({ kind, rows }) => [kind, rows])
+
+describe('brakes', () => {
+  it('stop a file whose every row changes its holder', async () => {
+    const { plan } = await setUp(many(100, (at) => `Person ${at + 1} Oloo`.replace('Person', `P${'x'.repeat(at % 7)}`)))
+    expect(held(plan)).toEqual([['renamed', 100]])
+  })
+
+  it('stop a file whose names moved one row down', async () => {
+    const { plan } = await setUp(many(100, (at) => `Person ${(at + 99) % 100} Oloo`))
+    expect(held(plan)).toEqual([['renamed', 100]])
+  })
+
+  it('stop a file with half of the rows, and one with fewer', async () => {
+    expect(held((await setUp(many(50), { remove: true })).plan)).toEqual([['gone', 50]])
+    expect(held((await setUp(many(49))).plan)).toEqual([
+      ['gone', 51],
+      ['fewer', 49],
+    ])
+  })
+
+  it('stop a file of which more than a tenth is refused', async () => {
+    expect(held((await setUp(many(100, (at) => (at < 11 ? '' : `Person ${at} Oloo`)))).plan)).toEqual([['refused', 11]])
+    expect(held((await setUp(many(100, (at) => (at < 10 ? '' : `Person ${at} Oloo`)))).plan)).toEqual([])
+  })
+
+  it('do not stop 5 % gone and 2 % renamed', async () => {
+    const { plan } = await setUp(
+      many(95, (at) => (at < 2 ? `Other ${at} Name` : `Person ${at} Oloo`)),
+      { remove: true },
+    )
+    expect(held(plan)).toEqual([])
+  })
+
+  it('are lifted by the right numbers alone', async () => {
+    const { office, record, plan } = await setUp(many(49), { remove: true })
+    for (const typed of [{}, { gone: 51 }, { gone: 49, fewer: 51 }])
+      await expect(office.publish(record.id, { typed })).rejects.toMatchObject({ code: 'brakes' })
+    expect(await office.licensed()).toHaveLength(100)
+    await office.publish(record.id, { typed: everyBrake(plan) })
+    expect(await office.licensed()).toHaveLength(49)
+  })
+})
+
+describe('publishing a plan', () => {
+  it('of two plans of one version publishes one and tells the other', async () => {
+    const office = memoryOffice()
+    const one = await office.plan('licensed', licensedFile(amina))
+    const two = await office.plan('licensed', licensedFile(baraka))
+    const outcomes = await Promise.allSettled([office.publish(one.record.id), office.publish(two.record.id)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ code: 'another version' })
+    expect(await office.licensed()).toHaveLength(1)
+  })
+
+  it('twice, or after its answer was lost, answers the same version', async () => {
+    const office = memoryOffice()
+    const { record } = await office.plan('licensed', licensedFile(amina))
+    office.versions.state.before = (step) => {
+      if (step === 'committed' || step === 'delete uncommitted') throw new Error('lost')
+    }
+    const first = await office.publish(record.id)
+    expect(first.version?.number).toBe(1)
+    office.versions.state.before = () => {}
+    await office.load('licensed', licensedFile(amina, baraka))
+    expect(await office.publish(record.id)).toMatchObject({ version: { number: 1 }, record: { state: 'published' } })
+    expect(office.versions.state.records.size).toBe(2)
+  })
+
+  it('of no known id is refused', async () => {
+    await expect(memoryOffice().publish('2026-11-21-nobody')).rejects.toMatchObject({ code: 'no such import' })
+  })
+})
+
+describe('importing assistants', () => {
+  const header = 'Supervisor;Supervisor Licence;Assistant No;Assistant'
+
+  it('takes them under surveyors of the register only', async () => {
+    const office = memoryOffice()
+    await expect(office.plan('approved', `${header}\nAmina Were;LS/0001;AA/1;Juma\n`)).rejects.toThrow(
+      'Import the register of licensed surveyors first',
+    )
+    await office.load('licensed', licensedFile('1,Amina Müller Were,LS/0001,,,Active', baraka))
+    const result = await office.load(
+      'approved',
+      [
+        header,
+        'were amina MULLER;LS/0001;AA/1;Juma Oloo',
+        'Amina Were;ls 1;AA/2;Kendi Oloo',
+        'Somebody Else;LS/0002;AA/3;Lilian Oloo',
+        'Nobody;LS/0404;AA/4;Makena Oloo',
+        'Baraka Oloo;LS/0002;;Naliaka Oloo',
+      ].join('\n'),
+    )
+    expect(told(result)).toEqual([
+      ['check', 3, "the supervisor's name in the register is Amina Müller Were"],
+      ['check', 3, "the supervisor's licence in the register is written LS/0001"],
+      ['refused', 4, "licence LS/0002 is Baraka Oloo's in the register, not Somebody Else's"],
+      ['refused', 5, "the supervisor's licence LS/0404 is not in the register of licensed surveyors"],
+      ['refused', 6, 'no assistant number'],
+    ])
+    expect((await office.approved()).map((row) => row.supervisor_license)).toEqual(['LS/0001', 'LS/0001'])
+  })
+
+  it('names a file that is the other register’s, by its columns or by its numbers', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', licensedFile(amina, baraka, cherop))
+    await office.load('approved', `${header}\nAmina Were;LS/0001;AA/1;Juma\nBaraka Oloo;LS/2;AA/2;Kendi\n`)
+    for (const [register, file] of [
+      ['approved', licensedFile(amina)],
+      ['licensed', `${header}\nAmina Were;LS/0001;AA/1;Juma\n`],
+      ['licensed', licensedFile('1,Juma,AA/1,,,Active', '2,Kendi,aa 2,,,Active')],
+      ['approved', `${header}\nAmina Were;LS/0001;LS/0001;Amina Were\nBaraka Oloo;LS/2;LS/2;Baraka Oloo\n`],
+    ] as const)
+      await expect(office.plan(register, file)).rejects.toThrow(
+        register === 'approved' ? /register of licensed surveyors/ : /register of approved assistants/,
+      )
+  })
+})
+
+describe('a file that is no register', () => {
+  it.each<[string, string | Uint8Array, string]>([
+    ['empty', '', 'The file is empty.'],
+    ['of blank lines', '\uFEFF \n\n', 'The file is empty.'],
+    ['a PDF', '%PDF-1.7\n', 'This is a PDF'],
+    ['a broken workbook', 'PK\u0003\u0004rest', 'This workbook cannot be read'],
+    ['of bytes', new Uint8Array([1, 0, 2, 3, 0, 0, 9, 9]), 'This is not a table'],
+    ['of no known column', 'a,b,c\n1,2,3\n', 'No column of this register was found'],
+    ['without the licence number', 'SNo.,Name,Status\n1,Amina,Active\n', 'no column for the licence number'],
+    ['with two name columns', 'SNo.,Name,Surveyor,License No,Status\n', 'More than one column could be the name'],
+    ['a header only', licensedFile(), 'a header, but no rows'],
+    [
+      'with an open quote',
+      licensedFile(amina, '2,"Baraka,LS/0002,,,Active', '3,Cherop,LS/3,,,Active'),
+      'starts on line 3 opens a quotation mark',
+    ],
+    ['of 21 MB', new Uint8Array(21 * 1024 * 1024).fill(65), 'larger than 20 MB'],
+  ])('%s is refused in words, and nothing is kept', async (_what, file, words) => {
+    const office = memoryOffice()
+    const outcome = office.plan('licensed', file)
+    await expect(outcome).rejects.toThrow(words)
+    await expect(outcome).rejects.toBeInstanceOf(FileProblem)
+    expect(office.imports.files.size).toBe(0)
+  })
+
+  it('behind a quote that is closed far below is reported by its lines', async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => `${at + 3},Person ${at},LS/${at + 3},,,Active`)
+    const file = licensedFile(amina, '2,"Baraka,LS/0002,,,Active', ...rows, '99,"X",LS/0099,,,Active')
+    const planned = await memoryOffice().plan('licensed', file)
+    expect(told(planned)).toContainEqual(['refused', 3, expect.stringContaining('goes on to line 13')])
+    expect(planned.plan.counts.added).toBe(1)
+  })
+})

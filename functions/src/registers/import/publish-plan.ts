@@ -1,0 +1,75 @@
+import type { RegisterName } from '@lsb/contract'
+import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
+import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
+import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
+import type { VersionRecord } from '../versions/version.ts'
+import type { ImportRecord } from './import-record.ts'
+import type { ImportsStore } from './imports-store.ts'
+import type { BrakeKind } from './plan.ts'
+
+export interface Publishing {
+  by: string
+  /** The numbers that were typed to lift the plan's brakes. */
+  typed?: Partial<Record<BrakeKind, number>>
+}
+
+export interface PublishedPlan {
+  record: ImportRecord
+  /** Null when the file changes nothing: the same rows are no new version. */
+  version: VersionRecord | null
+}
+
+const assertBrakesLifted = ({ brakes }: ImportRecord, typed: Partial<Record<BrakeKind, number>>): void => {
+  const holding = brakes.filter(({ kind, rows }) => typed[kind] !== rows)
+  if (holding.length > 0)
+    throw new RegisterProblem(
+      'brakes',
+      `${holding.map(({ text }) => text).join(' ')} If that is right, confirm it by typing the number of rows: ${holding
+        .map(({ kind, rows }) => `${kind} ${rows}`)
+        .join(', ')}.`,
+    )
+}
+
+/**
+ * Publishes exactly the plan that was looked at. A plan is published once: asked again, it answers the same version.
+ * @throws RegisterProblem when there is no such plan, another version was published since, or a brake is not lifted
+ */
+export const publishPlan = async (
+  services: PublishServices & { imports: ImportsStore },
+  id: string,
+  { by, typed = {} }: Publishing,
+): Promise<PublishedPlan> => {
+  const { versions, imports } = services
+  const record = await imports.find(id)
+  if (record === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
+  const { register, base } = record
+  if (record.version !== null) return { record, version: await versions.version(register, record.version) }
+  const current = (await versions.pointer(register))?.version ?? 0
+  // One's own version may be public already, its answer lost: publishing again then answers it.
+  const isOwn = (await versions.version(register, base + 1))?.mark === id
+  if (current !== base && !isOwn) throw anotherVersion(base, current)
+  assertBrakesLifted(record, typed)
+  return { record, version: await publishEntries(services, register, record, by) }
+}
+
+const publishEntries = async (
+  services: PublishServices & { imports: ImportsStore },
+  name: RegisterName,
+  record: ImportRecord,
+  by: string,
+): Promise<VersionRecord | null> => {
+  const entries = await services.imports.entries(name, record)
+  const changes = entries
+    .filter(({ outcome }) => outcome !== 'gone' || record.remove)
+    .flatMap(({ change }) => (change === null ? [] : [change]))
+  if (changes.length === 0) return null
+  return publishVersion(services, {
+    definition: definitionOf(name),
+    base: record.base,
+    rows: record.base === 0 ? [] : await downloadRegister(services, name, record.base),
+    changes,
+    mark: record.id,
+    by,
+    import_id: record.id,
+  })
+}

@@ -1,0 +1,74 @@
+import { readHeader } from './columns.ts'
+import type { Cells, Importer } from './importer.ts'
+import type { Table } from './read-table.ts'
+import type { PlanEntry } from './plan.ts'
+import type { TableRecord } from './split-records.ts'
+
+/** One record of the file after it was looked at by itself. */
+export interface ReadRecord<Row> {
+  line: number
+  number: string
+  name: string
+  /** Null for a record that cannot be a row; `problem` says why. */
+  row: Row | null
+  problem: string
+  remarks: string[]
+}
+
+/** A record over more lines than this is several records behind a quotation mark that was not closed. */
+const LINES_MAX = 5
+
+const isBlank = ({ cells }: TableRecord) => cells.every((cell) => cell.trim() === '')
+
+/** Most cells of a row that adds others up: the word and a few sums. */
+const TOTAL_CELLS_MAX = 3
+
+const isTotal = ({ cells }: TableRecord) => {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.length <= TOTAL_CELLS_MAX && filled.some((cell) => /^(?:grand |sub)?-?totals?\b[^\p{L}]*$/iu.test(cell))
+}
+
+const shapeProblem = (record: TableRecord, width: number): string | null => {
+  if (record.lastLine - record.line >= LINES_MAX)
+    return `goes on to line ${record.lastLine}: a quotation mark is probably not closed`
+  if (record.cells.slice(width).some((cell) => cell.trim() !== ''))
+    return `has ${record.cells.length} cells where the header has ${width}: a cell that holds the delimiter needs quotation marks`
+  return null
+}
+
+/** Looks at each record by itself; blank ones and repeated headers become notes. */
+export const readRecords = <Row>(
+  importer: Importer<Row>,
+  { header, records }: Table<Row>,
+  { before, now }: { before: (number: string) => Row | undefined; now: Date },
+): { read: ReadRecord<Row>[]; notes: PlanEntry<Row>[] } => {
+  const read: ReadRecord<Row>[] = []
+  const notes: PlanEntry<Row>[] = []
+  const note = (line: number, reason: string) =>
+    notes.push({ outcome: 'note', line, number: '', name: '', reason, change: null })
+  // Blank lines at the end of a file are no rows.
+  const last = records.findLastIndex((record) => !isBlank(record))
+  for (const record of records.slice(0, last + 1)) {
+    if (isBlank(record)) {
+      note(record.line, 'a blank row')
+      continue
+    }
+    if (readHeader(importer.columns, record.cells).missing.length === 0) {
+      note(record.line, 'the header again')
+      continue
+    }
+    if (isTotal(record)) {
+      note(record.line, 'a row of totals')
+      continue
+    }
+    const cells: Cells<Row> = {}
+    for (const [field, at] of header.at) cells[field] = record.cells[at] ?? ''
+    const number = importer.numberOf(cells)
+    const facts = { line: record.line, number, name: importer.nameOf(cells) }
+    const misshapen = shapeProblem(record, header.width)
+    const checked = misshapen === null ? importer.check(cells, before(number), now) : { problem: misshapen }
+    if ('problem' in checked) read.push({ ...facts, row: null, problem: checked.problem, remarks: [] })
+    else read.push({ ...facts, row: checked.row, problem: '', remarks: checked.remarks })
+  }
+  return { read, notes }
+}

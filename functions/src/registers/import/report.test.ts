@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { planCsv, refusedReport, registerCsv } from './report.ts'
+
+const entry = {
+  outcome: 'refused' as const,
+  line: 3,
+  number: 'LS/1',
+  name: '=HYPERLINK("x")',
+  reason: 'two, "quoted"',
+  change: null,
+}
+const change = { key: 'ls-2', before: { firm: 'A' }, after: { firm: 'B' } }
+const changed = { ...entry, outcome: 'changed' as const, line: 4, number: 'LS/2', name: 'é', reason: '', change }
+const gone = { ...changed, outcome: 'gone' as const, line: null, change: { ...change, after: null } }
+
+it('plan as a file: opens in a spreadsheet without running anything', () => {
+  expect(planCsv('a.csv', [entry, changed, gone])).toBe(
+    '\uFEFFFile,Line,Outcome,Number,Name,Reason\r\n' +
+      'a.csv,3,refused,LS/1,"\'=HYPERLINK(""x"")","two, ""quoted"""\r\n' +
+      'a.csv,4,changed,LS/2,é,"firm: ""A"" becomes ""B"""\r\n' +
+      'a.csv,,gone,LS/2,é,"in the register, but not in the file"\r\n',
+  )
+})
+
+it('refused rows as a file: has those alone', () => {
+  expect(refusedReport('a.csv', [entry, changed, gone]).split('\r\n')).toHaveLength(3)
+})
+
+it('register as a file: has a column for each field of any row', () => {
+  expect(registerCsv([{ name: 'A' }, { name: 'B', status_since: '2026-01-01' }])).toBe(
+    '\uFEFFname,status_since\r\nA,\r\nB,2026-01-01\r\n',
+  )
+})

@@ -1,0 +1,46 @@
+import { cellText, fieldChanges, type PlanEntry } from './plan.ts'
+
+/** Spreadsheets run a cell that begins so as a formula. */
+const csvCell = (value: string | number | null) => {
+  const text = String(value ?? '')
+  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A table as a file that spreadsheets open as it is: UTF-8 with its mark, commas, CRLF. */
+export const csvFile = (lines: readonly (readonly (string | number | null)[])[]): string =>
+  `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
+
+/** What an entry of a plan says, in words. */
+export const reasonOf = <Row extends object>({ outcome, reason, change }: PlanEntry<Row>): string => {
+  if (outcome === 'new') return 'not in the register yet'
+  if (outcome === 'gone') return 'in the register, but not in the file'
+  if (outcome !== 'changed' || change === null) return reason
+  return fieldChanges(change)
+    .map(({ field, before, after }) => `${field}: "${before}" becomes "${after}"`)
+    .join('; ')
+}
+
+/** Every line of a plan, one a row. */
+export const planCsv = <Row extends object>(file: string, entries: readonly PlanEntry<Row>[]): string =>
+  csvFile([
+    ['File', 'Line', 'Outcome', 'Number', 'Name', 'Reason'],
+    ...entries.map((entry) => [file, entry.line, entry.outcome, entry.number, entry.name, reasonOf(entry)]),
+  ])
+
+/** The rows of a version under their fields' names: a file that can be planned again. */
+export const registerCsv = (rows: readonly object[]): string => {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row))
+    return fields.map((field) => cellText(values.get(field)))
+  })
+  return csvFile([fields, ...cells])
+}
+
+/** What somebody has to look at: the refused rows and those to check. */
+export const refusedReport = <Row extends object>(file: string, entries: readonly PlanEntry<Row>[]): string =>
+  planCsv(
+    file,
+    entries.filter(({ outcome }) => outcome === 'refused' || outcome === 'check'),
+  )

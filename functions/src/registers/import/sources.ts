@@ -1,0 +1,49 @@
+import { delimiters, delimiterWords } from './delimiters.ts'
+import { decodeText, formatOf } from './decode-text.ts'
+import { FileProblem } from './file-problem.ts'
+import { splitRecords, type TableRecord } from './split-records.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** One way to read a file as a table: text split at one delimiter, or a sheet of a workbook. */
+export interface Sheet {
+  /** As a person would say it: `UTF-8, separated by commas`. */
+  format: string
+  /** The first records, for finding the header. */
+  head: (count: number) => TableRecord[]
+  records: () => TableRecord[]
+}
+
+/** Largest register file that is read, in bytes: 100,000 rows are about 12 MB. */
+export const REGISTER_FILE_MAX_BYTES = 20 * 1024 * 1024
+export const REGISTER_FILE_MAX_WORDS = '20 MB'
+
+const assertSize = (bytes: Uint8Array): void => {
+  if (bytes.length === 0) throw new FileProblem('The file is empty.')
+  if (bytes.length > REGISTER_FILE_MAX_BYTES)
+    throw new FileProblem(`The file is larger than ${REGISTER_FILE_MAX_WORDS}, which no register is.`)
+}
+
+/** The ways to read a text file. Throws `FileProblem` for what is no text. */
+export const textSheets = (bytes: Uint8Array): Sheet[] => {
+  assertSize(bytes)
+  const { text, encoding } = decodeText(bytes)
+  if (text.trim() === '') throw new FileProblem('The file is empty.')
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  return delimiters.map((delimiter) => ({
+    format: `${encoding}, separated by ${delimiterWords[delimiter]}`,
+    head: (count) => splitRecords(lines, delimiter, { first: count }),
+    records: () => splitRecords(lines, delimiter),
+  }))
+}
+
+/** The ways to read a file as an office saves it: text with some delimiter, or an Excel workbook. Throws `FileProblem`. */
+export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
+  assertSize(bytes)
+  if (formatOf(bytes) !== 'workbook') return textSheets(bytes)
+  const sheets = await readWorkbook(bytes)
+  return sheets.map(({ name, records }) => ({
+    format: `Excel, sheet "${name}"`,
+    head: (count) => records.slice(0, count),
+    records: () => records,
+  }))
+}

@@ -1,0 +1,83 @@
+import type { RegisterName } from '@lsb/contract'
+import { downloadRegister } from '../versions/past-versions.ts'
+import { memoryVersions } from '../versions/testing.ts'
+import type { ImportRecord } from './import-record.ts'
+import type { ImportsStore } from './imports-store.ts'
+import { type AnyPlan, type GivenFile, type PlannedImport, planImport } from './plan-import.ts'
+import { publishPlan, type Publishing } from './publish-plan.ts'
+
+/** Imports in memory; which of them are published is told by `publishedAs`. */
+const memoryImports = (publishedAs: ReadonlyMap<string, number>) => {
+  const files = new Map<string, Uint8Array>()
+  const records = new Map<string, ImportRecord>()
+  const plans = new Map<string, string>()
+  const withState = (record: ImportRecord): ImportRecord => {
+    const version = publishedAs.get(record.id)
+    return version === undefined ? record : { ...record, state: 'published', version }
+  }
+  const store: ImportsStore = {
+    saveFile: async (path, bytes) => {
+      files.set(path, bytes)
+    },
+    readFile: async (path) => files.get(path) ?? new Uint8Array(),
+    create: async (record, entries) => {
+      plans.set(record.id, JSON.stringify(entries))
+      records.set(record.id, { ...record, entry_chunks: 1 })
+      return { ...record, entry_chunks: 1 }
+    },
+    find: async (id) => {
+      const record = records.get(id)
+      return record === undefined ? null : withState(record)
+    },
+    list: async (register) => [...records.values()].filter((record) => record.register === register).map(withState),
+    entries: async (_name, { id }) => JSON.parse(plans.get(id) ?? '[]'),
+  }
+  return { store, files, records }
+}
+
+/** The registers and imports in memory, and short ways to plan and publish texts. */
+export const memoryOffice = () => {
+  const versions = memoryVersions()
+  const imports = memoryImports(versions.state.imports)
+  const services = {
+    versions,
+    imports: imports.store,
+    clock: { now: () => new Date('2026-11-21T08:00:00Z') },
+    log: () => {},
+  }
+  const plan = (
+    register: RegisterName | undefined,
+    file: string | Uint8Array,
+    options: Partial<GivenFile> = {},
+  ): Promise<PlannedImport> =>
+    planImport(services, {
+      bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file,
+      name: 'file.csv',
+      by: 'office',
+      register,
+      ...options,
+    })
+  const publish = (id: string, publishing: Partial<Publishing> = {}) =>
+    publishPlan(services, id, { by: 'office', ...publishing })
+  return {
+    services,
+    versions,
+    imports,
+    plan,
+    publish,
+    /** Plans and publishes, typing the number of every brake. */
+    load: async (register: RegisterName, file: string | Uint8Array, options: Partial<GivenFile> = {}) => {
+      const planned = await plan(register, file, options)
+      return { ...planned, ...(await publish(planned.record.id, { typed: everyBrake(planned.plan) })) }
+    },
+    licensed: () => downloadRegister(services, 'licensed'),
+    approved: () => downloadRegister(services, 'approved'),
+  }
+}
+
+export const everyBrake = ({ brakes }: Pick<AnyPlan, 'brakes'>) =>
+  Object.fromEntries(brakes.map(({ kind, rows }) => [kind, rows]))
+
+const licensedHeader = 'SNo.,Name,License No,Firm,Postal Address,Status'
+/** A licensed-surveyors file of these lines. */
+export const licensedFile = (...lines: string[]): string => `${[licensedHeader, ...lines].join('\n')}\n`

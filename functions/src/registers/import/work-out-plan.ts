@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fold, keyOfNumber, keyOfRow } from '@lsb/contract'
+import { byKey, isRenamed } from '../versions/differences.ts'
+import { brakesOf } from './brakes.ts'
+import type { Importer } from './importer.ts'
+import type { ImportPlan, Outcome, PlanEntry } from './plan.ts'
+import { type ReadRecord, readRecords } from './read-records.ts'
+import type { Table } from './read-table.ts'
+import { settleNumbers } from './settle-numbers.ts'
+
+type Accepted<Row> = ReadRecord<Row> & { row: Row }
+const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
+
+/** What a plan is worked out from. */
+export interface PlanBasis<Row> {
+  /** Number of the version `rows` are of; 0 when nothing is published. */
+  base: number
+  rows: readonly Row[]
+  /** Whether the entries that are gone from the file will be removed. */
+  remove: boolean
+  now: Date
+}
+
+/**
+ * Refuses rows that would give a fact that must be unique to a second row of the register as it will be. Repeats, since a
+ * row that is refused leaves the register's old one in place, and that can be in the way of the next.
+ */
+const refuseTaken = <Row>(
+  { unique, definition }: Importer<Row>,
+  staying: ReadonlyMap<string, Row>,
+  accepted: Accepted<Row>[],
+): { accepted: Accepted<Row>[]; refused: ReadRecord<Row>[] } => {
+  const refused: ReadRecord<Row>[] = []
+  if (unique === undefined) return { accepted, refused }
+  for (let left = accepted; ;) {
+    const after = new Map(staying)
+    for (const { row } of left) after.set(keyOfRow(definition, row), row)
+    const holders = Map.groupBy(after.values(), (row) => unique.of(row))
+    const isTaken = ({ row, number }: Accepted<Row>) => {
+      const before = staying.get(keyOfNumber(number))
+      const holdsIt = before !== undefined && unique.of(before) === unique.of(row)
+      return (holders.get(unique.of(row))?.length ?? 0) > 1 && !holdsIt
+    }
+    const taken = left.filter(isTaken)
+    if (taken.length === 0) return { accepted: left, refused }
+    for (const record of taken) {
+      const others = holders.get(unique.of(record.row))?.map((row) => definition.numberOf(row)) ?? []
+      const rest = others.filter((number) => keyOfNumber(number) !== keyOfNumber(record.number)).join(', ')
+      refused.push({
+        ...record,
+        row: null,
+        problem: `${unique.title} ${unique.of(record.row)} is also that of ${rest}`,
+      })
+    }
+    const refusedNow = new Set<ReadRecord<Row>>(taken)
+    left = left.filter((record) => !refusedNow.has(record))
+  }
+}
+
+/**
+ * The entries that no line of the file speaks of. A line that is refused speaks of the entry under its number and, when
+ * its number is missing or damaged, of those under its name.
+ */
+const goneFrom = <Row>(
+  { definition }: Importer<Row>,
+  existing: ReadonlyMap<string, Row>,
+  read: readonly ReadRecord<Row>[],
+): Map<string, Row> => {
+  const numbers = new Set(read.map(({ number }) => keyOfNumber(number)))
+  const names = new Set(read.filter(({ row, name }) => row === null && name !== '').map(({ name }) => fold(name)))
+  return new Map(
+    Array.from(existing).filter(([key, row]) => !numbers.has(key) && !names.has(fold(definition.nameOf(row)))),
+  )
+}
+
+/** Works out what importing a table would do to the register, entry by entry. Writes nothing. */
+export const workOutPlan = <Row>(
+  importer: Importer<Row>,
+  table: Table<Row>,
+  basis: PlanBasis<Row>,
+): ImportPlan<Row> => {
+  const { definition } = importer
+  const { base, rows, remove, now } = basis
+  const existing = byKey(definition, rows)
+  const before = (number: string) => existing.get(keyOfNumber(number))
+  const { read, notes } = readRecords(importer, table, { before, now })
+  const settled = settleNumbers(read)
+  const gone = goneFrom(importer, existing, read)
+  const staying = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
+  const { accepted, refused: taken } = refuseTaken(importer, staying, settled.kept.filter(isAccepted))
+  const refused = [...settled.refused, ...taken]
+
+  const entry = (outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
+    outcome,
+    line,
+    number,
+    name,
+    reason,
+    change: null,
+  })
+  const difference = (record: Accepted<Row>): PlanEntry<Row>[] => {
+    const was = before(record.number) ?? null
+    if (was !== null && isDeepStrictEqual(was, record.row)) return []
+    const change = { key: keyOfNumber(record.number), before: was, after: record.row }
+    return [{ ...entry(was === null ? 'new' : 'changed', record, ''), change }]
+  }
+  const remarks = (record: Accepted<Row>): string[] => {
+    const was = before(record.number)
+    if (was === undefined) return record.remarks
+    const spelled = definition.numberOf(was)
+    return [
+      ...record.remarks,
+      ...(fold(definition.nameOf(was)) === fold(record.name)
+        ? []
+        : [`the name in the register was ${definition.nameOf(was)}`]),
+      ...(spelled === record.number ? [] : [`the number in the register was written ${spelled}`]),
+    ]
+  }
+  const differences = accepted.flatMap(difference)
+  const entries: PlanEntry<Row>[] = [
+    ...notes,
+    ...refused.map((record) => entry('refused', record, record.problem)),
+    ...settled.repeated.map(({ record, firstLine }) => entry('note', record, `the same row as on line ${firstLine}`)),
+    ...accepted.flatMap((record) => remarks(record).map((remark) => entry('check', record, remark))),
+    ...differences,
+  ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  const goneEntries = Array.from(gone, ([key, row]): PlanEntry<Row> => ({
+    outcome: 'gone',
+    line: null,
+    number: definition.numberOf(row),
+    name: definition.nameOf(row),
+    reason: '',
+    change: { key, before: row, after: null },
+  }))
+  const added = differences.filter(({ outcome }) => outcome === 'new').length
+  const changed = differences.length - added
+  const counts = {
+    records: read.length,
+    added,
+    changed,
+    unchanged: accepted.length - added - changed,
+    repeated: settled.repeated.length,
+    refused: refused.length,
+    gone: gone.size,
+    before: existing.size,
+    after: existing.size + added - (remove ? gone.size : 0),
+  }
+  const renamed = differences.filter(({ change }) => change !== null && isRenamed(definition, change)).length
+  return {
+    register: definition.name,
+    base,
+    remove,
+    format: table.format,
+    ignored_columns: table.header.unknown,
+    counts,
+    brakes: brakesOf(counts, renamed),
+    entries: [...entries, ...goneEntries],
+  }
+}

@@ -1,0 +1,32 @@
+import { keyOfNumber, type RegisterName } from '@lsb/contract'
+import { byKey } from './versions/differences.ts'
+import { definitionOf, downloadRegister } from './versions/past-versions.ts'
+import type { StoredRows } from './versions/version.ts'
+import type { VersionsStore } from './versions/versions-store.ts'
+
+/** The rows of the public version of a register, as it is at the time of asking. */
+export interface PublishedRows<Row> {
+  /** The row under a number, however it is spelled, or null. */
+  find: (number: string) => Promise<Row | null>
+  /** Every row, in the list's order. */
+  all: () => Promise<Row[]>
+}
+
+const rowsOf = <Name extends RegisterName>(versions: VersionsStore, name: Name): PublishedRows<StoredRows[Name]> => {
+  const definition = definitionOf(name)
+  let known: { mark: string; rows: Map<string, StoredRows[Name]> } | null = null
+  const current = async () => {
+    const mark = (await versions.pointer(name))?.mark ?? ''
+    if (known?.mark !== mark) known = { mark, rows: byKey(definition, await downloadRegister({ versions }, name)) }
+    return known.rows
+  }
+  return {
+    find: async (number) => (await current()).get(keyOfNumber(number)) ?? null,
+    all: async () => [...(await current()).values()],
+  }
+}
+
+export const createPublishedRows = (versions: VersionsStore) => ({
+  licensed: rowsOf(versions, 'licensed'),
+  approved: rowsOf(versions, 'approved'),
+})

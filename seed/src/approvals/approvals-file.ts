@@ -1,0 +1,39 @@
+import type { ApprovalsPlan, PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
+import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
+import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
+import { textSheets } from '@lsb/functions/src/registers/import/sources.ts'
+
+const columns: readonly Column<PastLicence>[] = [
+  {
+    field: 'licence',
+    title: 'licence number',
+    required: true,
+    names: ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber', 'licensenumber', 'lsno', 'licno'],
+  },
+  { field: 'year', title: 'year', required: true, names: ['year', 'licenceyear', 'licenseyear', 'foryear'] },
+  {
+    field: 'issued',
+    title: 'date of issue',
+    required: true,
+    names: ['dateofissue', 'issued', 'issuedon', 'dateissued', 'issuedate', 'date', 'approvedon', 'dateapproved'],
+  },
+]
+
+/** Reads the office's list of past practising licences. Blank rows are passed over. Throws `FileProblem`. */
+export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
+  const { header, records } = readTable(columns, textSheets(bytes))
+  return records
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ line, cells }) => {
+      const cell = (field: 'licence' | 'year' | 'issued') => cells[header.at.get(field) ?? -1] ?? ''
+      return { line, licence: cell('licence'), year: cell('year'), issued: cell('issued') }
+    })
+}
+
+/** What an import of past approvals does, for the terminal. */
+export const approvalsLines = ({ years, unchanged, refused }: ApprovalsPlan): string[] => [
+  ...(refused.length > 0 ? [`Not imported (${refused.length}):`] : []),
+  ...refused.map(({ line, licence, reason }) => `  line ${line}: ${licence === '' ? '' : `${licence}: `}${reason}`),
+  ...years.map(({ year, approvals }) => `${year}: ${approvals.length} to write.`),
+  `${unchanged} as stored already or repeated.`,
+]

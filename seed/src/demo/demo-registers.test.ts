@@ -1,0 +1,28 @@
+import { registerNames } from '@lsb/contract'
+import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
+import { expect, it } from 'vitest'
+import { loadDemoRegister } from './demo-registers.ts'
+
+it('demo registers: are imported as an office does it, with every kind of mess reported', async () => {
+  const office = memoryOffice()
+  const licensed = await loadDemoRegister(office.services, 'licensed')
+  expect(licensed).toMatchObject({
+    counts: { added: 638, refused: 8 },
+    format: 'UTF-8, separated by commas',
+    ignored_columns: ['Remarks'],
+  })
+  const approved = await loadDemoRegister(office.services, 'approved')
+  expect(approved).toMatchObject({
+    counts: { added: 1100, refused: 2 },
+    format: 'Latin-1 (Windows-1252), separated by semicolons',
+  })
+  const first = (await office.approved()).find(({ assistant_no }) => assistant_no === 'AA/00001')
+  expect(first?.supervisor_license).toBe('LS/0101')
+})
+
+it('demo registers: are no new version when they are loaded again', async () => {
+  const office = memoryOffice()
+  for (const register of [...registerNames, ...registerNames]) await loadDemoRegister(office.services, register)
+  expect(office.versions.state.records.size).toBe(2)
+  expect(office.imports.records.size).toBe(2)
+})

@@ -1,0 +1,71 @@
+import { type Outcome, outcomes, type PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
+import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-import.ts'
+import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
+import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
+
+const headings: Record<Outcome, string> = {
+  refused: 'Refused',
+  check: 'Taken, but look at it',
+  new: 'New',
+  changed: 'Changed',
+  gone: 'In the register, but not in the file',
+  note: 'Nothing to do',
+}
+/** Lines of one kind that a terminal shows; the report file has them all. */
+const SHOWN = 40
+
+const entryLine = <Row extends object>(entry: PlanEntry<Row>) => {
+  const { outcome, line, number, name } = entry
+  const who = [number, name].filter((part) => part !== '').join(' ')
+  // The heading says the reason already.
+  const reason = outcome === 'gone' || outcome === 'new' ? '' : reasonOf(entry)
+  return `  ${line === null ? '' : `line ${line}: `}${who}${who === '' || reason === '' ? '' : ': '}${reason}`
+}
+
+const section = <Row extends object>(outcome: Outcome, entries: readonly PlanEntry<Row>[]): string[] => {
+  const own = entries.filter((entry) => entry.outcome === outcome)
+  if (own.length === 0) return []
+  const more = own.length > SHOWN ? [`  … and ${own.length - SHOWN} more (--report FILE writes all of them)`] : []
+  return ['', `${headings[outcome]} (${own.length}):`, ...own.slice(0, SHOWN).map(entryLine), ...more]
+}
+
+const sections = ({ entries }: AnyPlan): string[] => {
+  const all: readonly PlanEntry<object>[] = entries
+  return outcomes.flatMap((outcome) => section(outcome, all))
+}
+
+/** What an import would do, for the terminal. */
+export const planLines = (plan: AnyPlan): string[] => {
+  const { register, base, remove, format, ignored_columns, counts, brakes } = plan
+  const { records, added, changed, unchanged, repeated, refused, gone, after } = counts
+  return [
+    `Register "${register}", against version ${base}: ${format}.`,
+    ...(ignored_columns.length > 0 ? [`Columns left out: ${ignored_columns.join(', ')}.`] : []),
+    ...sections(plan),
+    '',
+    `${records} rows: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused.`,
+    `${gone} entries are not in the file and ${remove ? 'will be removed' : 'stay'}. The register will have ${after}.`,
+    ...brakes.map(({ kind, rows, text }) => `STOP: ${text} To publish it all the same, say --${kind} ${rows}.`),
+  ]
+}
+
+/** One version, for the terminal. */
+export const versionLine = ({
+  number,
+  published_at,
+  by,
+  count,
+  changed,
+  import_id,
+  restores,
+  withdrawn,
+}: VersionRecord) =>
+  [
+    `version ${number}`,
+    published_at,
+    `${count} rows`,
+    `${changed.added} new, ${changed.changed} changed, ${changed.gone} gone`,
+    `by ${by}`,
+    restores === null ? `import ${import_id ?? '–'}` : `rows of version ${restores}`,
+    ...(withdrawn === null ? [] : [`WITHDRAWN: ${withdrawn.reason}`]),
+  ].join('  ')
