@@ -75,7 +75,7 @@ describe('whatever is wrong, in words', () => {
     ['accounts', ['create', '--file', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     ['accounts', ['create', '--file', '.'], '. is not a file.'],
     ['accounts', ['create', '--type', 'chair'], '--name is missing.'],
-    ['accounts', ['create', '--type', 'chief'], '--type must be one of chair, surveyor, assistant.'],
+    ['accounts', ['create', '--type', 'chief'], '--type must be one of chair, office, surveyor, assistant.'],
     ['accounts', ['reset'], '--id is missing.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
     ['approvals', [], 'npm run approvals -- compare'],
@@ -163,7 +163,7 @@ describe('a day in the office', () => {
       'line 4: Give a name.',
       'line 5: The ID number must have',
       'line 6: This ID number already has an account.',
-      'line 7: The type must be one of chair, surveyor, assistant.',
+      'line 7: The type must be one of chair, office, surveyor, assistant.',
       'line 8: Licence LS/0009 is not in the register.',
     ])
       expect(out).toContain(words)
