@@ -1,4 +1,4 @@
-import { licenceYear } from '@lsb/contract'
+import { licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import type { Person } from './people.ts'
@@ -118,6 +118,7 @@ const valuesFor = (
     offset: '0',
     search: 'otieno',
     history: 'true',
+    on: licenceDate(new Date()),
     uid: office.uid,
     reason: 'They asked for it.',
     accounts: [{ ...office.newcomer, account_type: 'surveyor' }],

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { api, licenceYear, resources } from '@lsb/contract'
+import { issueOf } from '../../../functions/src/licences/issue.ts'
+import { certificateNumber } from '../../../functions/src/practising/decide.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { uploadResources } from '../../../seed/src/resources/upload-resources.ts'
@@ -16,15 +17,22 @@ const newAssistant = async (services: Services, { uid }: Person): Promise<string
   return assistant_id
 }
 
-/** Copies this year's record to last year, approved; answers the number of the licence. */
+/** Copies this year's record to last year, approved and with the licence that was issued; answers its number. */
 const issueLastYears = async (services: Services, record: string): Promise<string> => {
   const found = await services.practising.find(record)
   if (found === null) throw new Error('There is no record to copy.')
   const year = licenceYear(new Date()) - 1
-  const number = `${year}-${randomInt(22_222, 99_999)}-${randomInt(22_222, 99_999)}`
-  const certificate = { number, issued_at: new Date().toISOString() }
-  const { license_key } = found.record
-  await services.practising.create(`${license_key}_${year}`, { ...found.record, year, status: 'approved', certificate })
+  const { license_key, supervisor } = found.record
+  const id = `${license_key}_${year}`
+  const issued_at = new Date().toISOString()
+  const number = certificateNumber(services.hashKey, id, year)
+  const certificate = { number, issued_at }
+  await services.practising.create(id, { ...found.record, year, status: 'approved', certificate })
+  const entry = { ...supervisor, firm: 'F', postal_address: 'P.O. Box 1' }
+  const issue = issueOf({ license_key, year }, certificate, { entry, photograph: null, approvedBy: 'A chair' })
+  const firebase = connectFirebase(suiteConfig())
+  await (await firebase.firestore()).doc(`practising/${id}/issues/${number}`).set(issue)
+  await firebase.close()
   return number
 }
 

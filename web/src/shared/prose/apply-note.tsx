@@ -11,19 +11,21 @@ interface ApplyNoteProps {
 
 /** The apply button of a service that the portal does not take yet. It opens a note on how one applies today. */
 export const ApplyNote = ({ service, note = applicationNotes[service] }: ApplyNoteProps) => (
-  <Details>
-    <summary>Apply</summary>
-    <NoticeLine tone="plain">
-      <p>
-        The portal does not take this application yet.{' '}
-        {note || (
-          <>
-            <Link to={pages.contact.path}>Ask the board</Link> how to apply today.
-          </>
-        )}
-      </p>
-    </NoticeLine>
-  </Details>
+  <>
+    <p>The portal does not take this application yet.</p>
+    <Details>
+      <summary>Apply</summary>
+      <NoticeLine tone="plain">
+        <p>
+          {note || (
+            <>
+              <Link to={pages.contact.path}>Ask the board</Link> how to apply today.
+            </>
+          )}
+        </p>
+      </NoticeLine>
+    </Details>
+  </>
 )
 
 /** The browser's own element, so that the button works without JavaScript. */
@@ -45,6 +47,6 @@ const Details = styled('details')(({ theme }) => {
     },
     '& > summary::-webkit-details-marker': { display: 'none' },
     '&[open] > summary': { marginBottom: 12 },
-    '@media print': { display: 'none' },
+    '@media print': { '& > summary': { display: 'none' } },
   }
 })
