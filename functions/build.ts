@@ -24,7 +24,16 @@ const external = [
   '@expo-google-fonts/tinos',
 ]
 
-const built = ['main.cjs', 'main.cjs.map', 'main.cjs.LEGAL.txt', 'package.json', 'package-lock.json', '.secret.local']
+const built = [
+  'main.cjs',
+  'main.cjs.map',
+  'main.cjs.LEGAL.txt',
+  'pdf-worker.mjs',
+  'pdf-worker.mjs.LEGAL.txt',
+  'package.json',
+  'package-lock.json',
+  '.secret.local',
+]
 
 /**
  * Leaves only what this build writes. The folder and the files stay what they are: the emulator watches them, and hears of a
