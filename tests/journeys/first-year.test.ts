@@ -267,7 +267,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await sees(page, /^Approving /)
     await page.getByRole('link', { name: 'Privacy policy' }).click()
     await page.waitForURL('**/privacy')
-    // The page has gone: its last request is answered to nobody, so the register of records says what came of it.
+    // The page that sent the decision is closed and gets no answer, so the test reads the stored record.
     await expect
       .poll(async () => (await services.practising.ofLicence(keyOfNumber(surveyor.licenceNo)))[0]?.status)
       .toBe('approved')
