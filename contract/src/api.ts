@@ -14,6 +14,8 @@ export const api = {
   personalData: '/account/personal_data/',
   assistants: '/account/assistant_details/',
   education: '/account/education_details/',
+  /** Where this account's files arrive before a call names them. */
+  uploads: '/account/uploads/',
   certificates: '/account/education_certificates/',
   certificate: (kind: CertificateKind) => `/account/education_certificates/${kind}`,
   isk: '/account/isk_membership/',
@@ -21,7 +23,16 @@ export const api = {
   additional: '/account/additional/',
   declaration: '/account/declaration/',
   changePassword: '/change_password/',
+  /** A link by mail to choose a new password; the answer is the same whoever asks. */
+  passwordReset: '/api/password_reset/',
+  /** What a link that came by mail is used up by. */
+  linkPassword: '/api/links/password/',
+  linkConfirm: '/api/links/confirm/',
+  /** Sends the message that confirms the typed e-mail address once more. */
+  confirmation: '/account/confirmation/',
   practising: '/account/practising/',
+  /** GET: the renewals in one state, oldest first, with how many there are in each. */
+  queue: '/account/practising/queue/',
   decision: (id: string) => `/account/practising/${id}/`,
   document: (id: string, name: RenewalDocument) => `/account/practising/${id}/documents/${name}`,
   /**
@@ -29,7 +40,7 @@ export const api = {
    * returned ones too. PUT: the two documents.
    */
   certification: '/lsb/certification/',
-  /** Public: whether the number printed on a practising licence stands for one (LicenceCheck), 404 otherwise. */
+  /** Public: what the practising licence with this number says (LicenceCheck); 404 when the board issued none. */
   licenceCheck: (number: string) => `/lsb/check/${encodeURIComponent(number)}`,
   licencePdf: (key: string, year: number) => `/lsb/licence/${key}/${year}`,
   officeAccounts: '/api/office/accounts/',
@@ -37,11 +48,31 @@ export const api = {
   officeAccount: (uid: string) => `/api/office/accounts/${uid}/`,
   /** GET: what removing an account deletes and what stays. */
   officeRemoval: (uid: string) => `/api/office/accounts/${uid}/removal/`,
-  officeAct: (uid: string, act: 'reset' | 'disable' | 'enable' | 'link' | 'remove') =>
+  officeAct: (uid: string, act: 'reset' | 'invite' | 'disable' | 'enable' | 'link' | 'remove') =>
     `/api/office/accounts/${uid}/${act}/`,
   officeLog: '/api/office/log/',
+  /** GET: the imports of one register (`?register`). POST: a register file, as a form; answers its plan. */
+  officeImports: '/api/office/imports/',
+  officeImport: (id: string) => `/api/office/imports/${id}/`,
+  /** The plan line by line; `?outcome` for one kind alone. */
+  officeImportEntries: (id: string) => `/api/office/imports/${id}/entries/`,
+  /** The rows refused or to be looked at, as CSV. */
+  officeImportReport: (id: string) => `/api/office/imports/${id}/report`,
+  officePublish: (id: string) => `/api/office/imports/${id}/publish/`,
+  officeVersions: (name: RegisterName) => `/api/office/registers/${name}/versions/`,
+  /** What is different in one version against another: `?from&to`. */
+  officeComparison: (name: RegisterName) => `/api/office/registers/${name}/comparison/`,
+  /** The rows of the public version, or of `?version`, as CSV. */
+  officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
+  officeBack: (name: RegisterName) => `/api/office/registers/${name}/back/`,
+  officeWithdraw: (name: RegisterName) => `/api/office/registers/${name}/withdraw/`,
+  officeMessages: '/api/office/messages/',
+  /** Sends a message that waits or was refused again. */
+  officeMessageSend: (id: string) => `/api/office/messages/${id}/send/`,
   export: '/account/export',
   /** Profile pictures: `Me.user.profile_pic` and `PersonalData.profile_pic` are relative to this path. */
   media: '/account/media/',
+  /** The keys that verify signed licences (PublicKeys). */
+  licenceKeys: '/.well-known/jwks.json',
   openapi: '/api/openapi.json',
 } as const

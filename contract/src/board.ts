@@ -1,3 +1,5 @@
+import type { RenewalDocument } from './practising.ts'
+
 /** Facts about the board that pages, PDFs and mail addresses share. A change here changes them everywhere. */
 export const board = {
   name: "Land Surveyors' Board",
@@ -12,7 +14,29 @@ export const board = {
   inquiryEmail: 'inquiries@lsb.example',
   postalAddress: 'P.O. Box 00000-00100, Nairobi',
   headquarters: 'Survey House, Nairobi',
+  /** How long a decision on a renewal usually takes, to follow "usually"; empty says nothing. Made up, like the addresses. */
+  usualDecision: 'within ten working days',
 } as const
+
+/**
+ * What the board expects of the two documents of a renewal, in a sentence or two; a document without a note is only named.
+ * Made up for the demo installation.
+ */
+export const documentNotes: Record<RenewalDocument, string> = {
+  goodStandingCertificate:
+    'It says that you and your approved assistants are members of the surveyors’ institution with nothing owed and nothing open against you. The institution issues it: ask there, and choose the one for this year.',
+  otherDocument:
+    'A document in support of the renewal, such as the receipt of the fee or the list of your approved assistants.',
+}
+
+/** Why renewals are usually returned, as the surveyor reads it; the chair picks from these and adds to them. Made up. */
+export const returnReasons: readonly string[] = [
+  'The certificate of good standing is of an earlier year.',
+  'The certificate of good standing does not name all of your approved assistants.',
+  'A page cannot be read: scan it again.',
+  'The other document is not one the board can use.',
+  'The payment was not found: give its confirmation code.',
+]
 
 /**
  * How one applies today for what the portal does not take yet, in a sentence or two. Empty until the board says; the page

@@ -50,9 +50,12 @@ interface IncomingFile {
   type: string
 }
 
+/** Folder in which an account's files arrive. */
+export const incomingFolder = (uid: string): string => `${INCOMING_ROOT}/${uid}/`
+
 /** Where a file arrives: `incoming/{uid}/{attempt}/{document}.{extension}`. */
 export const incomingPath = ({ uid, attempt, document, type }: IncomingFile): string =>
-  `${INCOMING_ROOT}/${uid}/${attempt}/${document}.${extensionOf(type)}`
+  `${incomingFolder(uid)}${attempt}/${document}.${extensionOf(type)}`
 
 /** The parts of a path made by `incomingPath`, or null for any other text. */
 export const partsOfIncomingPath = (

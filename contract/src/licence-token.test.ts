@@ -5,12 +5,12 @@ import {
   digitsOfToken,
   type LicenceClaims,
   LICENCE_TOKEN_MAX_LENGTH,
-  type PublicKey,
   tokenContent,
   tokenOf,
   tokenOfDigits,
   verifyLicenceToken,
 } from './licence-token.ts'
+import type { PublicKey } from './shapes/licence.ts'
 
 const issuer = 'https://lsb.example'
 const now = new Date('2026-11-21T09:00:00Z')

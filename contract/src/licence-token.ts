@@ -4,6 +4,7 @@
  */
 import { certificateNumberIn } from './search/certificate-number.ts'
 import { licenceYear } from './licence.ts'
+import type { PublicKey } from './shapes/licence.ts'
 
 /** What a signed licence says. */
 export interface LicenceClaims {
@@ -17,20 +18,6 @@ export interface LicenceClaims {
   year: number
   /** When it was issued, in seconds since 1970. */
   iat: number
-}
-
-/** A public key as `/.well-known/jwks.json` shows it. */
-export interface PublicKey {
-  kty: 'EC'
-  crv: 'P-256'
-  alg: 'ES256'
-  use: 'sig'
-  kid: string
-  x: string
-  y: string
-}
-export interface PublicKeys {
-  keys: PublicKey[]
 }
 
 /** Longest token that is looked at, in characters: a name of 200 letters of three bytes each fits (ours). */
@@ -106,6 +93,13 @@ const claimsOf = ({ iss, num, name, lic, year, iat }: Members): LicenceClaims | 
     return null
   if (typeof year !== 'number' || typeof iat !== 'number' || !Number.isInteger(iat)) return null
   return certificateNumberIn(num) === num && num.startsWith(`${year}-`) ? { iss, num, name, lic, year, iat } : null
+}
+
+/** The id of the key that a token says it was signed with, or null. */
+export const keyIdOf = (token: string): string | null => {
+  const kid =
+    token.length > LICENCE_TOKEN_MAX_LENGTH ? null : objectOf(token.split('.', 1)[0] ?? '', ['alg', 'kid'])?.['kid']
+  return typeof kid === 'string' ? kid : null
 }
 
 export interface TokenCheck {

@@ -40,8 +40,10 @@ export const ACCOUNTS_CHECKED_MAX = 1000
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */
 export const FILE_MAX_WORDS = '5 MB'
-/** Largest register file that an office account sends, in bytes (ours). storage.rules has the same number. */
+/** Largest register file that is read, in bytes (ours): 100,000 rows are about 12 MB. storage.rules has the same number. */
 export const REGISTER_FILE_MAX_BYTES = 20_971_520
+/** The same limit in words. */
+export const REGISTER_FILE_MAX_WORDS = '20 MB'
 /** Most evidence files of a complaint. */
 export const EVIDENCE_MAX_FILES = 5
 
@@ -49,6 +51,10 @@ export const EVIDENCE_MAX_FILES = 5
 export const TEXT_MAX_LENGTH = 200
 /** Longest free text, in characters (ours). */
 export const FREE_TEXT_MAX_LENGTH = 5000
+/** Most renewals the chair's queue shows at once (ours); a year has some 650. */
+export const QUEUE_MAX = 1000
+/** Longest confirmation code of a payment (ours): the services' own have some ten characters. */
+export const PAYMENT_CODE_MAX_LENGTH = 40
 /** Longest note to a decision of the chair (ours). */
 export const NOTE_MAX_LENGTH = 2000
 
@@ -58,5 +64,12 @@ export const THROTTLE_MAX_PER_ADDRESS = 5
 export const THROTTLE_MAX_PER_ID = 20
 /** Failed sign-ins for one ID number on a device where it has signed in before, until it has to wait (ours). */
 export const THROTTLE_MAX_PER_DEVICE = 5
+/** Messages with a link that one account, and one e-mail address, is sent in an hour (ours). */
+export const LINKS_MAX_PER_ACCOUNT = 3
+/** Messages with a link that are asked for from one network address in an hour (ours). */
+export const LINKS_MAX_PER_ORIGIN = 60
+/** Window in which messages with a link are counted, in milliseconds (ours). */
+export const LINKS_WINDOW_MS = 60 * 60 * 1000
+
 /** Window in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000

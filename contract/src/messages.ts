@@ -1,6 +1,6 @@
 /**
- * Every text the product says about an outcome. The wording is agreed with the board to the letter, except in the last
- * two groups, which are our own.
+ * Every text the product says about an outcome. The wording is agreed with the board to the letter, except in the
+ * groups from `ownMessages` on, which are our own.
  */
 export const signInMessages = {
   bothRequired: 'Both fields are required',
@@ -91,6 +91,23 @@ export const notFoundMessages = {
 export const ownMessages = {
   tooManyAttempts: (minutes: number) =>
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyMessages: (minutes: number) =>
+    `Too many messages were asked for. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  resetAsked:
+    'If this ID number has an account with a confirmed e-mail address, a message is on its way to it. The link in it works for one hour.',
+  resetNotAsked: 'The link was not asked for.',
+  passwordNotSet: 'The password was not set.',
+  addressNotConfirmed: 'The address was not confirmed.',
+  confirmationNotSent: 'The link was not sent.',
+  invitedOneByOne: 'A list gives temporary passwords; invite by mail one account at a time.',
+  linkEnded: 'This link has ended or was used already. Ask for a new one.',
+  passwordSet: 'Your password is set. Sign in with your ID number and the new password.',
+  addressConfirmed: 'Your e-mail address is confirmed.',
+  confirmationSent: (address: string) => `A message is on its way to ${address}. Open the link in it within 48 hours.`,
+  nothingToConfirm: 'There is no e-mail address to confirm. Save one in your personal data first.',
+  emailRequired: 'Enter an e-mail address.',
+  notNew: 'This account has a password of its own already. Its holder resets it by mail, or you give a temporary one.',
+  messageNotSent: 'Only a message that waits or was refused is sent again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   accountDisabled: 'This account is not active. Please contact the board.',
   temporaryPassword: 'Your password is temporary. Choose one of your own before you do anything else.',
@@ -119,6 +136,8 @@ export const ownMessages = {
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
   uploadNotYours: 'This is not a file that you have uploaded for this field.',
   uploadGone: 'This upload is no longer there. Please choose the file again.',
+  registerFileMissing: 'Choose the register file.',
+  registerFileTooLarge: (words: string) => `The file is larger than ${words}, which no register is.`,
   declarationIncomplete: 'Complete every required step before you submit the declaration.',
   notYourLicence: 'This licence is not yours.',
   yearNotCurrent: 'Documents can only be sent for the current year.',
@@ -144,6 +163,10 @@ export const ownMessages = {
   reasonRequired: 'Give a reason.',
   nameRequired: 'Enter a name.',
   notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
+  nothingToChange: 'Nothing would change.',
+  licenceHasRecords: (licence: string) =>
+    `There are practising records of licence ${licence}. They would stay behind: a technician moves them with the account.`,
+  licenceTaken: (licence: string) => `Licence ${licence} already has an account.`,
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
@@ -184,4 +207,69 @@ export const standingMessages = {
   askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
   pastSaysNothingOfToday: 'This says nothing about today.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
+} as const
+
+/** What the pages of the board's office say about an outcome. */
+export const officeMessages = {
+  accountsFailed: 'The accounts could not be loaded.',
+  accountFailed: 'The account could not be loaded.',
+  removalFailed: 'What removing deletes could not be looked up. Nothing was removed.',
+  actFailed: 'This was not done.',
+  logFailed: 'The log could not be loaded.',
+  noAccounts: 'No account matches.',
+  lettersFailed: 'The PDF could not be made. Copy the password by hand before you leave this page.',
+  listHeadings: 'The first line must name the columns: ID number, name, type, licence number, assistant number.',
+  listEmpty: 'The list has no line besides its headings.',
+  listedType: 'The type must be surveyor or assistant.',
+  listNotChecked: 'The list was not checked.',
+  listStopped:
+    'Not every account was created, and no answer came for the last ones asked for. Save the letters below, then check the list again: accounts that exist without a letter need a reset.',
+  changed: 'Saved.',
+  importFailed: 'The plan could not be loaded.',
+  importsFailed: 'The plans could not be loaded.',
+  versionsFailed: 'The versions could not be loaded.',
+  differencesFailed: 'The differences could not be loaded.',
+  fileNotPlanned: 'The file was not planned.',
+  downloadFailed: 'The file could not be downloaded.',
+  stalePlan: 'Another version has been published since this plan was made. Plan the file again.',
+  noDifferences: 'There is no difference.',
+  noEntries: 'Nothing was done.',
+} as const
+
+/** What the check of a practising licence answers about its number. */
+export const licenceCheckMessages = {
+  inForce: (number: string, holder: string, year: number) =>
+    `Practising licence ${number} was issued to ${holder}. It is in force until 31 December ${year}.`,
+  ended: (number: string, holder: string, why: string) =>
+    `Practising licence ${number} was issued to ${holder}. It is no longer in force: ${why}`,
+  notOurs: 'The board has issued no practising licence with this number.',
+  holder: (name: string, licence: string) => `${name}, licence ${licence}`,
+  withdrawn: (day: string) => `the board withdrew it on ${day}.`,
+  yearOver: (year: number) => `it ended on 31 December ${year}.`,
+  notInRegister: (day: string) => `its holder has not been in the register since ${day}.`,
+  notRenewed: (day: string) => `the register has named its holder as inactive since ${day}.`,
+  suspended: (day: string) => `its holder has been suspended since ${day}.`,
+  removed: (day: string) => `the register has said since ${day} that its holder may not practise.`,
+  deceased: 'the register records its holder as deceased.',
+  retired: 'the register records its holder as retired.',
+  unknownStatus: 'the register does not say whether its holder may practise.',
+  compareHolder: 'A copy proves nothing: scan the code on the licence, and compare the name with an identity card.',
+  doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
+  compareNumber:
+    'Compare the number with the paper, letter by letter. If it is the same, do not rely on the paper, and report it to the board.',
+} as const
+
+/** What the check of a practising licence says about the code that was scanned. */
+export const licenceCodeMessages = {
+  checking: 'Checking the code …',
+  inForce: (holder: string, year: number) =>
+    `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is in force.`,
+  ended: (holder: string, year: number) =>
+    `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is no longer in force.`,
+  notOurs:
+    'This code is not ours, whatever number stands beside it. Do not rely on the paper that carries it, and report it to the board.',
+  onlySigned: (holder: string, year: number) =>
+    `The code is genuine: the board signed it for ${holder}, for ${year}. Whether the licence is still in force could not be asked. Connect to the Internet and try again.`,
+  notAsked: 'The code could not be checked: the board’s site did not answer. Connect to the Internet and try again.',
+  tryAgain: 'Try again',
 } as const

@@ -1,3 +1,5 @@
+import type { AccountType } from './account.ts'
+
 /**
  * Every page of the website. `path` is the canonical spelling; `aliases` are the other spellings the interface
  * uses for the same page. Hosting's rewrites, the router, the prerenderer, the sitemap and every link come from here.
@@ -9,16 +11,26 @@ export interface Page {
   public: boolean
   /** Loads the React app in the browser; the others are HTML with one small script. */
   app: boolean
+  /** Answered by the function with its result in the HTML; the build writes only what it sends when that fails. */
+  rendered: boolean
 }
 
-const text = (path: string, ...aliases: string[]): Page => ({ path, aliases, public: true, app: false })
-const open = (path: string): Page => ({ path, aliases: [], public: true, app: true })
-const inner = (path: string): Page => ({ path, aliases: [], public: false, app: true })
+const text = (path: string, ...aliases: string[]): Page => ({
+  path,
+  aliases,
+  public: true,
+  app: false,
+  rendered: false,
+})
+const open = (path: string): Page => ({ path, aliases: [], public: true, app: true, rendered: false })
+const rendered = (path: string, app: boolean): Page => ({ ...open(path), app, rendered: true })
+const inner = (path: string): Page => ({ path, aliases: [], public: false, app: true, rendered: false })
 
 export const pages = {
   home: text('/'),
   about: text('/about'),
-  register: open('/register'),
+  register: rendered('/register', true),
+  check: rendered('/check', false),
   resources: text('/resources'),
   compliments: text('/compliments'),
   inquiries: text('/inquiries'),
@@ -39,9 +51,13 @@ export const pages = {
   contact: text('/contact'),
   privacy: text('/privacy'),
   gallery: text('/gallery'),
+  forgotPassword: inner('/forgotPassword'),
+  choosePassword: inner('/choosePassword'),
+  confirmAddress: inner('/confirmAddress'),
   changePassword: inner('/dashboard'),
   onboarding: inner('/maindashboard'),
   dashboard: inner('/finalDashL'),
+  office: inner('/office'),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
@@ -57,10 +73,17 @@ export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'
 /** Path of the public profile of a licence number. */
 export const profilePath = (licenseNumber: string): string => `/publicProfile/${encodeURIComponent(licenseNumber)}`
 
-/** Where a signed-in person belongs, from the two flags of the sign-in answer. */
-export const destinationOf = (flags: { password: boolean; profile: boolean }): string => {
-  if (!flags.password) return pages.changePassword.path
-  return flags.profile ? pages.dashboard.path : pages.onboarding.path
+/** Where the number of a practising licence is checked; the code on the licence leads there. */
+export const checkPath = (number: string): string => `${pages.check.path}/${encodeURIComponent(number)}`
+
+/** The complaint form, filled in with whom it is about. */
+export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
+
+/** Where a signed-in person belongs, from the type and the two flags of the sign-in answer. */
+export const destinationOf = (answer: { account_type: AccountType; password: boolean; profile: boolean }): string => {
+  if (!answer.password) return pages.changePassword.path
+  if (answer.account_type === 'office') return pages.office.path
+  return answer.profile ? pages.dashboard.path : pages.onboarding.path
 }
 
 /** Whether the React app draws the page of this path; every other page is HTML of its own. Query and fragment are not part of a path. */

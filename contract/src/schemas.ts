@@ -1,9 +1,15 @@
-import { EVIDENCE_MAX_FILES, FREE_TEXT_MAX_LENGTH, NOTE_MAX_LENGTH } from './limits.ts'
+import {
+  EVIDENCE_MAX_FILES,
+  FREE_TEXT_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  PAYMENT_CODE_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+} from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
 import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
-import { email, line, phone } from './shapes/typed.ts'
+import { email, idNumber, line, phone } from './shapes/typed.ts'
 import { array, boolean, number, object, string } from './yup.ts'
 
 // What is sent to the API, checked in the browser to help early and by the API to decide.
@@ -15,6 +21,14 @@ export const changePasswordSchema = object({
 }).test('rules', '', ({ password, re_password }, context) => {
   const problem = passwordProblem(password, re_password)
   return problem === null || context.createError({ path: 'password', message: problem })
+})
+
+/** POST password_reset/. */
+export const passwordResetSchema = shape({ id_number: idNumber() })
+
+/** POST links/confirm/: the token of a link that came by mail. */
+export const linkSchema = shape({
+  token: string().max(TEXT_MAX_LENGTH, ownMessages.linkEnded).required(ownMessages.linkEnded),
 })
 
 /** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth. */
@@ -40,6 +54,9 @@ export const iskSchema = shape({ isk_number: line('ISK number').required(ownMess
 
 /** PUT account/additional/. */
 export const additionalSchema = shape(additionalFields)
+
+/** Text part of PUT lsb/certification/ that may be left out. */
+export const renewalSchema = shape({ payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default('') })
 
 /** PATCH account/practising/{id}/. Good standing is a finding of an approval; a return finds nothing. */
 export const decisionSchema = object({

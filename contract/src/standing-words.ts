@@ -115,9 +115,14 @@ export const standingWords = (
   }
 }
 
-/** The word a list shows; it does not depend on whose standing it is. */
-export const standingWord = ({ code, year, since, on }: Standing): string =>
-  spoken[code]({ name: '', status: '', year, since, renewalsDue: on }).word
+/** What does not depend on whose standing it is, nor on when renewals are due. */
+export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
+  const { tone, word, advice } = spoken[code]({ name: '', status: '', year, since, renewalsDue: on })
+  return { tone, word, advice }
+}
+
+/** The word a list shows. */
+export const standingWord = (standing: Standing): string => standingInShort(standing).word
 
 /** Whether a profile is about a past day. */
 export const isPastProfile = ({ standing, today }: Pick<SurveyorProfile, 'standing' | 'today'>): boolean =>

@@ -13,3 +13,13 @@ export const storedFileShape = shape(
   'StoredFile',
 )
 export type StoredFile = InferType<typeof storedFileShape>
+
+/** Where a client sends the files that a call then names by their path. */
+export const uploadAddressShape = shape(
+  {
+    url: text('Address of the bucket’s objects in Cloud Storage; an upload adds `?name=PATH`.'),
+    folder: text('Folder in which the caller may create files, `incoming/UID/`.'),
+  },
+  'UploadAddress',
+)
+export type UploadAddress = InferType<typeof uploadAddressShape>

@@ -3,7 +3,7 @@ import { managedAccountTypes } from '../account.ts'
 import { NOTE_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { instant, list, oneOf, shape, text, textMap, yesNo } from './fields.ts'
-import { idNumber, line } from './typed.ts'
+import { email, idNumber, line } from './typed.ts'
 
 /** An account as the office sees it. */
 export const officeAccountShape = shape(
@@ -36,6 +36,9 @@ export const reasonShape = shape({ reason: reason() })
 /** POST office/accounts/{uid}/link/: an assistant's number in the register; '' for a surveyor. */
 export const linkShape = reasonShape.shape({ assistant_no: line('Assistant number').default('') })
 
+/** POST office/accounts/{uid}/invite/: where the link to choose a password goes. */
+export const inviteShape = reasonShape.shape({ email: email().required(ownMessages.emailRequired) })
+
 /** A person of the register who is to have an account. */
 export const newAccountShape = shape({
   id_number: idNumber(),
@@ -46,6 +49,9 @@ export const newAccountShape = shape({
   assistant_no: line('Assistant number').default(''),
 })
 export type AccountRequest = InferType<typeof newAccountShape>
+/** POST office/accounts/: the same, and where an invitation goes; '' for a temporary password on paper. */
+export const invitedAccountShape = newAccountShape.shape({ email: email().default('') })
+export type InvitedAccountRequest = InferType<typeof invitedAccountShape>
 
 /** PATCH office/accounts/{uid}/: what is absent stays as it is. */
 export const accountChangeShape = shape({
@@ -58,7 +64,10 @@ export type AccountChange = InferType<typeof accountChangeShape>
 
 /** Answer of a call that gives a temporary password: shown once, stored nowhere. */
 export const temporaryPasswordShape = shape(
-  { account: officeAccountShape, temporary_password: text() },
+  {
+    account: officeAccountShape,
+    temporary_password: text("'' for an account whose holder was invited by mail."),
+  },
   'TemporaryPassword',
 )
 export type TemporaryPassword = InferType<typeof temporaryPasswordShape>
@@ -84,7 +93,20 @@ export type AccountListResult = InferType<typeof accountListResultShape>
 export const accountRemovalShape = shape({ goes: list(text()), stays: list(text()) }, 'AccountRemoval')
 export type AccountRemoval = InferType<typeof accountRemovalShape>
 
-export const officeActs = ['create', 'reset', 'disable', 'enable', 'change', 'link', 'remove'] as const
+export const officeActs = [
+  'create',
+  'reset',
+  'invite',
+  'send',
+  'disable',
+  'enable',
+  'change',
+  'link',
+  'remove',
+  'publish',
+  'back',
+  'withdraw',
+] as const
 export type OfficeAct = (typeof officeActs)[number]
 
 /** One act of the office; never changed once written. */

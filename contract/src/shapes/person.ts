@@ -3,7 +3,7 @@ import type { CertificateKind, EducationField } from '../account.ts'
 import { FREE_TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { sessionTokensShape } from './account.ts'
-import { shape, text } from './fields.ts'
+import { shape, text, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
 import { date, email, idNumber, line, phone } from './typed.ts'
 
@@ -21,7 +21,15 @@ const personalData = {
   user_id: text(),
   profile_pic: text('Path below the media path, or empty.'),
   name: text().meta({ readOnly: true }),
+  saved: yesNo().meta({
+    readOnly: true,
+    about: 'Whether the person has saved their personal data, whatever they gave.',
+  }),
   ...personalFields,
+  email_confirmed: yesNo().meta({
+    readOnly: true,
+    about: 'Whether messages go to this e-mail address: its link was followed.',
+  }),
 }
 
 /** GET and PUT account/personal_data/. */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { practisingStatuses, type RenewalDocument } from '../practising.ts'
+import { practisingStatuses, type PractisingStatus, type RenewalDocument } from '../practising.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
 import { string } from '../yup.ts'
@@ -31,6 +31,7 @@ export const practisingFields = {
   supervisor: shape({ name: text(), license_no: text(), good_standing: finding() }),
   year: whole(),
   status: status(),
+  payment_code: text('The confirmation code of the payment as the holder typed it, or empty. Nobody has confirmed it.'),
   /** The latest submission. */
   submitted_at: instant(),
   /** The latest change; the PATCH of a decision may carry it back to refuse a stale one. */
@@ -56,13 +57,6 @@ export const practisingRecordShape = shape(
 )
 export type PractisingRecord = InferType<typeof practisingRecordShape>
 
-/** Answer of GET lsb/check/{number}: what a practising licence with this number says. */
-export const licenceCheckShape = shape(
-  { certificate_no: text(), name: text(), license_no: text(), year: whole(), issued_at: instant() },
-  'LicenceCheck',
-)
-export type LicenceCheck = InferType<typeof licenceCheckShape>
-
 /** Answer of GET account/practising/: cursors, so `links` hold API paths or null. */
 export const practisingPageShape = shape(
   {
@@ -73,6 +67,25 @@ export const practisingPageShape = shape(
   'PractisingPage',
 )
 export type PractisingPage = InferType<typeof practisingPageShape>
+
+/** One renewal in the chair's queue. */
+export const queuedRenewalShape = shape({ id: text(), ...practisingFields }, 'QueuedRenewal')
+export type QueuedRenewal = InferType<typeof queuedRenewalShape>
+
+/** Answer of GET account/practising/queue/. */
+export const practisingQueueShape = shape(
+  {
+    /** Of the year that was asked for, else of all years. */
+    counts: shape({ submitted: whole(), approved: whole(), returned: whole() } satisfies Record<
+      PractisingStatus,
+      ReturnType<typeof whole>
+    >),
+    results: list(queuedRenewalShape),
+    more: yesNo().meta({ about: 'Whether there are more in this state than are listed.' }),
+  },
+  'PractisingQueue',
+)
+export type PractisingQueue = InferType<typeof practisingQueueShape>
 
 /** Answer of PUT lsb/certification/: the receipt. */
 export const uploadReceiptShape = shape({ detail: text(), record: practisingRecordShape }, 'UploadReceipt')

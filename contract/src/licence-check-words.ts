@@ -1,0 +1,45 @@
+import { licenceDate } from './licence.ts'
+import { licenceCheckMessages } from './messages.ts'
+import { dayInWords } from './nairobi-time.ts'
+import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
+import type { StandingTone } from './standing-words.ts'
+
+export interface LicenceCheckWords {
+  tone: StandingTone
+  /** The answer in one or two sentences. */
+  sentence: string
+  /** What to do about it. */
+  advice: string
+}
+
+const reasons: Record<LicenceEndReason, (day: string, year: number) => string> = {
+  withdrawn: (day) => licenceCheckMessages.withdrawn(day),
+  year_over: (_day, year) => licenceCheckMessages.yearOver(year),
+  not_in_register: (day) => licenceCheckMessages.notInRegister(day),
+  not_renewed: (day) => licenceCheckMessages.notRenewed(day),
+  suspended: (day) => licenceCheckMessages.suspended(day),
+  removed: (day) => licenceCheckMessages.removed(day),
+  deceased: () => licenceCheckMessages.deceased,
+  retired: () => licenceCheckMessages.retired,
+  unknown_status: () => licenceCheckMessages.unknownStatus,
+}
+
+/** The answer to the check of a licence's number in words; null is the answer that the board issued none. */
+export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords => {
+  if (check === null)
+    return { tone: 'bad', sentence: licenceCheckMessages.notOurs, advice: licenceCheckMessages.compareNumber }
+  const { certificate_no, name, license_no, year, ended } = check
+  const holder = licenceCheckMessages.holder(name, license_no)
+  if (ended === null)
+    return {
+      tone: 'good',
+      sentence: licenceCheckMessages.inForce(certificate_no, holder, year),
+      advice: licenceCheckMessages.compareHolder,
+    }
+  const why = reasons[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
+  return {
+    tone: 'bad',
+    sentence: licenceCheckMessages.ended(certificate_no, holder, why),
+    advice: licenceCheckMessages.doNotRely,
+  }
+}

@@ -1,0 +1,103 @@
+import { board } from './board.ts'
+import type { MessageKind } from './shapes/mail.ts'
+
+/** A message in words. `page` is the page it leads to; a message without one leads nowhere. */
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+  /** What the page is for, as the sentence before its address. */
+  lead: string
+}
+
+/** What a message is made of besides the name: texts by the names that the kind needs. */
+export type MailFacts = Record<string, string>
+
+/** Sentences for each thing about a sign-in that can change. */
+export const signInChanges = {
+  password: 'Your password for the surveyors’ portal was changed.',
+  temporary: 'The board’s office gave your account a new temporary password. The old password no longer works.',
+  id_number: 'The ID number you sign in with was changed.',
+  address: 'The e-mail address of your account was changed. Messages go to the new address from now on.',
+} as const
+export type SignInChange = keyof typeof signInChanges
+
+const changeIn = (facts: MailFacts): string =>
+  Object.entries(signInChanges).find(([name]) => name === facts['change'])?.[1] ?? 'Your sign-in was changed.'
+
+const SIGN_IN = 'Sign in to the surveyors’ portal here:'
+
+/**
+ * Every message the board sends, by kind. None has a password, an ID number or a document in it; the page's address, with
+ * the one-time link where there is one, follows `lead`.
+ */
+export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
+  invitation: () => ({
+    subject: 'Your account in the surveyors’ portal',
+    paragraphs: [
+      'The board’s office has opened an account for you in the surveyors’ portal. You sign in with your ID number and a password that you choose.',
+      'The link works once, for 48 hours. When it has ended, ask the office for another one.',
+    ],
+    lead: 'Choose your password on this page:',
+  }),
+  confirm: () => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'This address was given for an account in the surveyors’ portal. Once it is confirmed, the board writes to it about your renewals, and you can reset your password by mail.',
+      'The link works once, for 48 hours. If you did not give this address, do nothing.',
+    ],
+    lead: 'Confirm the address on this page:',
+  }),
+  reset: () => ({
+    subject: 'Reset your password',
+    paragraphs: [
+      'Somebody asked to reset the password of your account in the surveyors’ portal. The link works once, for one hour.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    lead: 'Choose a new password on this page:',
+  }),
+  received: ({ year = '' }) => ({
+    subject: `Your ${year} renewal has arrived`,
+    paragraphs: [
+      `The board has received the documents for the renewal of your practising licence for ${year}. You get a message when the board has decided.`,
+    ],
+    lead: SIGN_IN,
+  }),
+  returned: ({ year = '', reason = '' }) => ({
+    subject: `Your ${year} renewal was returned`,
+    paragraphs: [
+      `The board has returned the renewal of your practising licence for ${year}. The reason given:`,
+      reason,
+      'Send the documents again in the portal once this is put right.',
+    ],
+    lead: SIGN_IN,
+  }),
+  licence: ({ year = '' }) => ({
+    subject: `Your ${year} practising licence is ready`,
+    paragraphs: [
+      `The board has approved the renewal of your practising licence for ${year}. You can download the licence in the portal.`,
+    ],
+    lead: SIGN_IN,
+  }),
+  reminder: ({ year = '' }) => ({
+    subject: `Your ${year} renewal`,
+    paragraphs: [
+      `The board has no approved renewal of your practising licence for ${year} yet. You can send the documents in the portal.`,
+    ],
+    lead: SIGN_IN,
+  }),
+  changed: (facts) => ({
+    subject: 'Your sign-in was changed',
+    paragraphs: [
+      changeIn(facts),
+      `If this was not you, write to the board at ${board.email} or visit the office at once.`,
+    ],
+    lead: SIGN_IN,
+  }),
+}
+
+/** What stands at the beginning and the end of every message. */
+export const mailFrame = {
+  greeting: (name: string) => `Dear ${name},`,
+  sender: board.name,
+  footer: `${board.name}, ${board.postalAddress}. Nobody reads answers to this message; write to ${board.email}.`,
+} as const

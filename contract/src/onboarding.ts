@@ -1,0 +1,37 @@
+import { type OnboardingStep, secondaryFields } from './account.ts'
+import type { Assistant, Certificates, Education, IskMembership, PersonalData } from './shapes/person.ts'
+
+/** What is stored of the steps that everybody has to complete; additional information is optional. */
+export interface StoredSteps {
+  personal: Pick<PersonalData, 'saved'>
+  assistants: readonly Pick<Assistant, 'email' | 'phone_number'>[]
+  /** None, or one. */
+  education: readonly Pick<Education, (typeof secondaryFields)[number]>[]
+  certificates: Pick<Certificates, 'kcse'>
+  isk: Pick<IskMembership, 'isk_number' | 'isk_certificate'>
+}
+
+const filled = (...values: string[]): boolean => values.every((value) => value.trim() !== '')
+
+/** Whether the secondary school is given as it has to be: name, grade and years. */
+export const isSecondaryFilled = (education: StoredSteps['education'][number]): boolean =>
+  filled(...secondaryFields.map((field) => education[field]))
+
+const isComplete = {
+  personal: ({ personal }) => personal.saved,
+  assistants: ({ assistants }) => assistants.every(({ email, phone_number }) => filled(email, phone_number)),
+  education: ({ education: [one] }) => one !== undefined && isSecondaryFilled(one),
+  certificates: ({ certificates }) => certificates.kcse !== null,
+  isk: ({ isk }) => filled(isk.isk_number) && isk.isk_certificate !== null,
+} satisfies Partial<Record<OnboardingStep, (stored: StoredSteps) => boolean>>
+
+/** The required steps in the wizard's order, and whether each is complete: worked out from what is stored and nothing else. */
+export const requiredSteps = (stored: StoredSteps): { step: keyof typeof isComplete; done: boolean }[] =>
+  (['personal', 'assistants', 'education', 'certificates', 'isk'] as const).map((step) => ({
+    step,
+    done: isComplete[step](stored),
+  }))
+
+/** The required steps that are still to be completed. */
+export const missingSteps = (stored: StoredSteps): OnboardingStep[] =>
+  requiredSteps(stored).flatMap(({ step, done }) => (done ? [] : [step]))

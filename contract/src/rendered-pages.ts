@@ -1,0 +1,74 @@
+import { api } from './api.ts'
+import { LICENCE_NUMBER_MAX_LENGTH, REGISTER_PAGE_SIZE } from './limits.ts'
+import { pages } from './pages.ts'
+import { certificateNumberIn } from './search/certificate-number.ts'
+import { readRegisterAddress, type RegisterAddress } from './register-address.ts'
+
+/** A page that the function answers with its result in the HTML, as its address says it. */
+export type RenderedAddress =
+  | ({ kind: 'register' } & RegisterAddress)
+  /** `on` is what the address says, a day or not; empty for now. */
+  | { kind: 'profile'; licenseNumber: string; on: string }
+  /** The number of a practising licence in any spelling; empty while none is asked about. */
+  | { kind: 'check'; number: string }
+
+/** The beginning of every profile's path; the licence number is all the rest, slashes included. */
+const PROFILE_START = '/publicProfile/'
+const CHECK_START = `${pages.check.path}/`
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+const readCheckAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
+  const number = path === pages.check.path ? query.get('number') : decoded(path.slice(CHECK_START.length))
+  return number === null && path !== pages.check.path ? null : { kind: 'check', number: spelledNumber(number ?? '') }
+}
+
+/** As the board spells it when it is such a number, so that every spelling is one page. */
+const spelledNumber = (text: string): string =>
+  certificateNumberIn(text) ?? text.trim().slice(0, LICENCE_NUMBER_MAX_LENGTH)
+
+/** What a path and a query ask for; null for any other page, and for a number that is not well encoded. */
+export const readRenderedAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
+  if (path === pages.register.path) return { kind: 'register', ...readRegisterAddress(query) }
+  if (path === pages.check.path || path.startsWith(CHECK_START)) return readCheckAddress(path, query)
+  if (!path.startsWith(PROFILE_START)) return null
+  const licenseNumber = decoded(path.slice(PROFILE_START.length))
+  return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
+}
+
+/** The call for one page of a register. */
+export const registerCall = ({ tab, search, page }: RegisterAddress): string => {
+  const query = new URLSearchParams({
+    limit: String(REGISTER_PAGE_SIZE),
+    offset: String((page - 1) * REGISTER_PAGE_SIZE),
+    search,
+  })
+  return `${api.register(tab)}?${query.toString()}`
+}
+
+/** The API call whose answer a page shows; null while nothing is asked. */
+export const callOfPage = (address: RenderedAddress): string | null => {
+  if (address.kind === 'register') return registerCall(address)
+  if (address.kind === 'profile') return api.profile(address.licenseNumber, address.on)
+  return address.number === '' ? null : api.licenceCheck(address.number)
+}
+
+/** What the function gives to the pages it renders, and they to the app: answers by the path of their call. */
+export interface PageFacts {
+  /** Address of the public website, without a slash at the end. */
+  site: string
+  answers: Record<string, unknown>
+}
+
+/** Stands for the answer to a call that the API refuses with 400: the address names no day until today. */
+export const REFUSED = 'refused'
+/** Stands for the answer to the check of a licence when the register did not answer: no app asks again on that page. */
+export const UNANSWERED = 'unanswered'
+/** Id of the element that holds `PageFacts` as JSON in the HTML of a page that the app can take over. */
+export const PAGE_FACTS_ID = 'page-facts'

@@ -1,0 +1,62 @@
+import type { InferType } from 'yup'
+import { day, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import type { StandingCode } from './standing.ts'
+
+/** Why a licence is not in force although it holds: what the register says of its holder. */
+export const holderReasons = [
+  'not_renewed',
+  'suspended',
+  'removed',
+  'deceased',
+  'retired',
+  'unknown_status',
+] as const satisfies readonly StandingCode[]
+
+/** Why a practising licence that was issued is no longer in force. */
+export const licenceEndReasons = ['withdrawn', 'year_over', 'not_in_register', ...holderReasons] as const
+export type LicenceEndReason = (typeof licenceEndReasons)[number]
+
+/** Answer of GET lsb/check/{number}: what the practising licence with this number says, and whether it is in force now. */
+export const licenceCheckShape = shape(
+  {
+    certificate_no: text(),
+    name: text(),
+    license_no: text(),
+    year: whole(),
+    issued_at: instant(),
+    in_force: yesNo(),
+    ended: shape({
+      reason: oneOf(licenceEndReasons).meta({
+        about: 'The chair withdrew it, its year is over, or what the register says of its holder.',
+      }),
+      since: instant(),
+    })
+      .nullable()
+      .meta({ about: 'Null while it is in force.' }),
+    today: day('The day in Nairobi by the API’s clock.'),
+  },
+  'LicenceCheck',
+)
+export type LicenceCheck = InferType<typeof licenceCheckShape>
+
+/** A public key that verifies signed licences, as a JSON Web Key. */
+export const publicKeyShape = shape({
+  kty: oneOf(['EC'] as const),
+  crv: oneOf(['P-256'] as const),
+  alg: oneOf(['ES256'] as const),
+  use: oneOf(['sig'] as const),
+  kid: text(),
+  x: text(),
+  y: text(),
+})
+export type PublicKey = InferType<typeof publicKeyShape>
+
+/** `/.well-known/jwks.json`: a JSON Web Key Set that also says who signs. */
+export const publicKeysShape = shape(
+  {
+    issuer: text('What `iss` of a signed licence has to be: the address of the website.'),
+    keys: list(publicKeyShape).meta({ about: 'The present key first, then the earlier ones.' }),
+  },
+  'PublicKeys',
+)
+export type PublicKeys = InferType<typeof publicKeysShape>

@@ -1,0 +1,48 @@
+import type { InferType } from 'yup'
+import { instant, list, oneOf, shape, text, whole } from './fields.ts'
+
+/** What the board writes to people about. */
+export const messageKinds = [
+  'invitation',
+  'confirm',
+  'reset',
+  'received',
+  'returned',
+  'licence',
+  'reminder',
+  'changed',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/**
+ * What has become of a message. `in doubt`: it was handed over, and the mail server's word on it never came; also while it
+ * is being handed over.
+ */
+export const messageStates = ['waiting', 'delivered', 'refused', 'in doubt'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** A message as the office sees it. */
+export const officeMessageShape = shape(
+  {
+    id: text(),
+    kind: oneOf(messageKinds),
+    uid: text('The account it is about.'),
+    name: text(),
+    to: text('The address it goes to.'),
+    state: oneOf(messageStates),
+    created_at: instant(),
+    /** Instant of the last attempt, or null before the first. */
+    attempted_at: instant().nullable(),
+    attempts: whole(),
+    said: text("The mail server's last word, or ''."),
+  },
+  'OfficeMessage',
+)
+export type OfficeMessage = InferType<typeof officeMessageShape>
+
+/** Answer of GET office/messages/: newest first; `next` is the API path of the next page. */
+export const officeMessagesPageShape = shape(
+  { results: list(officeMessageShape), next: text().nullable() },
+  'OfficeMessagesPage',
+)
+export type OfficeMessagesPage = InferType<typeof officeMessagesPageShape>

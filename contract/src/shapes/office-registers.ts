@@ -1,0 +1,137 @@
+import type { InferType } from 'yup'
+import { NOTE_MAX_LENGTH } from '../limits.ts'
+import { registerNames } from '../register.ts'
+import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { reasonShape } from './office.ts'
+import { number, string } from '../yup.ts'
+
+/**
+ * What an import would make of an entry or of a line of the file.
+ *
+ * - new, changed, gone: a difference between the file and the register; gone ones are removed only when that is asked for
+ * - refused: not imported; what the register has under its number, if anything, stays
+ * - check: imported, but somebody should look at it
+ * - note: nothing to do (a blank row, a row of totals, a row that was there before word for word)
+ */
+export const outcomes = ['refused', 'check', 'new', 'changed', 'gone', 'note'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const brakeKinds = ['gone', 'renamed', 'refused', 'fewer'] as const
+export type BrakeKind = (typeof brakeKinds)[number]
+
+/** What a plan comes to, in numbers. */
+export const planCountsShape = shape({
+  records: whole().meta({ about: 'Records of the file that are neither blank nor headers nor totals.' }),
+  added: whole(),
+  changed: whole(),
+  unchanged: whole(),
+  repeated: whole().meta({ about: 'Word for word what another line says.' }),
+  refused: whole(),
+  gone: whole().meta({ about: 'Entries of the register that the file does not have.' }),
+  before: whole().meta({ about: 'Entries of the register now.' }),
+  after: whole().meta({ about: 'Entries of the register as it would be.' }),
+})
+export type PlanCounts = InferType<typeof planCountsShape>
+
+/** Something about a plan that looks like a wrong file. Lifted only by typing the number of rows concerned. */
+export const brakeShape = shape({
+  kind: oneOf(brakeKinds).default('refused'),
+  rows: whole().meta({ about: 'The number to type.' }),
+  text: text(),
+})
+export type Brake = InferType<typeof brakeShape>
+
+/** A register file that was given, and what the plan worked out from it comes to. */
+export const registerImportShape = shape(
+  {
+    id: text(),
+    register: oneOf(registerNames),
+    file: shape({ name: text(), size: whole() }),
+    by: text(),
+    at: instant(),
+    base: whole().meta({ about: 'Number of the version the plan is against; 0 when nothing was published.' }),
+    remove: yesNo().meta({ about: 'Whether publishing removes the entries that are gone.' }),
+    format: text('How the file was read, in words.'),
+    ignored_columns: list(text()),
+    counts: planCountsShape,
+    brakes: list(brakeShape),
+    version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
+    current: whole().meta({ about: 'Number of the public version now; 0 when nothing is published.' }),
+  },
+  'RegisterImport',
+)
+export type RegisterImport = InferType<typeof registerImportShape>
+
+/** Answer of GET office/imports/: newest first. */
+export const registerImportsShape = shape({ results: list(registerImportShape) }, 'RegisterImports')
+export type RegisterImports = InferType<typeof registerImportsShape>
+
+/** One entry of a plan or of a comparison, with what changes field by field. */
+export const registerDifferenceShape = shape(
+  {
+    outcome: oneOf(outcomes),
+    line: whole().nullable().meta({ about: 'Line of the file, counted from 1; null for an entry not in a file.' }),
+    number: text(),
+    name: text(),
+    reason: text('In words, for refused, check and note.'),
+    changes: list(shape({ field: text(), before: text(), after: text() })),
+  },
+  'RegisterDifference',
+)
+export type RegisterDifference = InferType<typeof registerDifferenceShape>
+
+/** A page of a plan or comparison: `count` is the number of all entries that match; `next` the API path of the next page. */
+export const registerDifferencesShape = shape(
+  {
+    count: whole(),
+    totals: shape({ refused: whole(), check: whole(), new: whole(), changed: whole(), gone: whole(), note: whole() }),
+    results: list(registerDifferenceShape),
+    next: text().nullable(),
+  },
+  'RegisterDifferences',
+)
+export type RegisterDifferences = InferType<typeof registerDifferencesShape>
+
+/** The numbers typed to lift a plan's brakes. */
+const typed = () => number().integer().min(0).optional()
+export const publishShape = shape({ gone: typed(), renamed: typed(), refused: typed(), fewer: typed() })
+
+/** One published version of a register. */
+export const registerVersionShape = shape(
+  {
+    number: whole(),
+    count: whole(),
+    published_at: instant(),
+    by: text(),
+    import_id: text().nullable(),
+    restores: whole().nullable().meta({ about: 'The version whose rows it brought back, or null.' }),
+    withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
+    changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
+    current: yesNo().meta({ about: 'Whether it is the public one.' }),
+    rows_kept: yesNo().meta({ about: 'Its rows are still there: one can go back to it.' }),
+  },
+  'RegisterVersion',
+)
+export type RegisterVersion = InferType<typeof registerVersionShape>
+
+/** Answer of GET office/registers/{name}/versions/: newest first. */
+export const registerVersionsShape = shape({ results: list(registerVersionShape) }, 'RegisterVersions')
+export type RegisterVersions = InferType<typeof registerVersionsShape>
+
+/** POST office/registers/{name}/back/ and …/withdraw/. */
+export const versionActShape = reasonShape.shape({
+  version: number().integer().min(1).required(),
+  /** The same when the same person asks again because no answer came. */
+  attempt: string().trim().max(NOTE_MAX_LENGTH).default(''),
+})
+
+/** Answer of a call that publishes: the new version's number, or null when the register has these rows already. */
+export const publishedShape = shape({ detail: text(), version: whole().nullable() }, 'Published')
+export type Published = InferType<typeof publishedShape>
+
+/** Parts of the form of POST office/imports/ besides the file. */
+export const importFormShape = shape({
+  /** Which register; without it, the one whose columns the file has. */
+  name: oneOf(registerNames).optional(),
+  remove: oneOf(['yes', 'no']).default('no'),
+})
