@@ -2,9 +2,13 @@
  * Builds what `firebase deploy` and the emulator take: `functions/dist/` with one bundle, a package.json that names only
  * what is loaded from node_modules, and a lock derived from the workspace's own (docs/decisions).
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
+import { newSigningKeys } from './src/licences/signing-keys.ts'
 
 const here = new URL('./', import.meta.url)
 const dist = new URL('dist/', here)
@@ -33,6 +37,7 @@ const built = [
   'package.json',
   'package-lock.json',
   '.secret.local',
+  'renderer',
 ]
 
 /**
@@ -45,8 +50,28 @@ const prepareFolder = async () => {
   await Promise.all(others.map((name) => rm(new URL(name, dist), { recursive: true, force: true })))
 }
 
+/**
+ * Read by the emulator alone; a deployed function gets its secrets from Secret Manager. The key that signs licences is made
+ * once and kept, so that a licence signed before stays genuine.
+ */
+const writeLocalSecrets = async () => {
+  const file = new URL('.secret.local', dist)
+  const before = await readFile(file, 'utf8').catch(() => '')
+  if (!before.includes('LSB_LICENCE_KEYS='))
+    await writeFile(file, `LSB_HASH_KEY=local\nLSB_LICENCE_KEYS='${newSigningKeys('local')}'\n`)
+}
+
+/** The renderer of the public pages, as the website's build left it; a checkout that has none yet builds the website. */
+const copyRenderer = async () => {
+  const renderer = new URL('../web/.cache/renderer/', here)
+  if (!existsSync(new URL('templates.json', renderer)))
+    await promisify(execFile)(process.execPath, [new URL('../web/build.ts', here).pathname])
+  await cp(renderer, new URL('renderer/', dist), { recursive: true })
+}
+
 const main = async () => {
   await prepareFolder()
+  await copyRenderer()
   await build({
     entryPoints: [new URL('src/main.ts', here).pathname],
     outfile: new URL('main.cjs', dist).pathname,
@@ -86,8 +111,7 @@ const main = async () => {
   const lock = derivedLock(await readJson(new URL('../package-lock.json', here)), manifest)
   await writeFile(new URL('package.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(new URL('package-lock.json', dist), `${JSON.stringify(lock, null, 2)}\n`)
-  // Read by the emulator alone; a deployed function gets the secret from Secret Manager.
-  await writeFile(new URL('.secret.local', dist), 'LSB_HASH_KEY=local\n')
+  await writeLocalSecrets()
 }
 
 await main()

@@ -7,8 +7,10 @@ import { createGuards } from './http/guards.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
+import { linksRouter } from './mail/links-router.ts'
 import { licencesRouter } from './licences/licences-router.ts'
 import { registersRouter } from './registers/registers-router.ts'
+import { officeRegistersRouter } from './office/office-registers-router.ts'
 import { officeRouter } from './office/office-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
@@ -16,6 +18,7 @@ import { openApiRouter } from './openapi/openapi-router.ts'
 import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
 import { resourcesRouter } from './resources/resources-router.ts'
+import { pagesRouter } from './public-pages/pages-router.ts'
 import type { Services } from './services.ts'
 import { sessionsRouter } from './sessions/sessions-router.ts'
 
@@ -32,14 +35,17 @@ export const createApp = (services: Services): Express => {
   app.use(commonHeaders)
   app.use(restoreBodyHeaders)
   app.use(registersRouter(services))
+  app.use(pagesRouter(services))
   app.use(resourcesRouter(services))
   app.use(sessionsRouter(services, guards))
+  app.use(linksRouter(services, guards))
   app.use(onboardingRouter(services, guards))
   app.use(onboardingFilesRouter(services, guards))
   app.use(renewalsRouter(services, guards))
   app.use(licencesRouter(services, guards))
   app.use(practisingRouter(services, guards))
   app.use(officeRouter(services, guards))
+  app.use(officeRegistersRouter(services, guards))
   app.use(exportRouter(services, guards))
   app.use(openApiRouter())
   app.use(unknownPath)

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { newSigningKeys } from './licences/signing-keys.ts'
 
-const cloud = { GCLOUD_PROJECT: 'board', LSB_WEB_API_KEY: 'k', LSB_HASH_KEY: 'h' }
+const cloud = {
+  GCLOUD_PROJECT: 'board',
+  LSB_WEB_API_KEY: 'k',
+  LSB_HASH_KEY: 'h',
+  LSB_LICENCE_KEYS: newSigningKeys('2026'),
+}
 
 describe('the configuration', () => {
   it('of a deployed function names all that is missing', () => {
-    expect(() => readConfig({ GCLOUD_PROJECT: 'board' })).toThrow('LSB_WEB_API_KEY, LSB_HASH_KEY')
+    expect(() => readConfig({ GCLOUD_PROJECT: 'board' })).toThrow('LSB_WEB_API_KEY, LSB_HASH_KEY, LSB_LICENCE_KEYS')
     expect(() => readConfig({})).toThrow('GCLOUD_PROJECT')
     expect(() => readConfig({ ...cloud, LSB_TRUSTED_HOPS: 'many' })).toThrow('LSB_TRUSTED_HOPS')
+  })
+  it('refuses a key set that cannot sign', () => {
+    expect(() => readConfig({ ...cloud, LSB_LICENCE_KEYS: '{"keys":[]}' })).toThrow('LSB_LICENCE_KEYS')
   })
   it('needs nothing but the project in the emulators', () => {
     const config = readConfig({ GCLOUD_PROJECT: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: 'h:1' })

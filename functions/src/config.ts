@@ -1,3 +1,5 @@
+import { newSigningKeys, readSigningKeys, type SigningKeys } from './licences/signing-keys.ts'
+import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { isRecord } from './platform/json.ts'
 
 /** Everything the API is told from outside, read once (docs/deploying.md lists the parameters). */
@@ -10,8 +12,12 @@ export interface Config {
   siteUrl: string
   /** Key of the throttle's hashes, and of the signatures on device cookies and refresh tokens. */
   hashKey: string
+  /** What signs the practising licences. */
+  signingKeys: SigningKeys
   /** How many proxies of ours append to X-Forwarded-For after the client's own address. */
   trustedHops: number
+  /** Null when no mail server is set: messages wait in the outbox. */
+  mail: MailSettings | null
   /** Base addresses of the REST calls: the emulators' when they run. */
   identityToolkit: string
   secureToken: string
@@ -44,9 +50,17 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const local = projectId.startsWith('demo-')
   const webApiKey = env['LSB_WEB_API_KEY'] || (local ? 'any' : '')
   const hashKey = env['LSB_HASH_KEY'] || (local ? 'local' : '')
+  const licenceKeys = env['LSB_LICENCE_KEYS'] || (local ? newSigningKeys('local') : '')
+  const siteUrl = (env['LSB_SITE_URL'] || `https://${projectId}.web.app`).replace(/\/+$/, '')
   const hops = Number(env['LSB_TRUSTED_HOPS'] ?? 1)
 
-  const missing = Object.entries({ GCLOUD_PROJECT: projectId, LSB_WEB_API_KEY: webApiKey, LSB_HASH_KEY: hashKey })
+  const needed = {
+    GCLOUD_PROJECT: projectId,
+    LSB_WEB_API_KEY: webApiKey,
+    LSB_HASH_KEY: hashKey,
+    LSB_LICENCE_KEYS: licenceKeys,
+  }
+  const missing = Object.entries(needed)
     .filter(([, value]) => value === '')
     .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')} (see docs/deploying.md).`)
@@ -63,9 +77,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     projectId,
     bucket: env['LSB_BUCKET'] || given.storageBucket || `${projectId}.appspot.com`,
     webApiKey,
-    siteUrl: (env['LSB_SITE_URL'] || `https://${projectId}.web.app`).replace(/\/+$/, ''),
+    siteUrl,
     hashKey,
+    signingKeys: readSigningKeys(licenceKeys, siteUrl),
     trustedHops: hops,
+    mail: readMailSettings(env),
     identityToolkit: emulated(auth, '/identitytoolkit.googleapis.com', 'https://identitytoolkit.googleapis.com'),
     secureToken: emulated(auth, '/securetoken.googleapis.com', 'https://securetoken.googleapis.com'),
     storageRest: emulated(storage, '', 'https://firebasestorage.googleapis.com'),

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { hideBodyHeaders } from './http/body-headers.ts'
+import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
 
@@ -17,7 +18,8 @@ if (configured !== null) hideBodyHeaders()
 
 const common = {
   region: 'europe-west1',
-  secrets: ['LSB_HASH_KEY'],
+  // Without a sign-in to the mail server there is no such secret.
+  secrets: [...SECRETS, ...(process.env['LSB_SMTP_USER'] ? ['LSB_SMTP_PASSWORD'] : [])],
   ...(serviceAccount && { serviceAccount }),
 }
 
@@ -45,5 +47,30 @@ export const dailySweep = onSchedule(
   },
   async () => {
     if (configured !== null) configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
+  },
+)
+
+/** How long one run of `mail` looks at the outbox, and how often, in milliseconds. */
+const WATCH_MS = 55_000
+const LOOK_MS = 5000
+
+/**
+ * Sends what waits in the outbox. Not the function that wrote it: once that has answered it gets no processor time, and a
+ * message cut off half-way is in doubt (docs/decisions/outbox.md).
+ */
+export const mail = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    ...common,
+    memory: '256MiB',
+    timeoutSeconds: 120,
+    maxInstances: 2,
+  },
+  async () => {
+    if (configured === null || configured.mail === null) return
+    // The API never sends: its starts need not load what does.
+    const { watchOutbox } = await import('./mail/watch-outbox.ts')
+    const ends = Date.now() + WATCH_MS
+    await watchOutbox(configured, { everyMs: LOOK_MS, isOver: () => Date.now() > ends })
   },
 )

@@ -6,12 +6,17 @@ import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './licences/issues-store.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
+import { createLinkLimits } from './mail/link-limits.ts'
+import { createLinksStore } from './mail/links-store.ts'
+import { createOutboxStore } from './mail/outbox-store.ts'
 import { createAssistantsStore } from './onboarding/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
+import { createPageBuild } from './public-pages/page-renderer.ts'
+import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { publishedFacts } from './registers/published-facts.ts'
 import { createLogStore } from './office/log-store.ts'
@@ -50,17 +55,26 @@ export const createServices = (config: Config) => {
     assistants: createAssistantsStore(firebase),
     records,
     files: createFilesStore(firebase, config),
+    uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
     check: createCheckFile(pdfs),
     practising: createPractisingStore(firebase),
     approvals,
     issues: createIssuesStore(firebase),
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
+    outbox: createOutboxStore(firebase),
+    links: createLinksStore(firebase),
+    linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
+    mail: config.mail,
+    registerOffice: createRegisterOffice(firebase, clock, consoleLog),
     hashKey: config.hashKey,
+    signingKeys: config.signingKeys,
     siteUrl: config.siteUrl,
+    pageBuild: createPageBuild(config.siteUrl),
     close: async () => {
       await Promise.all([firebase.close(), pdfs.close()])
     },
+    boardFacts: () => registers.standings.facts.current(),
     pictureOf: (uid: string) => pictureOf({ records }, uid),
   }
 }

@@ -1,5 +1,11 @@
-import { accountTypes, type AccountType, keyOfNumber } from '@lsb/contract'
-import { oneOf, shape, text, yesNo } from '@lsb/contract/fields'
+import {
+  accountTypes,
+  type AccountType,
+  keyOfNumber,
+  managedAccountTypes,
+  type ManagedAccountType,
+} from '@lsb/contract'
+import { instant, oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 export const accountStatuses = ['active', 'disabled'] as const
@@ -16,6 +22,10 @@ export const accountShape = shape({
   password_changed: yesNo(),
   /** ISO 8601 instant of the declaration, or null. */
   declared_at: text().nullable(),
+  /** The address the last invitation went to; '' once a password was chosen, or when there was none. */
+  invited: text(),
+  /** The confirmed e-mail address: the only one that messages about the account and its renewals go to. */
+  mail: shape({ address: text().required(), confirmed_at: instant().required() }).nullable(),
 })
 export type Account = InferType<typeof accountShape> & { uid: string }
 
@@ -27,6 +37,10 @@ export interface Claims {
   /** The holder has replaced the temporary password. */
   passwordChanged: boolean
 }
+
+/** Whether accounts of this type are kept by the office, and reset by mail; the others are the terminal's. */
+export const isManagedType = (type: AccountType): type is ManagedAccountType =>
+  managedAccountTypes.some((one) => one === type)
 
 /** The claims that belong to an account. */
 export const claimsFor = ({

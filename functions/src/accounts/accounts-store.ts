@@ -1,16 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Message } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
 import { logWrite } from '../office/log-store.ts'
+import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Account, accountShape } from './account.ts'
 
-/** Every write takes the log's entry of the act it belongs to: both are committed, or neither. */
+/** Every write takes the log's entry of the act it belongs to, and the messages about it: all are committed, or none. */
 export interface AccountsStore {
   find: (uid: string) => Promise<Account | null>
   /** Creates the account, or says which of its unique facts another account already has. */
-  create: (account: Account, entry?: LogEntry) => Promise<'created' | 'exists' | 'licence taken'>
-  change: (uid: string, change: Partial<Omit<Account, 'uid'>>, entry?: LogEntry) => Promise<void>
+  create: (
+    account: Account,
+    entry?: LogEntry,
+    messages?: readonly Message[],
+  ) => Promise<'created' | 'exists' | 'licence taken'>
+  change: (
+    uid: string,
+    change: Partial<Omit<Account, 'uid'>>,
+    entry?: LogEntry,
+    messages?: readonly Message[],
+  ) => Promise<void>
+  /** The same, unless another account has the licence; one transaction. */
+  changeLicence: (
+    uid: string,
+    change: Pick<Account, 'license_no'> & Partial<Omit<Account, 'uid'>>,
+    entry?: LogEntry,
+  ) => Promise<'changed' | 'licence taken'>
   /** Deletes the account if there is one. */
   remove: (uid: string, entry?: LogEntry) => Promise<void>
   /** Accounts by name, then by uid, after the one named. */
@@ -22,8 +41,11 @@ export interface AccountsStore {
   ofLicence: (licenseNumber: string) => Promise<Account | null>
 }
 
-const readAccount = readerOf(accountShape)
-const fromData = (uid: string, data: unknown): Account => ({ uid, ...readAccount(data) })
+const read = readerOf(accountShape)
+const fromData = (uid: string, data: unknown): Account => ({ uid, ...read(data) })
+/** The account of a document that was read, or null when there is none. */
+export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
+  snapshot.exists ? fromData(snapshot.id, snapshot.data()) : null
 
 /** The licence's key is stored beside its spelling: it is what makes an account the only one of its licence. */
 const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
@@ -35,11 +57,8 @@ const CREATION = 'creation'
 export const createAccountsStore = (firebase: Firebase): AccountsStore => {
   const collection = async () => (await firebase.firestore()).collection('accounts')
   return {
-    find: async (uid) => {
-      const data = (await (await collection()).doc(uid).get()).data()
-      return data === undefined ? null : fromData(uid, data)
-    },
-    create: async ({ uid, ...account }, entry) => {
+    find: async (uid) => readAccount(await (await collection()).doc(uid).get()),
+    create: async ({ uid, ...account }, entry, messages = []) => {
       const db = await firebase.firestore()
       const accounts = await collection()
       // Google's library runs a transaction again when the answer to its commit is lost: the account it finds may be its own.
@@ -54,14 +73,39 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
         }
         transaction.create(accounts.doc(uid), { ...withKey(account), [CREATION]: mark })
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        for (const message of messages) transaction.create(...outboxWrite(db, message))
         return 'created'
       })
     },
-    change: async (uid, change, entry) => {
+    change: async (uid, change, entry, messages = []) => {
       const db = await firebase.firestore()
-      const batch = db.batch().update((await collection()).doc(uid), { ...withKey(change) })
-      if (entry !== undefined) batch.set(...logWrite(db, entry))
-      await batch.commit()
+      const account = (await collection()).doc(uid)
+      const written = messages.map((message) => outboxWrite(db, message))
+      const write = () => {
+        const batch = db.batch().update(account, { ...withKey(change) })
+        if (entry !== undefined) batch.set(...logWrite(db, entry))
+        for (const [document, data] of written) batch.create(document, data)
+        return batch.commit()
+      }
+      // A message that is there already says that this very write took place, and its answer was lost.
+      const isStored = async () =>
+        (await Promise.all(written.map(([document]) => document.get()))).some(({ exists }) => exists)
+      if (written.length === 0) await write()
+      else await conditionalWrite({ write, refusals: [ALREADY_EXISTS], isStored })
+    },
+    changeLicence: async (uid, change, entry) => {
+      const db = await firebase.firestore()
+      const accounts = await collection()
+      return db.runTransaction(async (transaction) => {
+        const license_key = keyOfNumber(change.license_no)
+        if (license_key !== '') {
+          const holders = await transaction.get(accounts.where('license_key', '==', license_key).limit(2))
+          if (holders.docs.some(({ id }) => id !== uid)) return 'licence taken'
+        }
+        transaction.update(accounts.doc(uid), { ...withKey(change) })
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        return 'changed'
+      })
     },
     remove: async (uid, entry) => {
       const db = await firebase.firestore()

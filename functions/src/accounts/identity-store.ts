@@ -18,6 +18,8 @@ export interface IdentityStore {
   setClaims: (uid: string, claims: Claims) => Promise<void>
   setDisabled: (uid: string, disabled: boolean) => Promise<void>
   endSessions: (uid: string) => Promise<void>
+  /** Disables the user and ends every session; nothing when there is no such user. */
+  lockOut: (uid: string) => Promise<void>
   /** Sessions that began before this instant have ended; in seconds since 1970. */
   sessionsHoldSince: (uid: string) => Promise<number>
   /** A token that Identity Toolkit trades for a session of this person. */
@@ -87,6 +89,10 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
       await (await auth()).updateUser(uid, { disabled })
     },
     endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
+    lockOut: async (uid) => {
+      const locked = await nullOn('auth/user-not-found', (await auth()).updateUser(uid, { disabled: true }))
+      if (locked !== null) await (await auth()).revokeRefreshTokens(uid)
+    },
     sessionsHoldSince: async (uid) => {
       const { tokensValidAfterTime } = await (await auth()).getUser(uid)
       return tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000

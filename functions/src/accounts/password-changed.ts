@@ -1,10 +1,17 @@
-import { claimsFor } from './account.ts'
+import type { Message } from '../mail/message.ts'
+import { type Account, claimsFor } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import type { IdentityStore } from './identity-store.ts'
 
 interface PasswordChangedStores {
   accounts: Pick<AccountsStore, 'find' | 'change'>
   identities: Pick<IdentityStore, 'setClaims'>
+}
+
+/** What is written with it. */
+interface Also {
+  change?: Partial<Omit<Account, 'uid'>>
+  messages?: readonly Message[]
 }
 
 /**
@@ -16,11 +23,14 @@ export const recordPasswordChanged = async (
   { accounts, identities }: PasswordChangedStores,
   uid: string,
   password_changed: boolean,
+  alsoOf: (account: Account) => Also = () => ({}),
 ): Promise<boolean> => {
   const account = await accounts.find(uid)
   if (account === null) return false
-  if (!password_changed) await accounts.change(uid, { password_changed })
+  const { change, messages = [] } = alsoOf(account)
+  const write = () => accounts.change(uid, { password_changed, ...change }, undefined, messages)
+  if (!password_changed) await write()
   await identities.setClaims(uid, claimsFor({ ...account, password_changed }))
-  if (password_changed) await accounts.change(uid, { password_changed })
+  if (password_changed) await write()
   return true
 }

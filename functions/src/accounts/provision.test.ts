@@ -24,10 +24,11 @@ const memoryAccounts = () => {
         return 'created'
       },
       change: unused,
+      changeLicence: unused,
       remove: unused,
       all: async () => [...accounts.values()],
       byName: unused,
-      ofIdNumber: unused,
+      ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
       ofLicence: async (licence) =>
         [...accounts.values()].find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(licence)) ?? null,
     },
@@ -45,6 +46,7 @@ const memoryAccounts = () => {
       setPassword: unused,
       setDisabled: unused,
       endSessions: unused,
+      lockOut: unused,
       sessionsHoldSince: unused,
       customToken: unused,
       verify: unused,

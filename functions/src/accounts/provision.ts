@@ -1,7 +1,8 @@
 import { keyOfNumber, normaliseNumber } from '@lsb/contract'
+import type { Message } from '../mail/message.ts'
 import type { AssistantsStore } from '../onboarding/assistants-store.ts'
 import type { AccountsStore } from './accounts-store.ts'
-import { createAccount, type Provisioned, type ProvisioningStores } from './provisioning.ts'
+import { createAccount, type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 import { type AccountWish, assertRegistered } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
@@ -66,16 +67,35 @@ export const linkAllAssistants = async (
   return linked
 }
 
+/** What belongs to an account once it is there: its holder as an assistant, and the assistants of its licence. */
+const linkAccount = async (services: ProvisionServices, facts: RegisterFacts, wish: AccountWish, uid: string) => {
+  const licence = normaliseNumber(wish.license_no)
+  if (wish.account_type === 'assistant') await noteAssistant(services, facts, wish)
+  if (licence !== '') await linkAssistants(services, facts, licence, uid)
+}
+
+/** Links the account that a request for the very same one has left behind when it stopped half-way, if there is one. */
+const completeEarlier = async (services: ProvisionServices, facts: RegisterFacts, wish: AccountWish): Promise<void> => {
+  const account = await services.accounts.ofIdNumber(wish.id_number.trim())
+  const isSame =
+    account?.account_type === wish.account_type && keyOfNumber(account.license_no) === keyOfNumber(wish.license_no)
+  if (isSame) await linkAccount(services, facts, wish, account.uid)
+}
+
 /** Creates an account for somebody in the register. Throws `ProvisioningError` in words, and nothing is created. */
 export const provision = async (
   services: ProvisionServices,
   facts: RegisterFacts,
-  wish: AccountWish,
+  wish: AccountWish & { email?: string },
+  messagesFor?: (uid: string) => readonly Message[],
 ): Promise<Provisioned> => {
   assertRegistered(facts, wish)
-  const provisioned = await createAccount(services, wish)
-  const licence = normaliseNumber(wish.license_no)
-  if (wish.account_type === 'assistant') await noteAssistant(services, facts, wish)
-  if (licence !== '') await linkAssistants(services, facts, licence, provisioned.uid)
-  return provisioned
+  try {
+    const provisioned = await createAccount(services, wish, messagesFor)
+    await linkAccount(services, facts, wish, provisioned.uid)
+    return provisioned
+  } catch (error) {
+    if (error instanceof ProvisioningError) await completeEarlier(services, facts, wish)
+    throw error
+  }
 }

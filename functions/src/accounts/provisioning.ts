@@ -7,7 +7,8 @@ import {
   normaliseNumber,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
-import { claimsFor } from './account.ts'
+import { type Message, messagesTo } from '../mail/message.ts'
+import { type Account, claimsFor } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import type { IdentityStore } from './identity-store.ts'
 import { recordPasswordChanged } from './password-changed.ts'
@@ -19,6 +20,8 @@ export interface NewAccount {
   account_type: AccountType
   /** '' for an account without a licence of its own; a surveyor must have one. */
   license_no: string
+  /** Where the invitation goes; without one the holder is given the temporary password. */
+  email?: string
 }
 
 export interface Provisioned {
@@ -75,7 +78,11 @@ export const userOf = async (
  * Creates an account: the Auth user, its claims, then the record. The record is the commit point: without it nobody can
  * sign in, and a second run completes what an interrupted one began. Refuses an ID number or a licence in use.
  */
-export const createAccount = async (stores: ProvisioningStores, wish: NewAccount): Promise<Provisioned> => {
+export const createAccount = async (
+  stores: ProvisioningStores,
+  wish: NewAccount,
+  messagesFor: (uid: string) => readonly Message[] = () => [],
+): Promise<Provisioned> => {
   const account = checkedAccount(wish)
   const { accounts, identities } = stores
   const password = temporaryPassword()
@@ -88,13 +95,16 @@ export const createAccount = async (stores: ProvisioningStores, wish: NewAccount
     await identities.endSessions(uid)
   }
   await identities.setClaims(uid, claimsFor({ ...account, password_changed: false }))
-  const outcome = await accounts.create({
+  const record: Account = {
     ...account,
     uid,
     status: 'active',
     password_changed: false,
     declared_at: null,
-  })
+    invited: wish.email ?? '',
+    mail: null,
+  }
+  const outcome = await accounts.create(record, undefined, messagesFor(uid))
   if (outcome === 'exists') throw new ProvisioningError('This ID number already has an account.')
   if (outcome === 'licence taken') {
     await identities.remove(uid)
@@ -107,9 +117,15 @@ export const createAccount = async (stores: ProvisioningStores, wish: NewAccount
  * Gives a new temporary password and ends every session; the holder must replace it at the next sign-in. Stopped half-way,
  * it is completed by a second run.
  */
-export const resetPassword = async (stores: ProvisioningStores, idNumber: string): Promise<Provisioned> => {
+export const resetPassword = async (
+  stores: ProvisioningStores,
+  idNumber: string,
+  now = new Date(),
+): Promise<Provisioned> => {
   const uid = await userOf(stores, idNumber)
-  if (!(await recordPasswordChanged(stores, uid, false))) throw new ProvisioningError('No account has this ID number.')
+  const told = (account: Account) => ({ messages: messagesTo(account, now, 'changed', { change: 'temporary' }) })
+  if (!(await recordPasswordChanged(stores, uid, false, told)))
+    throw new ProvisioningError('No account has this ID number.')
   const password = temporaryPassword()
   await stores.identities.setPassword(uid, password)
   await stores.identities.endSessions(uid)

@@ -8,21 +8,30 @@ export interface AccountWish extends NewAccount {
   assistant_no: string
 }
 
+const assertSamePerson = (name: string, title: string, number: string, registered: string | undefined): void => {
+  if (registered === undefined) throw new ProvisioningError(`${title} ${number} is not in the register.`)
+  if (name !== '' && compareNames(name, registered) === 'different')
+    throw new ProvisioningError(`${title} ${number} is ${registered}'s in the register, not ${name}'s.`)
+}
+
+/** The part of it that is about a licence: where there is one, the register has it, under a name like this. */
+export const assertSurveyorRegistered = (
+  facts: Pick<RegisterFacts, 'surveyor'>,
+  { name, license_no }: Pick<AccountWish, 'name' | 'license_no'>,
+): void => {
+  const licence = normaliseNumber(license_no)
+  if (licence !== '') assertSamePerson(name, 'Licence', licence, facts.surveyor(licence)?.name)
+}
+
 /**
  * Sees to it that an account is for somebody in the register: a surveyor under the licence, an assistant under the
  * assistant number. The name, where one is given, must have a word in common with the register's. Throws
  * `ProvisioningError`.
  */
 export const assertRegistered = (facts: RegisterFacts, wish: AccountWish): void => {
-  const check = (title: string, number: string, registered: string | undefined) => {
-    if (registered === undefined) throw new ProvisioningError(`${title} ${number} is not in the register.`)
-    if (wish.name !== '' && compareNames(wish.name, registered) === 'different')
-      throw new ProvisioningError(`${title} ${number} is ${registered}'s in the register, not ${wish.name}'s.`)
-  }
-  const licence = normaliseNumber(wish.license_no)
-  if (licence !== '') check('Licence', licence, facts.surveyor(licence)?.name)
+  assertSurveyorRegistered(facts, wish)
   if (wish.account_type !== 'assistant') return
   const number = normaliseNumber(wish.assistant_no)
   if (number === '') throw new ProvisioningError('An assistant needs an assistant number.')
-  check('Assistant number', number, facts.assistant(number)?.assistant_name)
+  assertSamePerson(wish.name, 'Assistant number', number, facts.assistant(number)?.assistant_name)
 }

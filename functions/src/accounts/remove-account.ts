@@ -1,6 +1,7 @@
 import type { AssistantsStore } from '../onboarding/assistants-store.ts'
 import type { UserCollection, UserRecords } from '../platform/user-records.ts'
-import { type ProvisioningStores, userOf } from './provisioning.ts'
+import type { Account } from './account.ts'
+import { ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 
 export interface RemovalStores extends ProvisioningStores {
   assistants: Pick<AssistantsStore, 'ofIdNumber' | 'remove'>
@@ -8,19 +9,28 @@ export interface RemovalStores extends ProvisioningStores {
 }
 
 /**
- * Removes an account and everything its holder gave. They are locked out first; the Auth user, by which the ID number is
- * found, goes last, so that running again completes an interrupted removal. The holder's files are then nobody's, and the
- * sweep deletes them. Practising records and decisions are the board's own and stay. Throws `ProvisioningError`.
+ * Removes an account and everything its holder gave. They are locked out first; the account's record, by which the office
+ * finds it, goes last, so that removing again completes an interrupted removal. The holder's files are then nobody's, and
+ * the sweep deletes them. Practising records and decisions are the board's own and stay.
  */
 export const removeAccount = async (
   { accounts, identities, assistants, records }: RemovalStores,
-  idNumber: string,
+  { uid, id_number }: Pick<Account, 'uid' | 'id_number'>,
 ): Promise<void> => {
-  const uid = await userOf({ identities }, idNumber)
-  await identities.setDisabled(uid, true)
-  await identities.endSessions(uid)
+  await identities.lockOut(uid)
   for (const collection of Object.values(records)) await collection.remove(uid)
-  for (const { assistant_id } of await assistants.ofIdNumber(idNumber.trim())) await assistants.remove(assistant_id)
-  await accounts.remove(uid)
+  for (const { assistant_id } of await assistants.ofIdNumber(id_number)) await assistants.remove(assistant_id)
   await identities.remove(uid)
+  await accounts.remove(uid)
+}
+
+/**
+ * The same for whoever has an ID number. It is asked of Auth first; a removal that stopped after the Auth user was removed
+ * is found by the record. Throws `ProvisioningError` when there is neither.
+ */
+export const removeByIdNumber = async (stores: RemovalStores, idNumber: string): Promise<void> => {
+  const id_number = idNumber.trim()
+  const uid = (await stores.identities.find(id_number)) ?? (await stores.accounts.ofIdNumber(id_number))?.uid
+  if (uid === undefined) throw new ProvisioningError('No account has this ID number.')
+  await removeAccount(stores, { uid, id_number })
 }

@@ -23,7 +23,10 @@ export interface ApprovalsStore {
   read: (year: number) => Promise<YearApprovals>
   /** Every year that has a document, oldest first. */
   all: () => Promise<YearApprovals[]>
-  /** In one transaction: writes these approvals of a year. False, and nothing written, when `version` is not the present one. */
+  /**
+   * In one transaction: writes these approvals of a year. False, and nothing written, when `version` is not the present one,
+   * unless they stand there already: the answer to one's own commit may be lost, and the transaction is then run again.
+   */
   correct: (year: number, version: number, approvals: readonly Approval[]) => Promise<boolean>
 }
 
@@ -62,7 +65,8 @@ export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): App
       const document = (await collection()).doc(String(year))
       return db.runTransaction(async (transaction) => {
         const present = fromData(year, (await transaction.get(document)).data() ?? {})
-        if (present.version !== version) return false
+        if (present.version !== version)
+          return approvals.every(({ licenseKey, since }) => (present.approved.get(licenseKey) ?? null) === since)
         await writeApprovals(db, transaction, year, approvals)
         return true
       })

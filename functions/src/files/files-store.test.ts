@@ -117,9 +117,14 @@ describe('an upload', () => {
   })
 
   it('is the 403 problem when the rules refuse it, and is not tried again', async () => {
-    stored.set(PATH, { generation: '7', md5Hash: MD5 })
+    stored.set(PATH, { generation: '7', md5Hash: 'another' })
     await expect(send()).rejects.toMatchObject({ status: 403 })
-    expect(asked).toEqual(['POST'])
+    expect(asked).toEqual(['POST', 'GET'])
+  })
+
+  it('answers the generation of the file that lies there when the same bytes arrived before', async () => {
+    expect(await send()).toBe('1001')
+    expect(await send()).toBe('1001')
   })
 
   it('is the 403 problem when another file lies there after a lost line', async () => {

@@ -62,7 +62,8 @@ export interface FilesStore {
   list: (prefix: string) => AsyncIterable<ListedFile[]>
 }
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404
+/** Whether Storage says that there is no such file. */
+export const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const member = (value: unknown, name: string): unknown =>
@@ -103,7 +104,7 @@ const findIn = async (bucket: Bucket, path: string): Promise<StoredObject | null
 export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'storageRest' | 'bucket'>): FilesStore => ({
   upload: async (caller, path, type, bytes) => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
-    return despiteLostLines(async (tried) => {
+    return despiteLostLines(async () => {
       const response = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Firebase ${caller.token}`, 'Content-Type': type },
@@ -113,8 +114,8 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
       const answer = await response.text()
       if (response.ok) return text(member(JSON.parse(answer), 'generation'))
       if (response.status !== 401 && response.status !== 403) throw unavailable()
-      // The rules let nobody overwrite a file: after a lost line it may be there already.
-      const arrived = tried > 0 ? await findIn(await firebase.bucket(), path) : null
+      // The rules let nobody overwrite a file: an earlier delivery of this very request may have brought it already.
+      const arrived = await findIn(await firebase.bucket(), path)
       if (arrived === null || arrived.md5 !== createHash('md5').update(bytes).digest('base64')) throw forbidden()
       return arrived.generation
     })
@@ -128,11 +129,14 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
   },
   duplicate: async (path, to) => {
     const bucket = await firebase.bucket()
-    const file = bucket.file(path)
-    const [exists] = await file.exists()
-    // Metadata that is given replaces the original's, and with it a download token.
-    if (exists) await file.copy(bucket.file(to), { metadata: { copied: 'true' } })
-    return exists
+    try {
+      // Metadata that is given replaces the original's, and with it a download token.
+      await bucket.file(path).copy(bucket.file(to), { metadata: { copied: 'true' } })
+      return true
+    } catch (error) {
+      if (isGone(error)) return false
+      throw error
+    }
   },
   copy: async ({ from, to, type, md5, sha256 }) => {
     const bucket = await firebase.bucket()

@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES, FILE_NAME_METADATA, ownMessages, partsOfIncomingPath, v
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { CheckedFile, CheckFile, FileKind } from './checked-file.ts'
-import type { FilesStore, StoredObject } from './files-store.ts'
+import { type FilesStore, isGone, type StoredObject } from './files-store.ts'
 import type { KeptFile, Origin, ReceivedFile, SubmittedFile } from './stored-file.ts'
 
 /** Files of a request by the name of their part. */
@@ -63,15 +63,21 @@ export const committedBefore = async (
   return committed
 }
 
+/** The whole content, or null when the file is gone, also when it goes while it is read. */
 const readWhole = async (files: Pick<FilesStore, 'read'>, path: string, { generation, size }: StoredObject) => {
   const stream = await files.read(path, generation)
   if (stream === null) return null
   const bytes = new Uint8Array(size)
   let length = 0
-  for await (const chunk of stream) {
-    if (!(chunk instanceof Uint8Array)) continue
-    bytes.set(chunk.subarray(0, size - length), Math.min(length, size))
-    length += chunk.length
+  try {
+    for await (const chunk of stream) {
+      if (!(chunk instanceof Uint8Array)) continue
+      bytes.set(chunk.subarray(0, size - length), Math.min(length, size))
+      length += chunk.length
+    }
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
   }
   return length === size ? bytes : null
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../accounts/account.ts'
+import type { Message } from '../mail/message.ts'
 import type { Data } from '../platform/stored.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 import { type AcceptedFiles, acceptFiles, type FileServices } from './accept-files.ts'
@@ -51,9 +52,11 @@ export const commitToRecord = async (
   { records, members }: RecordFiles,
   accepted: AcceptedFiles,
   change: (before: Data) => Data = (before) => before,
+  messagesOf?: (before: Data) => readonly Message[],
 ): Promise<void> => {
   const kept = [...accepted.kept].map(([part, file]) => [members[part] ?? part, { ...file }] as const)
-  const before = await records.update(caller.uid, (data) => ({ ...change(data), ...Object.fromEntries(kept) }))
+  const named = (data: Data) => ({ ...change(data), ...Object.fromEntries(kept) })
+  const before = await records.update(caller.uid, named, messagesOf)
   if (kept.length === 0) return
   // A later request may have replaced these files already: what the record names now is what stays.
   const after = await records.find(caller.uid).catch(() => null)

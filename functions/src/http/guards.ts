@@ -24,8 +24,16 @@ export interface Guards {
   signedIn: (answer: CallerAnswer) => Handler
   /** The same for the chair only. */
   chair: (answer: CallerAnswer) => Handler
-  /** The same for the board's office only. */
-  office: (answer: CallerAnswer) => Handler
+  /** The same for the board's office only; some of its calls may take as long as those that carry files. */
+  office: (answer: CallerAnswer, deadlineMs?: number) => Handler
+  /** A form with a file of up to `fileMaxBytes` bytes, for the board's office only. */
+  officeUpload: (
+    fileName: string,
+    fileMaxBytes: number,
+    save: (caller: Caller, form: Form) => Promise<unknown>,
+  ) => Handler
+  /** A handler for the board's office only that writes its answer, a file, itself. */
+  officeDownload: (handler: CallerHandler) => Handler
   /** The same as `signedIn` for a form with the named files, which takes longer and may have to wait for others to end. */
   upload: (fileNames: readonly string[], save: (caller: Caller, form: Form) => Promise<unknown>) => Handler
   /** A handler that writes its answer, a file, itself. */
@@ -42,6 +50,13 @@ const writing =
   (answer: CallerAnswer): CallerHandler =>
   async (caller, request, response) => {
     response.json(await answer(caller, request, response))
+  }
+
+const ofType =
+  (type: AccountType, handler: CallerHandler): CallerHandler =>
+  (caller, request, response) => {
+    if (caller.accountType !== type) throw forbidden()
+    return handler(caller, request, response)
   }
 
 export const createGuards = (identities: IdentityStore): Guards => {
@@ -61,19 +76,26 @@ export const createGuards = (identities: IdentityStore): Guards => {
   const answering = (answer: CallerAnswer) => verified(writing(answer))
   const only =
     (type: AccountType) =>
-    (answer: CallerAnswer): Handler =>
-      within(
-        CALL_DEADLINE_MS,
-        answering((caller, request, response) => {
-          if (caller.accountType !== type) throw forbidden()
-          return answer(caller, request, response)
-        }),
-      )
+    (answer: CallerAnswer, deadlineMs = CALL_DEADLINE_MS): Handler =>
+      within(deadlineMs, verified(ofType(type, writing(answer))))
   return {
     withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, identified(writing(answer))),
     signedIn: (answer) => within(CALL_DEADLINE_MS, answering(answer)),
     chair: only('chair'),
     office: only('office'),
+    officeUpload: (fileName, fileMaxBytes, save) =>
+      within(
+        FILE_CALL_DEADLINE_MS,
+        verified(
+          ofType(
+            'office',
+            writing((caller, request, response) =>
+              upload(request, response, caller.uid, [fileName], (form) => save(caller, form), fileMaxBytes),
+            ),
+          ),
+        ),
+      ),
+    officeDownload: (handler) => within(FILE_CALL_DEADLINE_MS, verified(ofType('office', handler))),
     upload: (fileNames, save) =>
       within(
         FILE_CALL_DEADLINE_MS,

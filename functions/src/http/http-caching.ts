@@ -5,25 +5,29 @@ import type { Request, Response } from 'express'
 const BROWSER_SECONDS = 30
 const SHARED_SECONDS = 60
 
-const tagOf = (...parts: (string | number)[]) =>
+/** An ETag of these parts. */
+export const tagOf = (...parts: (string | number)[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)}"`
 
-interface Cacheable {
+export interface Cacheable<Answer = unknown> {
   /** Everything the answer depends on. */
   tagged: (string | number)[]
   /** Made only when it is needed. */
-  answer: () => unknown
+  answer: () => Answer
   /** ISO 8601 instant at which the answer changes by itself: nobody may keep it longer. */
   until?: { instant: string; now: Date }
 }
 
+/** `seconds`, or fewer when the answer changes sooner. */
+export const secondsUntil = (until: Cacheable['until'], seconds: number): number =>
+  until === undefined
+    ? seconds
+    : Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000))
+
 /** Answers with JSON that shared caches may keep for a short time, or with 304 when the caller has it already. */
 export const sendCacheable = (request: Request, response: Response, { tagged, answer, until }: Cacheable): void => {
-  const left = until === undefined ? Infinity : Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000)
-  response.set({
-    ETag: tagOf(...tagged),
-    'Cache-Control': `public, max-age=${Math.min(BROWSER_SECONDS, left)}, s-maxage=${Math.min(SHARED_SECONDS, left)}`,
-  })
+  const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
+  response.set({ ETag: tagOf(...tagged), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
   if (request.fresh) response.status(304).end()
   else response.json(answer())
 }

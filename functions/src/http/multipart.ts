@@ -19,7 +19,7 @@ export interface Form {
   files: Map<string, ReceivedFile>
 }
 
-const parserFor = (request: Request) => {
+const parserFor = (request: Request, fileMaxBytes: number) => {
   try {
     return busboy({
       headers: request.headers,
@@ -30,7 +30,7 @@ const parserFor = (request: Request) => {
         fieldNameSize: 100,
         fieldSize: FIELD_MAX_BYTES,
         // One more than allowed: who checks the file sees that it is too large, and says so in its own words.
-        fileSize: FILE_MAX_BYTES + 1,
+        fileSize: fileMaxBytes + 1,
         headerPairs: 50,
       },
     })
@@ -45,10 +45,15 @@ const parserFor = (request: Request) => {
  * is not one, a repeated part or a file nobody asked for, the 413 one for what is over the limits, the 408 one for a body
  * slower than the pace, and the 503 one when the request is answered before the form is whole.
  */
-export const readForm = (request: Request, fileNames: readonly string[], pace = FORM_PACE): Promise<Form> =>
+export const readForm = (
+  request: Request,
+  fileNames: readonly string[],
+  pace = FORM_PACE,
+  fileMaxBytes = FILE_MAX_BYTES,
+): Promise<Form> =>
   new Promise((resolve, reject) => {
     if (!request.is('multipart/form-data')) throw unreadable()
-    const parser = parserFor(request)
+    const parser = parserFor(request, fileMaxBytes)
     const form: Form = { fields: new Map(), files: new Map() }
     const seen = new Set<string>()
     let size = 0
@@ -85,7 +90,7 @@ export const readForm = (request: Request, fileNames: readonly string[], pace = 
     })
     parser.on('file', (name, stream, info) => {
       // One piece from the start: many small ones, kept until the last has come, are given back late.
-      const room = Buffer.allocUnsafe(FILE_MAX_BYTES + 1)
+      const room = Buffer.allocUnsafe(fileMaxBytes + 1)
       let length = 0
       stream.on('data', (chunk: Buffer) => {
         length += chunk.copy(room, length)

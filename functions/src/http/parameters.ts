@@ -18,7 +18,7 @@ export const queryText = (request: Request, name: string): string | undefined =>
 }
 
 /** A whole number of the query within bounds, or undefined when it is absent; 400 problem otherwise. */
-const queryNumber = (request: Request, name: string, min: number, max: number): number | undefined => {
+export const queryNumber = (request: Request, name: string, min: number, max: number): number | undefined => {
   const value = queryText(request, name)
   if (value === undefined) return undefined
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN

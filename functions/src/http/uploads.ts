@@ -37,19 +37,20 @@ type Upload = <T>(
   account: string,
   fileNames: readonly string[],
   save: (form: Form) => Promise<T>,
+  fileMaxBytes?: number,
 ) => Promise<T>
 
 const createLane = ({ held, stored, perAccount, pace }: UploadLimits) => {
   const holding = createUploadGate({ capacity: held, perAccount })
   const storing = createUploadGate({ capacity: stored, perAccount })
-  const upload: Upload = (request, response, account, fileNames, save) => {
+  const upload: Upload = (request, response, account, fileNames, save, fileMaxBytes) => {
     const bytes = announcedBytes(request.get('content-length'))
     const assertWaiting = () => {
       if (response.writableEnded || response.closed) throw unavailable()
     }
     return holding(account, bytes, async () => {
       assertWaiting()
-      const form = await readForm(request, fileNames, pace)
+      const form = await readForm(request, fileNames, pace, fileMaxBytes)
       return storing(account, bytes, () => {
         assertWaiting()
         return save(form)

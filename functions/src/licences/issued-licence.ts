@@ -1,20 +1,27 @@
-import { certificateNumberIn, keyOfNumber, type LicenceCheck } from '@lsb/contract'
+import { buffer } from 'node:stream/consumers'
+import { keyOfNumber, licenceCheckWords } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import type { FilesStore } from '../files/files-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId, recordId } from '../practising/record.ts'
+import { type CheckServices, checkIssue } from './check-licence.ts'
 import type { LicenceIssue } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
+import { licenceCode } from './licence-code.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
-export interface IssuedServices {
+export interface IssuedServices extends Omit<CheckServices, 'issues'> {
   practising: Pick<PractisingStore, 'find'>
   issues: IssuesStore
+  files: Pick<FilesStore, 'read'>
+  signingKeys: SigningKeys
   siteUrl: string
 }
 
 /** The practising licence of a record as it was issued; 403 problem for another's, 404 while it is not approved. */
-export const issuedLicence = async (
-  { practising, issues }: IssuedServices,
+const issuedLicence = async (
+  { practising, issues }: Pick<IssuedServices, 'practising' | 'issues'>,
   caller: Caller,
   licence: string,
   year: string,
@@ -29,14 +36,31 @@ export const issuedLicence = async (
   return issue
 }
 
-/** Whether a number printed on a practising licence stands for one; public. 404 problem when it does not. */
-export const checkLicence = async (
-  { issues }: Pick<IssuedServices, 'issues'>,
-  number: string,
-): Promise<LicenceCheck> => {
-  const wanted = certificateNumberIn(number)
-  const issue = wanted === null ? null : await issues.byNumber(wanted)
-  if (issue === null || issue.ended_at !== null) throw notFound()
-  const { name, license_no, year, issued_at } = issue
-  return { certificate_no: issue.number, name, license_no, year, issued_at }
+export interface LicenceFile {
+  pdf: Uint8Array
+  year: number
+}
+
+/**
+ * The practising licence of a record as a PDF; 403 problem for another's, 404 while it is not approved, 409 while its holder
+ * may not practise. One whose year is over names its own end, and is given out as what it was.
+ */
+export const licenceFile = async (
+  services: IssuedServices,
+  caller: Caller,
+  { licence, year }: { licence: string; year: string },
+): Promise<LicenceFile> => {
+  const issue = await issuedLicence(services, caller, licence, year)
+  const { check } = await checkIssue(services, issue)
+  if (check.ended !== null && check.ended.reason !== 'year_over') throw conflict(licenceCheckWords(check).sentence)
+  const picture = issue.photograph === null ? null : await services.files.read(issue.photograph)
+  // Loaded with the first licence: the PDF library would only make every start of the function longer.
+  const { licencePdf } = await import('./licence-pdf.ts')
+  const pdf = await licencePdf({
+    ...issue,
+    siteUrl: services.siteUrl,
+    code: licenceCode(issue, services.signingKeys),
+    photograph: picture && (await buffer(picture)),
+  })
+  return { pdf, year: issue.year }
 }

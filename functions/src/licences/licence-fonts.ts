@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import type { Font } from 'fontkit'
 
 /** Tinos: as wide, letter by letter, as the Times that every PDF reader has, with the letters of all Latin scripts. */
 const files = {
@@ -8,7 +9,12 @@ const files = {
   bold: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf',
 } as const
 
-type LicenceFonts = Record<keyof typeof files, PDFFont>
+/** A font inside the document, and the font file's own answers about where marks stand. */
+export interface LicenceFont {
+  pdf: PDFFont
+  file: Pick<Font, 'layout' | 'unitsPerEm'>
+}
+export type LicenceFonts = Record<keyof typeof files, LicenceFont>
 
 /**
  * Puts the fonts of the practising licence into a document, with no more than the letters that get drawn. Fonts and their
@@ -18,6 +24,11 @@ export const embedLicenceFonts = async (document: PDFDocument): Promise<LicenceF
   const { create } = await import('fontkit')
   document.registerFontkit({ create })
   const { resolve } = createRequire(import.meta.filename)
-  const embed = async (file: string) => document.embedFont(await readFile(resolve(file)), { subset: true })
+  const embed = async (name: string): Promise<LicenceFont> => {
+    const bytes = await readFile(resolve(name))
+    const file = create(bytes)
+    if (!('layout' in file)) throw new Error('The file of a licence’s font holds several fonts.')
+    return { pdf: await document.embedFont(bytes, { subset: true }), file }
+  }
   return { serif: await embed(files.serif), bold: await embed(files.bold) }
 }

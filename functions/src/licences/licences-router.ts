@@ -5,29 +5,45 @@ import type { Guards } from '../http/guards.ts'
 import { sendCacheable } from '../http/http-caching.ts'
 import { parameter } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { checkLicence, type IssuedServices, issuedLicence } from './issued-licence.ts'
-import { licencePdf } from './licence-pdf.ts'
+import { type CheckServices, checkLicence } from './check-licence.ts'
+import { type IssuedServices, licenceFile } from './issued-licence.ts'
 
-/** Practising licences: the document, and the public check of the number on it. */
-export const licencesRouter = (services: IssuedServices, { download }: Pick<Guards, 'download'>): Router => {
+/** How long a browser and a shared cache may keep the public keys, in seconds: a new key is known to all after that time. */
+const KEYS_SECONDS = 300
+
+type LicenceServices = IssuedServices & CheckServices
+
+/** Practising licences: the document, the public check of its number, and the keys that verify its code. */
+export const licencesRouter = (services: LicenceServices, { download }: Pick<Guards, 'download'>): Router => {
   const router = Router()
   endpoint(router, '/lsb/licence/:licence/:year', {
     GET: download(async (caller, request, response) => {
-      const issue = await issuedLicence(services, caller, parameter(request, 'licence'), parameter(request, 'year'))
-      const pdf = await licencePdf({ ...issue, siteUrl: services.siteUrl })
+      const asked = { licence: parameter(request, 'licence'), year: parameter(request, 'year') }
+      const { pdf, year } = await licenceFile(services, caller, asked)
       response
         .set({
           'Content-Type': PDF_TYPE,
-          'Content-Disposition': `attachment; filename="practising-licence-${issue.year}.pdf"`,
+          'Content-Disposition': `attachment; filename="practising-licence-${year}.pdf"`,
         })
         .send(Buffer.from(pdf))
     }),
   })
   endpoint(router, '/lsb/check/:number', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      const check = await checkLicence(services, parameter(request, 'number'))
-      sendCacheable(request, response, { tagged: ['check', JSON.stringify(check)], answer: () => check })
+      const { check, nextChange, at } = await checkLicence(services, parameter(request, 'number'))
+      sendCacheable(request, response, {
+        tagged: ['check', JSON.stringify(check)],
+        until: { instant: nextChange, now: at },
+        answer: () => check,
+      })
     }),
+  })
+  endpoint(router, '/.well-known/jwks.json', {
+    GET: async (_request, response) => {
+      response
+        .set('Cache-Control', `public, max-age=${KEYS_SECONDS}, s-maxage=${KEYS_SECONDS}`)
+        .json(services.signingKeys.publicKeys)
+    },
   })
   return router
 }

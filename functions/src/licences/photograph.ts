@@ -10,6 +10,9 @@ interface PhotographServices {
   files: Pick<FilesStore, 'duplicate'>
 }
 
+/** How often a picture is looked for that its holder replaces meanwhile. */
+const TRIES = 3
+
 /**
  * Copies the picture of whoever sent the record in to a path of its own, so that a later picture changes no licence.
  * Answers that path, or null when there is no picture. A copy that no issue names in the end is left to the sweep.
@@ -19,8 +22,11 @@ export const freezePhotograph = async (
   record: KeptRecord,
   attempt: string,
 ): Promise<string | null> => {
-  const picture = keptFileOf((await records.personal.find(record.by)) ?? {}, 'picture')
-  if (picture === null) return null
-  const path = photographPath(record.license_key, record.year, attempt, extname(picture.path).slice(1))
-  return (await files.duplicate(picture.path, path)) ? path : null
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const picture = keptFileOf((await records.personal.find(record.by)) ?? {}, 'picture')
+    if (picture === null) return null
+    const path = photographPath(record.license_key, record.year, attempt, extname(picture.path).slice(1))
+    if (await files.duplicate(picture.path, path)) return path
+  }
+  return null
 }

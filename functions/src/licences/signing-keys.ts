@@ -4,8 +4,8 @@ import { isRecord, textOf } from '../platform/json.ts'
 
 /** Signs practising licences, and shows the keys that verify them. */
 export interface SigningKeys {
-  sign: (claims: LicenceClaims) => string
-  /** The present key first, then the earlier ones, whose licences stay genuine. */
+  /** The token of a licence; the issuer is added. */
+  sign: (claims: Omit<LicenceClaims, 'iss'>) => string
   publicKeys: PublicKeys
 }
 
@@ -25,9 +25,10 @@ const keysIn = (text: string): Record<string, unknown>[] => {
 
 /**
  * Reads the signing keys: a JSON Web Key Set whose first key is the present one, with its private part, followed by the
- * public parts of earlier ones. Throws an error that says what is wrong, without any part of a key.
+ * public parts of earlier ones. `issuer` is the address of the website. Throws an error that says what is wrong, without any
+ * part of a key.
  */
-export const readSigningKeys = (text: string): SigningKeys => {
+export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
   let keys: Record<string, unknown>[]
   let present: KeyObject
   try {
@@ -42,17 +43,22 @@ export const readSigningKeys = (text: string): SigningKeys => {
   if (new Set(publicKeys.map((key) => key.kid)).size !== publicKeys.length)
     throw new Error('Two keys of LSB_LICENCE_KEYS have the same kid.')
   return {
-    publicKeys: { keys: publicKeys },
+    publicKeys: { issuer, keys: publicKeys },
     sign: (claims) => {
-      const content = tokenContent(kid, claims)
+      const content = tokenContent(kid, { ...claims, iss: issuer })
       return tokenOf(content, sign('sha256', Buffer.from(content), { key: present, dsaEncoding: 'ieee-p1363' }))
     },
   }
 }
 
-/** A new key in front of those of an earlier set, whose private part is left out. `kid` names it, for example `2027`. */
+/**
+ * A new key in front of those of an earlier set, whose private part is left out. `kid` names it, for example `2027`. Throws
+ * when the earlier set is none, or has a key of that name already.
+ */
 export const newSigningKeys = (kid: string, earlier?: string): string => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const kept = earlier === undefined ? [] : readSigningKeys(earlier).publicKeys.keys
-  return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }, ...kept] })
+  const kept = earlier === undefined ? [] : readSigningKeys(earlier, '').publicKeys.keys
+  const next = JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }, ...kept] })
+  readSigningKeys(next, '')
+  return next
 }

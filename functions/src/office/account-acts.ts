@@ -1,7 +1,16 @@
-import { type AccountRemoval, type Done, keyOfNumber, type OfficeAct, type TemporaryPassword } from '@lsb/contract'
+import {
+  type AccountRemoval,
+  type Done,
+  keyOfNumber,
+  type OfficeAct,
+  ownMessages,
+  type TemporaryPassword,
+} from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
 import { linkAssistants, noteAssistant } from '../accounts/provision.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
+import { conflict } from '../errors.ts'
+import { newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
 import { clerkOf, entryOf, inWords, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
@@ -38,11 +47,25 @@ export const preparedAct = async (
 /** A new temporary password, answered once; every session of the holder ends. */
 export const reset = async (services: OfficeServices, request: ActRequest): Promise<TemporaryPassword> => {
   const { account, logged } = await preparedAct(services, request, 'reset')
-  const { temporaryPassword } = await inWords(resetPassword(logged, account.id_number))
+  const { temporaryPassword } = await inWords(resetPassword(logged, account.id_number, services.clock.now()))
   return {
     account: shownAccount({ ...account, password_changed: false }),
     temporary_password: temporaryPassword,
   }
+}
+
+/**
+ * Sends a link by which the holder chooses the password, in place of a temporary one; it ends earlier links to other
+ * addresses. 409 problem once there is a password, 429 after too many in an hour.
+ */
+export const invite = async (services: OfficeServices, request: ActRequest, email: string): Promise<Done> => {
+  const { account, logged } = await preparedAct(services, request, 'invite', () => ({ after: { email } }))
+  if (account.password_changed) throw conflict(ownMessages.notNew)
+  const { uid, name } = account
+  await services.linkLimits.count({ account: uid, address: email })
+  const message = newMessage(services.clock.now(), 'invitation', { uid, name, to: email })
+  await logged.accounts.change(uid, { invited: email }, undefined, [message])
+  return { detail: ownMessages.confirmationSent(email) }
 }
 
 const statusFacts =
@@ -123,6 +146,6 @@ export const remove = async (services: OfficeServices, request: ActRequest): Pro
       before: { account_type, license_no, status },
     }),
   )
-  await inWords(removeAccount(logged, account.id_number))
+  await removeAccount(logged, account)
   return { detail: 'Removed. The nightly sweep deletes the files.' }
 }

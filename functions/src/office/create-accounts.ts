@@ -3,6 +3,7 @@ import {
   ACCOUNTS_CREATED_MAX,
   type AccountListResult,
   type AccountRequest,
+  type InvitedAccountRequest,
   ownMessages,
   type TemporaryPassword,
 } from '@lsb/contract'
@@ -10,6 +11,7 @@ import type { Caller } from '../accounts/account.ts'
 import { provision, type ProvisionServices } from '../accounts/provision.ts'
 import { provisionMany, refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
+import { newMessage } from '../mail/message.ts'
 import { clerkOf, entryOf, inWords, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
@@ -32,18 +34,22 @@ const loggedServices = (
   return { ...services, accounts: loggedAccounts(services.accounts, entry) }
 }
 
-/** Creates one account for somebody in the register; 409 problem in words when it cannot be. */
+/** Creates one account for somebody in the register, with an invitation when there is an address for it; 409 problem in words when it cannot be. */
 export const createOne = async (
   services: OfficeServices,
   caller: Caller,
-  wish: AccountRequest,
+  wish: InvitedAccountRequest,
 ): Promise<TemporaryPassword> => {
   const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
+  const { name, email } = wish
+  if (email !== '') await services.linkLimits.count({ account: wish.id_number, address: email })
+  const invitation = (uid: string) =>
+    email === '' ? [] : [newMessage(services.clock.now(), 'invitation', { uid, name, to: email })]
   const { uid, temporaryPassword } = await inWords(
-    provision(loggedServices(services, caller, clerk, wish), facts, wish),
+    provision(loggedServices(services, caller, clerk, wish), facts, wish, invitation),
   )
   const account = await managedAccount(services.accounts, uid)
-  return { account: shownAccount(account), temporary_password: temporaryPassword }
+  return { account: shownAccount(account), temporary_password: email === '' ? temporaryPassword : '' }
 }
 
 const resultOf = ({ id_number, name }: AccountRequest, refusal: string | null, temporary_password: string | null) => ({

@@ -1,12 +1,5 @@
-import {
-  type LogEntry,
-  type ManagedAccountType,
-  managedAccountTypes,
-  type OfficeAccount,
-  type OfficeAct,
-  ownMessages,
-} from '@lsb/contract'
-import type { Account, Caller } from '../accounts/account.ts'
+import { type LogEntry, type ManagedAccountType, type OfficeAccount, type OfficeAct, ownMessages } from '@lsb/contract'
+import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -20,8 +13,7 @@ export const isUid = (text: string): boolean => /^[\dA-Za-z-]{1,128}$/.test(text
 /** A surveyor's or an assistant's account: those that the office keeps. */
 export type ManagedAccount = Account & { account_type: ManagedAccountType }
 
-export const isManaged = (account: Account): account is ManagedAccount =>
-  managedAccountTypes.some((type) => type === account.account_type)
+export const isManaged = (account: Account): account is ManagedAccount => isManagedType(account.account_type)
 
 /** The account as the office sees it. */
 export const shownAccount = (account: ManagedAccount): OfficeAccount => {
@@ -56,7 +48,10 @@ interface Act {
   after?: Record<string, string>
 }
 
-export const entryOf = (clock: Clock, { act, by, subject, reason, before = {}, after = {} }: Act): LogEntry =>
+export const entryOf = (
+  clock: Pick<Clock, 'now'>,
+  { act, by, subject, reason, before = {}, after = {} }: Act,
+): LogEntry =>
   logEntry(clock.now(), {
     act,
     by: by.name,
@@ -71,8 +66,9 @@ export const entryOf = (clock: Clock, { act, by, subject, reason, before = {}, a
 /** The store whose writes carry this entry of the log: the act and its entry are committed together. */
 export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({
   ...accounts,
-  create: (account) => accounts.create(account, { ...entry, subject_uid: account.uid }),
-  change: (uid, change) => accounts.change(uid, change, entry),
+  create: (account, _entry, messages) => accounts.create(account, { ...entry, subject_uid: account.uid }, messages),
+  change: (uid, change, _entry, messages) => accounts.change(uid, change, entry, messages),
+  changeLicence: (uid, change) => accounts.changeLicence(uid, change, entry),
   remove: (uid) => accounts.remove(uid, entry),
 })
 

@@ -1,5 +1,8 @@
 import {
+  accountChangeShape,
   type AccountRequest,
+  invitedAccountShape,
+  inviteShape,
   linkShape,
   newAccountShape,
   ownMessages,
@@ -14,10 +17,12 @@ import { readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
-import { type ActRequest, disable, enable, link, remove, removalOf, reset } from './account-acts.ts'
+import { type ActRequest, disable, enable, invite, link, remove, removalOf, reset } from './account-acts.ts'
+import { changeAccount } from './change-account.ts'
 import { checkList, createList, createOne } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
 import { findLog } from './find-log.ts'
+import { findMessages, sendAgain } from './messages.ts'
 import { managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
@@ -33,8 +38,10 @@ const requestOf = async (caller: Caller, request: Request): Promise<ActRequest> 
 }
 
 /** Every row of a list; 400 problem when one is malformed. */
-const listed = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> =>
-  Promise.all(rows.map((row) => validated(newAccountShape, row)))
+const listed = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> => {
+  if (rows.some(({ email }) => email !== undefined && email !== '')) throw badRequest(ownMessages.invitedOneByOne)
+  return Promise.all(rows.map((row) => validated(newAccountShape, row)))
+}
 
 /** The board's office: accounts of surveyors and assistants, and the log of what was done to them. */
 export const officeRouter = (services: OfficeServices, { office }: Guards): Router => {
@@ -49,7 +56,7 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
       }),
     ),
     POST: office(async (caller, request) =>
-      createOne(services, caller, await validated(newAccountShape, await readFlatBody(request))),
+      createOne(services, caller, await validated(invitedAccountShape, await readFlatBody(request))),
     ),
   })
   endpoint(router, '/office/accounts/list', {
@@ -61,6 +68,10 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   })
   endpoint(router, '/office/accounts/:uid', {
     GET: office(async (_caller, request) => shownAccount(await managedAccount(accounts, parameter(request, 'uid')))),
+    PATCH: office(async (caller, request) => {
+      const { reason, ...change } = await validated(accountChangeShape, await readFlatBody(request))
+      return changeAccount(services, { caller, uid: parameter(request, 'uid'), reason }, change)
+    }),
   })
   endpoint(router, '/office/accounts/:uid/removal', {
     GET: office((_caller, request) => removalOf(services, parameter(request, 'uid'))),
@@ -75,6 +86,24 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
       const { reason, assistant_no } = await validated(linkShape, body)
       return link(services, { caller, uid: parameter(request, 'uid'), reason }, assistant_no)
     }),
+  })
+  endpoint(router, '/office/accounts/:uid/invite', {
+    POST: office(async (caller, request) => {
+      const { reason, email } = await validated(inviteShape, await readFlatBody(request))
+      return invite(services, { caller, uid: parameter(request, 'uid'), reason }, email)
+    }),
+  })
+  endpoint(router, '/office/messages', {
+    GET: office((_caller, request) =>
+      findMessages(services, {
+        state: queryText(request, 'state'),
+        cursor: queryText(request, 'cursor'),
+        limit: queryLimit(request),
+      }),
+    ),
+  })
+  endpoint(router, '/office/messages/:id/send', {
+    POST: office((caller, request) => sendAgain(services, caller, parameter(request, 'id'))),
   })
   endpoint(router, '/office/log', {
     GET: office((_caller, request) =>

@@ -1,6 +1,8 @@
 import type { ProvisionServices } from '../accounts/provision.ts'
 import type { RegisterFacts } from '../accounts/register-facts.ts'
 import type { RemovalStores } from '../accounts/remove-account.ts'
+import type { LinkLimits } from '../mail/link-limits.ts'
+import type { OutboxStore } from '../mail/outbox-store.ts'
 import type { AssistantsStore } from '../onboarding/assistants-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { UserCollection, UserRecords } from '../platform/user-records.ts'
@@ -15,5 +17,7 @@ export interface OfficeServices extends ProvisionServices, RemovalStores {
   /** Both published registers, as accounts are checked against them. */
   registerFacts: () => Promise<RegisterFacts>
   officeLog: LogStore
+  outbox: OutboxStore
+  linkLimits: LinkLimits
   clock: Clock
 }

@@ -1,4 +1,4 @@
-import { certificateKinds, ISK_PART, iskSchema, PDF_TYPE } from '@lsb/contract'
+import { certificateKinds, incomingFolder, ISK_PART, iskSchema, PDF_TYPE } from '@lsb/contract'
 import { Router } from 'express'
 import { forbidden, notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
@@ -15,10 +15,18 @@ import type { OnboardingServices } from './services.ts'
 
 const PICTURE_PATH = /^([\w-]+)\/profile\/[\w-]+\.(png|jpg)$/
 
+interface FilesServices extends OnboardingServices {
+  /** Address of the bucket's objects for browsers, with the emulator's origin where that runs. */
+  uploadUrl: string
+}
+
 /** The steps of the wizard that are files, and the files themselves. */
-export const onboardingFilesRouter = (services: OnboardingServices, { signedIn, upload, download }: Guards): Router => {
+export const onboardingFilesRouter = (services: FilesServices, { signedIn, upload, download }: Guards): Router => {
   const router = Router()
-  const { files } = services
+  const { files, uploadUrl } = services
+  endpoint(router, '/account/uploads', {
+    GET: signedIn(async ({ uid }) => ({ url: uploadUrl, folder: incomingFolder(uid) })),
+  })
   endpoint(router, '/account/education_certificates', {
     GET: signedIn((caller) => certificatesOf(services, caller)),
     PUT: upload(certificateKinds, (caller, form) =>

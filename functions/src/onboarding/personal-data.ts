@@ -1,8 +1,9 @@
 import { ownMessages, type PersonalData, type PersonalDataSaved, PICTURE_PART, type SessionTokens } from '@lsb/contract'
-import type { Caller } from '../accounts/account.ts'
-import { conflict } from '../errors.ts'
+import type { Account, Caller } from '../accounts/account.ts'
+import { conflict, Problem } from '../errors.ts'
 import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/replace-files.ts'
 import { keptFileOf, type SubmittedFile } from '../files/stored-file.ts'
+import { type Message, messagesTo, newMessage } from '../mail/message.ts'
 import { type Data, text } from '../platform/records.ts'
 import { accountOf } from './account-facts.ts'
 import type { OnboardingServices } from './services.ts'
@@ -37,8 +38,10 @@ export const personalData = async (services: OnboardingServices, caller: Caller)
     user_id: caller.uid,
     profile_pic: picturePath(data ?? {}),
     name: account.name,
+    saved: data !== null,
     id_number: account.id_number,
     email: field('email'),
+    email_confirmed: account.mail !== null && account.mail.address === field('email'),
     phone_number: field('phone_number'),
     dof: field('dof'),
     firm: field('firm'),
@@ -59,6 +62,26 @@ const newSession = async (
 }
 
 /**
+ * The message that confirms a newly typed address, written with it. None for the address that was typed before: the person
+ * asks for another message themselves. None after too many in an hour either; the address is saved all the same.
+ */
+const confirmationFor = async (
+  { linkLimits, clock, records }: OnboardingServices,
+  { uid, name, mail }: Account,
+  address: string,
+): Promise<Message[]> => {
+  const typed = text((await records.personal.find(uid)) ?? {}, 'email')
+  if (address === '' || address === typed || address === mail?.address) return []
+  try {
+    await linkLimits.count({ account: uid, address })
+  } catch (error) {
+    if (error instanceof Problem) return []
+    throw error
+  }
+  return [newMessage(clock.now(), 'confirm', { uid, name, to: address })]
+}
+
+/**
  * Saves the personal data. Order: the picture's copy to a new path; the ID number in Auth, which refuses one in use and is the
  * commit point of that change (409, and nothing else is written); the records; the old picture. Stopped after the commit
  * point, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
@@ -71,19 +94,34 @@ export const savePersonalData = async (
 ): Promise<PersonalDataSaved> => {
   const { accounts, identities } = services
   const places = pictureFiles(services)
-  const renumbered = (await accountOf(services, caller.uid)).id_number !== id_number
+  const account = await accountOf(services, caller.uid)
+  const now = services.clock.now()
+  const renumbered = account.id_number !== id_number
   const submitted = new Map(picture === undefined ? [] : [[PICTURE_PART, picture]])
   const accepted = await acceptForRecord(services, caller, places, submitted)
   if (renumbered && !(await identities.changeIdNumber(caller.uid, id_number))) {
     await accepted.afterRefusal([])
     throw conflict(ownMessages.idNumberInUse, { errors: { id_number: ownMessages.idNumberInUse } })
   }
-  if (renumbered) await accounts.change(caller.uid, { id_number })
-  await commitToRecord(caller, places, accepted, (data) => ({
-    ...data,
-    ...fields,
-    profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? text(data, 'profile_pic'),
-  }))
+  if (renumbered)
+    await accounts.change(
+      caller.uid,
+      { id_number },
+      undefined,
+      messagesTo(account, now, 'changed', { change: 'id_number' }),
+    )
+  const confirmation = await confirmationFor(services, account, fields.email)
+  await commitToRecord(
+    caller,
+    places,
+    accepted,
+    (data) => ({
+      ...data,
+      ...fields,
+      profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? text(data, 'profile_pic'),
+    }),
+    () => confirmation,
+  )
 
   const session = renumbered ? await newSession(services, caller.uid) : null
   return { ...(await personalData(services, caller)), ...(session && { session }) }

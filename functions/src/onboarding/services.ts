@@ -1,6 +1,7 @@
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import type { FileServices } from '../files/accept-files.ts'
+import type { LinkLimits } from '../mail/link-limits.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import type { UserCollection, UserRecords } from '../platform/user-records.ts'
 import type { AssistantsStore } from './assistants-store.ts'
@@ -11,5 +12,6 @@ export interface OnboardingServices extends FileServices {
   identities: IdentityStore
   identityToolkit: IdentityToolkit
   assistants: AssistantsStore
+  linkLimits: LinkLimits
   records: Record<UserCollection, UserRecords>
 }

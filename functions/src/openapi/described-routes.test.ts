@@ -1,3 +1,4 @@
+import { readRenderedAddress } from '@lsb/contract'
 import type { Express } from 'express'
 import { afterAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -25,7 +26,8 @@ const server = serveForTests(app)
 afterAll(() => services.close())
 
 it('describes every path there is, and no other', () => {
-  const routes = routesOf(app).map((path) => path.replaceAll(/[:*]\w+/g, '*'))
+  const calls = routesOf(app).filter((path) => readRenderedAddress(path, new URLSearchParams()) === null)
+  const routes = calls.map((path) => path.replaceAll(/[:*]\w+/g, '*'))
   expect(routes.toSorted()).toEqual(described.map(([path]) => path).toSorted())
 })
 

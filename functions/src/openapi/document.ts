@@ -14,7 +14,7 @@ export const meanings: Record<number, string> = {
   409: 'It contradicts what is stored.',
   413: 'The request is too large.',
   415: 'The body is compressed.',
-  429: 'Too many failed attempts; `Retry-After` says how long to wait, in seconds.',
+  429: 'Too many attempts or messages; `Retry-After` says how long to wait, in seconds.',
   503: 'The service is busy; try again.',
 }
 

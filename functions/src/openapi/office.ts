@@ -1,8 +1,13 @@
 import {
+  accountChangeShape,
   accountListResultShape,
   accountRemovalShape,
   doneShape,
+  invitedAccountShape,
+  inviteShape,
   linkShape,
+  messageStates,
+  officeMessagesPageShape,
   logPageShape,
   newAccountShape,
   officeAccountShape,
@@ -18,7 +23,13 @@ import { text } from './schema.ts'
 const uid = segment('uid', 'The account, as the list names it.')
 const cursor = query('cursor', text(), 'From a link of an earlier page.')
 
-const act = (name: string, summary: string, answer: Operation['answer'], body = reasonShape): Operation => ({
+const act = (
+  name: string,
+  summary: string,
+  answer: Operation['answer'],
+  body = reasonShape,
+  more: number[] = [],
+): Operation => ({
   method: 'POST',
   path: `/api/office/accounts/{uid}/${name}`,
   summary,
@@ -26,7 +37,7 @@ const act = (name: string, summary: string, answer: Operation['answer'], body = 
   parameters: [uid],
   body: { type: 'json', fields: membersOf(body) },
   answer,
-  refusals: [400, 404, 409, 413, 415],
+  refusals: [400, 404, 409, 413, 415, ...more],
 })
 
 /** What the secretariat does: accounts of surveyors and assistants, and the log of it. */
@@ -47,11 +58,12 @@ export const office: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/accounts',
-    summary: 'Create an account for somebody in the register; the temporary password is answered once',
+    summary:
+      'Create an account for somebody in the register; the temporary password is answered once, or with `email` a link is sent',
     who: 'office',
-    body: { type: 'json', fields: membersOf(newAccountShape) },
+    body: { type: 'json', fields: membersOf(invitedAccountShape) },
     answer: temporaryPasswordShape,
-    refusals: [400, 409, 413, 415],
+    refusals: [400, 409, 413, 415, 429],
   },
   {
     method: 'POST',
@@ -78,6 +90,16 @@ export const office: Operation[] = [
     refusals: [404],
   },
   {
+    method: 'PATCH',
+    path: '/api/office/accounts/{uid}',
+    summary: 'Change name, licence or type; what is absent stays as it is. A new licence or type ends every session',
+    who: 'office',
+    parameters: [uid],
+    body: { type: 'json', fields: membersOf(accountChangeShape) },
+    answer: officeAccountShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
     method: 'GET',
     path: '/api/office/accounts/{uid}/removal',
     summary: 'What removing the account deletes, and what stays',
@@ -87,6 +109,7 @@ export const office: Operation[] = [
     refusals: [404],
   },
   act('reset', 'A new temporary password, answered once; every session ends', temporaryPasswordShape),
+  act('invite', 'Send a link by which the holder chooses the password', doneShape, inviteShape, [429]),
   act('disable', 'Lock the account; every session ends', doneShape),
   act('enable', 'Unlock the account; the password is what it was', doneShape),
   act('remove', 'Remove the account and what its holder gave', doneShape),
@@ -96,6 +119,24 @@ export const office: Operation[] = [
     doneShape,
     linkShape,
   ),
+  {
+    method: 'GET',
+    path: '/api/office/messages',
+    summary: 'Messages and what became of them, newest first',
+    who: 'office',
+    parameters: [limit, cursor, query('state', text({ enum: [...messageStates] }), 'Only those in this state.')],
+    answer: officeMessagesPageShape,
+    refusals: [400],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/messages/{id}/send',
+    summary: 'Send a message that waits or was refused at once',
+    who: 'office',
+    parameters: [segment('id', 'The message, as the list names it.')],
+    answer: doneShape,
+    refusals: [404, 409],
+  },
   {
     method: 'GET',
     path: '/api/office/log',

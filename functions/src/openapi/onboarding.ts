@@ -14,6 +14,7 @@ import {
   personalDataSavedShape,
   personalDataShape,
   personalFields,
+  uploadAddressShape,
 } from '@lsb/contract'
 import { list, shape } from '@lsb/contract/fields'
 import { membersOf } from './described-shape.ts'
@@ -85,6 +86,15 @@ export const onboarding: Operation[] = [
     body: { type: 'json', fields: { ...texts('id'), ...membersOf(educationSchema) } },
     answer: educationShape,
     refusals: [400, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/account/uploads',
+    summary:
+      'Where to send files that a call then names by their path, with the session as `Authorization: Firebase ACCESS`',
+    who: 'signed in',
+    answer: uploadAddressShape,
+    refusals: [],
   },
   {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { officeRegisters } from './office-registers.ts'
 import { office } from './office.ts'
 import { onboarding } from './onboarding.ts'
 import type { Operation } from './operation.ts'
@@ -21,5 +22,6 @@ export const operations: readonly Operation[] = [
   ...onboarding,
   ...renewals,
   ...office,
+  ...officeRegisters,
   description,
 ]

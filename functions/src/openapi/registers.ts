@@ -3,6 +3,7 @@ import {
   approvedPageShape,
   licenceCheckShape,
   licensedPageShape,
+  publicKeysShape,
   surveyorProfileShape,
 } from '@lsb/contract'
 import { limit, type Operation, query, segment } from './operation.ts'
@@ -49,11 +50,19 @@ export const registers: Operation[] = [
   {
     method: 'GET',
     path: '/lsb/check/{number}',
-    summary: 'Whether the number printed on a practising licence stands for one',
+    summary: 'What the practising licence with this number says, and whether it is in force now',
     who: 'anyone',
     parameters: [segment('number', 'The number as printed.')],
     answer: licenceCheckShape,
     refusals: [404],
+  },
+  {
+    method: 'GET',
+    path: '/.well-known/jwks.json',
+    summary: 'The keys that verify the code on a practising licence',
+    who: 'anyone',
+    answer: publicKeysShape,
+    refusals: [],
   },
   {
     method: 'GET',

@@ -1,9 +1,11 @@
 import {
   decisionSchema,
   practisingPageShape,
+  practisingQueueShape,
   practisingRecordShape,
   practisingStatuses,
   renewalDocuments,
+  renewalSchema,
   uploadReceiptShape,
 } from '@lsb/contract'
 import { list } from '@lsb/contract/fields'
@@ -33,18 +35,23 @@ export const renewals: Operation[] = [
     path: '/lsb/certification',
     summary: 'Hand in the documents of the renewal (PDF, at most 5 MB each)',
     who: 'signed in',
-    body: { type: 'multipart', fields: texts('year', 'licensed'), files: renewalDocuments },
+    body: {
+      type: 'multipart',
+      fields: { ...texts('year', 'licensed'), ...membersOf(renewalSchema) },
+      files: renewalDocuments,
+    },
     answer: uploadReceiptShape,
     refusals: [400, 409, 413, 415],
   },
   {
     method: 'GET',
     path: '/lsb/licence/{licence}/{year}',
-    summary: 'The practising licence, once approved, for its owner and the chair',
+    summary:
+      'The practising licence, once approved and unless its holder may not practise, for its owner and the chair',
     who: 'signed in',
     parameters: [segment('licence', 'Key or number of the licence.'), segment('year', 'Four digits.')],
     answer: { file: 'application/pdf' },
-    refusals: [404],
+    refusals: [404, 409],
   },
   {
     method: 'GET',
@@ -58,6 +65,18 @@ export const renewals: Operation[] = [
       query('year', whole({ minimum: 1900, maximum: 9999 }), 'Only records of this year.'),
     ],
     answer: practisingPageShape,
+    refusals: [400],
+  },
+  {
+    method: 'GET',
+    path: '/account/practising/queue',
+    summary: 'Renewals in one state, the one sent first before the others, with how many are in each state',
+    who: 'chair',
+    parameters: [
+      query('status', oneOf(practisingStatuses), 'Which state; default: submitted.'),
+      query('year', whole({ minimum: 1900, maximum: 9999 }), 'Only renewals of this year.'),
+    ],
+    answer: practisingQueueShape,
     refusals: [400],
   },
   {

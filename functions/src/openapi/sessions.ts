@@ -1,4 +1,12 @@
-import { changePasswordSchema, meShape, sessionTokensShape, signInAnswerShape } from '@lsb/contract'
+import {
+  changePasswordSchema,
+  doneShape,
+  linkSchema,
+  meShape,
+  passwordResetSchema,
+  sessionTokensShape,
+  signInAnswerShape,
+} from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
 import { type Operation, texts } from './operation.ts'
 
@@ -30,6 +38,41 @@ export const sessions: Operation[] = [
     body: { type: 'json', fields: membersOf(changePasswordSchema) },
     answer: sessionTokensShape,
     refusals: [400, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/password_reset',
+    summary: 'Send a link that chooses a new password; the answer is the same whether there is such an account or not',
+    who: 'anyone',
+    body: { type: 'json', fields: membersOf(passwordResetSchema) },
+    answer: doneShape,
+    refusals: [400, 413, 415, 429],
+  },
+  {
+    method: 'POST',
+    path: '/api/links/password',
+    summary: 'Choose the password by the link of an invitation or a reset; ends every session',
+    who: 'anyone',
+    body: { type: 'json', fields: { ...membersOf(linkSchema), ...membersOf(changePasswordSchema) } },
+    answer: doneShape,
+    refusals: [400, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/links/confirm',
+    summary: 'Confirm an e-mail address by the link that was sent to it',
+    who: 'anyone',
+    body: { type: 'json', fields: membersOf(linkSchema) },
+    answer: doneShape,
+    refusals: [400, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/account/confirmation',
+    summary: 'Send the link that confirms the typed e-mail address once more',
+    who: 'signed in',
+    answer: doneShape,
+    refusals: [409, 429],
   },
   {
     method: 'GET',

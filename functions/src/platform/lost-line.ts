@@ -10,13 +10,12 @@ const isLostLine = (error: unknown): boolean => {
 
 /**
  * Makes a request again when the line breaks before the answer. The services we call close idle connections, and an
- * instance that has slept learns of it only when it uses one. For requests that may be carried out twice; `work` is told
- * how many times it has been tried.
+ * instance that has slept learns of it only when it uses one. For requests that may be carried out twice.
  */
-export const despiteLostLines = async <T>(work: (tried: number) => Promise<T>): Promise<T> => {
+export const despiteLostLines = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tried = 0; ; tried += 1) {
     try {
-      return await work(tried)
+      return await work()
     } catch (error) {
       if (!isLostLine(error) || tried + 1 >= ATTEMPTS) throw error
     }

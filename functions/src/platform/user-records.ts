@@ -1,3 +1,5 @@
+import type { Message } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
 import type { Firebase } from './firebase.ts'
 import { markedUpdate, withoutMarks } from './marked-update.ts'
 import type { Data } from './stored.ts'
@@ -8,9 +10,13 @@ export interface UserRecords {
   find: (uid: string) => Promise<Data | null>
   /**
    * In one transaction, and exactly once: what `change` makes of the record there is; answers what it was. `change` may be
-   * called again when somebody else has written meanwhile.
+   * called again when somebody else has written meanwhile. The messages of that change are written with it.
    */
-  update: (uid: string, change: (before: Data) => Data) => Promise<Data>
+  update: (
+    uid: string,
+    change: (before: Data) => Data,
+    messagesOf?: (before: Data) => readonly Message[],
+  ) => Promise<Data>
   /** Deletes the record if there is one; for the office's commands. */
   remove: (uid: string) => Promise<void>
 }
@@ -24,12 +30,15 @@ const createUserRecords = (firebase: Firebase, collection: UserCollection): User
       const data = (await (await documentOf(uid)).get()).data()
       return data === undefined ? null : withoutMarks(data)
     },
-    update: async (uid, change) => {
+    update: async (uid, change, messagesOf = () => []) => {
       const document = await documentOf(uid)
       const update = markedUpdate(change)
-      return (await firebase.firestore()).runTransaction(async (transaction) => {
+      const db = await firebase.firestore()
+      return db.runTransaction(async (transaction) => {
         const { replaced, next } = update((await transaction.get(document)).data() ?? {})
-        if (next !== null) transaction.set(document, next)
+        if (next === null) return replaced
+        transaction.set(document, next)
+        for (const message of messagesOf(replaced)) transaction.create(...outboxWrite(db, message))
         return replaced
       })
     },

@@ -11,6 +11,7 @@ const record: KeptRecord = {
   supervisor: { name: 'N', license_no: 'LS/1', good_standing: null },
   year: 2026,
   status: 'submitted',
+  payment_code: '',
   submitted_at: AT,
   updated_at: AT,
   by: 'u',

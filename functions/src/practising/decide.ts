@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { type IssueFacts, issueOf, type LicenceIssue } from '../licences/issue.ts'
 import { freezePhotograph } from '../licences/photograph.ts'
+import { type Message, messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 import { withDecisions } from './list-practising.ts'
@@ -38,6 +39,8 @@ export interface Decided {
   issued: LicenceIssue | null
   /** Number of the practising licence that ends with the decision. */
   ended: string | null
+  /** What is sent to the holder. */
+  messages?: readonly Message[]
 }
 
 const NUMBER_LENGTH = 10
@@ -124,6 +127,17 @@ const factsToFreeze = async (
   return entry && { entry, photograph: await freezePhotograph(services, record, randomUUID()) }
 }
 
+/** The decision with the message that tells the holder of it. */
+const withMessages = (outcome: Decided, holder: Account | null, now: Date): Decided => {
+  const { to, note } = outcome.decision
+  const year = String(outcome.next.year)
+  const messages =
+    to === 'approved'
+      ? messagesTo(holder, now, 'licence', { year })
+      : messagesTo(holder, now, 'returned', { year, reason: note })
+  return { ...outcome, messages }
+}
+
 /** The chair decides on a record; 403 on their own, 404 for none, 409 for one that has changed or is not in the register. */
 export const decide = async (
   services: DecisionServices,
@@ -140,6 +154,10 @@ export const decide = async (
   // What is recorded already copies no picture again.
   const needsFacts = wish.status === 'approved' && found.record.status !== 'approved'
   const facts = needsFacts ? await factsToFreeze(services, found.record) : null
-  const next = await services.practising.decide(id, (before) => decided(before, wish, chair, { ...services, facts }))
+  const holder = await services.accounts.find(found.record.by)
+  const next = await services.practising.decide(id, (before) => {
+    const outcome = decided(before, wish, chair, { ...services, facts })
+    return outcome && withMessages(outcome, holder, services.clock.now())
+  })
   return withDecisions(services.practising, next)
 }

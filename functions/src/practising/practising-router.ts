@@ -11,6 +11,7 @@ import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { decide, type DecisionServices, type DecisionWish } from './decide.ts'
 import { listPractising } from './list-practising.ts'
+import { queueOf } from './queue.ts'
 import { partsOfId } from './record.ts'
 
 const wishOf = async (body: Record<string, unknown>): Promise<DecisionWish> => {
@@ -39,6 +40,14 @@ export const practisingRouter = (
         limit: queryLimit(request),
         ...(cursor && { cursor }),
       })
+    }),
+  })
+  endpoint(router, '/account/practising/queue', {
+    GET: chair((_caller, request) => {
+      const wanted = queryText(request, 'status') ?? 'submitted'
+      const status = practisingStatuses.find((candidate) => candidate === wanted)
+      if (status === undefined) throw badRequest(ownMessages.badFilter, { status: ownMessages.badFilter })
+      return queueOf(services.practising, status, queryYear(request))
     }),
   })
   endpoint(router, '/account/practising/:id', {

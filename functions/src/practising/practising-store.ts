@@ -3,6 +3,8 @@ import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
 import { createIssue, endIssue } from '../licences/issues-store.ts'
+import type { Message } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -25,17 +27,20 @@ interface Slice {
 /** A record as it was read, and the step that replaces it unless it has changed since. */
 export interface Found {
   record: KeptRecord
-  /** False when the record was not what was read any more, and the stored one is not of this attempt. */
-  replace: (next: KeptRecord) => Promise<boolean>
+  /**
+   * Replaces the record and writes the messages, both or neither. False when the record was not what was read any more, and
+   * the stored one is not of this attempt.
+   */
+  replace: (next: KeptRecord, messages?: readonly Message[]) => Promise<boolean>
 }
 
 export interface PractisingStore {
   find: (id: string) => Promise<Found | null>
-  /** Creates the record; false when there is one of another attempt. The commit point of a renewal. */
-  create: (id: string, record: KeptRecord) => Promise<boolean>
+  /** The same for the first record; false when there is one of another attempt. The commit point of a renewal. */
+  create: (id: string, record: KeptRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
    * In one transaction: what `decide` makes of the record, the decision appended to its history, the licence that is issued
-   * or ends, and the year's approvals. Null from `decide` changes nothing.
+   * or ends, the year's approvals, and the messages to send. Null from `decide` changes nothing.
    */
   decide: (id: string, decide: (record: KeptRecord) => Decided | null) => Promise<KeptRecord>
   decisions: (id: string) => Promise<KeptDecision[]>
@@ -43,6 +48,8 @@ export interface PractisingStore {
   lastDecisions: () => Promise<Approval[]>
   ofLicence: (licenseKey: string) => Promise<KeptRecord[]>
   count: (filter: Filter) => Promise<number>
+  /** Those in one state, the one sent first before the others. */
+  oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<KeptRecord[]>
   /** Rows of the list, newest year first, then by name. */
   list: (slice: Slice) => Promise<KeptRecord[]>
 }
@@ -82,18 +89,30 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       const record = recordOf(snapshot)
       const { updateTime } = snapshot
       if (record === null || updateTime === undefined) return null
-      const replace = (next: KeptRecord) =>
-        conditionalWrite({
-          write: () => snapshot.ref.update({ ...next }, { lastUpdateTime: updateTime }),
-          refusals: [FAILED_PRECONDITION, NOT_FOUND],
+      const replace = (next: KeptRecord, messages: readonly Message[] = []) => {
+        const write = () => {
+          const batch = snapshot.ref.firestore.batch()
+          batch.update(snapshot.ref, { ...next }, { lastUpdateTime: updateTime })
+          for (const message of messages) batch.create(...outboxWrite(snapshot.ref.firestore, message))
+          return batch.commit()
+        }
+        return conditionalWrite({
+          write,
+          refusals: [FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS],
           isStored: isStored(snapshot.ref, next),
         })
+      }
       return { record, replace }
     },
-    create: async (id, record) => {
+    create: async (id, record, messages = []) => {
       const document = (await collection()).doc(id)
+      const write = () => {
+        const batch = document.firestore.batch().create(document, record)
+        for (const message of messages) batch.create(...outboxWrite(document.firestore, message))
+        return batch.commit()
+      }
       return conditionalWrite({
-        write: () => document.create(record),
+        write,
         refusals: [ALREADY_EXISTS],
         isStored: isStored(document, record),
       })
@@ -111,6 +130,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
         if (ended !== null) endIssue(transaction, document, ended, decision.at)
         if (issued !== null) createIssue(transaction, document, issued)
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
+        for (const message of decided.messages ?? []) transaction.create(...outboxWrite(db, message))
         const { year, license_key: licenseKey } = next
         await writeApprovals(db, transaction, year, [{ year, licenseKey, since: approvedSince(decision) }])
         return next
@@ -137,6 +157,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
     ofLicence: async (licenseKey) =>
       (await rowsOf((await collection()).where('license_key', '==', licenseKey))).toSorted((a, b) => b.year - a.year),
     count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
+    oldest: async (filter, limit) => rowsOf((await filtered(filter)).orderBy('submitted_at').limit(limit)),
     list: async ({ filter, limit, from }) => {
       let query = await filtered(filter)
       if (filter.year === undefined) query = query.orderBy('year', 'desc')

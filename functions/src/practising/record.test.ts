@@ -10,6 +10,7 @@ it('shows a record under the id it is kept under, whatever number its holder had
     supervisor: { name: 'N', license_no: 'LS/1 A', good_standing: null },
     year: 2026,
     status: 'submitted',
+    payment_code: '',
     submitted_at: '',
     updated_at: '',
     by: 'u',

@@ -60,6 +60,7 @@ export const shownRecord = (kept: KeptRecord, decisions: readonly KeptDecision[]
     supervisor: kept.supervisor,
     year: kept.year,
     status: kept.status,
+    payment_code: kept.payment_code,
     submitted_at: kept.submitted_at,
     updated_at: kept.updated_at,
     documents: { [goodStanding]: document(goodStanding), [other]: document(other) },

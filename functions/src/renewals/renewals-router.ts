@@ -1,9 +1,10 @@
-import { licenceYear, renewalDocuments } from '@lsb/contract'
+import { licenceYear, renewalDocuments, renewalSchema } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
 import { submittedFiles, textsOf } from '../http/multipart.ts'
 import { queryText, queryYear } from '../http/parameters.ts'
+import { validated } from '../http/validated.ts'
 import { blockingRecords, renewalHistory } from './renewal-status.ts'
 import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
 
@@ -19,9 +20,11 @@ export const renewalsRouter = (services: RenewalServices, { signedIn, upload }: 
         ? renewalHistory(practising, caller, licensed)
         : blockingRecords(practising, caller, licensed, year)
     }),
-    PUT: upload(renewalDocuments, (caller, form) => {
-      const { licensed = '', year = '' } = textsOf(form)
-      return submitRenewal(services, caller, { licensed, year, files: submittedFiles(form, renewalDocuments) })
+    PUT: upload(renewalDocuments, async (caller, form) => {
+      const { licensed = '', year = '', ...texts } = textsOf(form)
+      const { payment_code } = await validated(renewalSchema, texts)
+      const files = submittedFiles(form, renewalDocuments)
+      return submitRenewal(services, caller, { licensed, year, payment_code, files })
     }),
   })
   return router

@@ -15,6 +15,7 @@ import { badRequest, conflict, forbidden, sessionEnded } from '../errors.ts'
 import { acceptFiles, type FileServices } from '../files/accept-files.ts'
 import { type ByPart, committedBefore, referencesOf } from '../files/originals.ts'
 import type { KeptFile, SubmittedFile } from '../files/stored-file.ts'
+import { type Message, messagesTo } from '../mail/message.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { Found, PractisingStore } from '../practising/practising-store.ts'
 import { attemptFolder, type KeptRecord, recordId } from '../practising/record.ts'
@@ -28,6 +29,8 @@ interface RenewalWish {
   /** Licence number as the form sent it. */
   licensed: string
   year: string
+  /** Confirmation code of the payment, or ''. */
+  payment_code: string
   files: ByPart<SubmittedFile>
 }
 
@@ -56,9 +59,14 @@ const bothKept = (kept: ByPart<KeptFile>): Record<RenewalDocument, KeptFile> => 
   return { goodStandingCertificate, otherDocument }
 }
 
-/** The single commit point: creates the record, or replaces the returned one that was read. */
-const commit = (store: PractisingStore, id: string, found: Found | null, record: KeptRecord): Promise<boolean> =>
-  found === null ? store.create(id, record) : found.replace(record)
+/** The single commit point: creates the record, or replaces the returned one that was read, with the message about it. */
+const commit = (
+  store: PractisingStore,
+  id: string,
+  found: Found | null,
+  record: KeptRecord,
+  messages: readonly Message[],
+): Promise<boolean> => (found === null ? store.create(id, record, messages) : found.replace(record, messages))
 
 /**
  * Hands in the documents of a renewal: check both files and copy them into a fresh attempt's folder (`acceptFiles`), then
@@ -111,6 +119,7 @@ export const submitRenewal = async (
     supervisor: { name: account.name, license_no: account.license_no, good_standing: null },
     year,
     status: 'submitted',
+    payment_code: wish.payment_code,
     submitted_at: now.toISOString(),
     updated_at: now.toISOString(),
     by: caller.uid,
@@ -121,7 +130,8 @@ export const submitRenewal = async (
     certificate: null,
   }
   // An error here is no answer: the record may be there, so the files stay and the sweep decides once all is quiet.
-  if (await commit(practising, id, found, record)) {
+  const messages = messagesTo(account, now, 'received', { year: String(year) })
+  if (await commit(practising, id, found, record, messages)) {
     const named = Object.values(record.documents).map(({ path }) => path)
     await accepted.afterCommit(named, pathsOf(found))
     return receiptOf(record)

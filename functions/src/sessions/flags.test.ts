@@ -12,8 +12,13 @@ const account: Account = {
   license_no: 'LS/0001',
   password_changed: true,
   declared_at: null,
+  invited: '',
+  mail: null,
 }
-const destination = (change: Partial<Account>) => destinationOf(flagsOf({ ...account, ...change }))
+const destination = (change: Partial<Account>) => {
+  const changed = { ...account, ...change }
+  return destinationOf({ account_type: changed.account_type, ...flagsOf(changed) })
+}
 
 describe('where a sign-in leads', () => {
   it('follows the two flags', () => {
@@ -22,8 +27,11 @@ describe('where a sign-in leads', () => {
     expect(destination({ declared_at: '2026-01-01T00:00:00.000Z' })).toBe('/finalDashL')
   })
 
-  it.each(['chair', 'office'] as const)('spares the %s account the wizard, not the new password', (account_type) => {
-    expect(destination({ account_type })).toBe('/finalDashL')
+  it.each([
+    ['chair', '/finalDashL'],
+    ['office', '/office'],
+  ] as const)('spares the %s account the wizard, not the new password', (account_type, place) => {
+    expect(destination({ account_type })).toBe(place)
     expect(destination({ account_type, password_changed: false })).toBe('/dashboard')
   })
 })

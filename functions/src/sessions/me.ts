@@ -1,4 +1,4 @@
-import { licenceYear, type Me } from '@lsb/contract'
+import { type BoardFacts, licenceDate, licenceYear, type Me, renewalsDue } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { sessionEnded } from '../errors.ts'
@@ -10,13 +10,20 @@ export interface MeServices {
   clock: Clock
   /** Path of the caller's profile picture below the media path, or ''. */
   pictureOf: (uid: string) => Promise<string>
+  boardFacts: () => Promise<BoardFacts>
 }
 
 /** Who the caller is, and where they belong. */
-export const me = async ({ accounts, clock, pictureOf }: MeServices, caller: Caller): Promise<Me> => {
-  const [account, profile_pic] = await Promise.all([accounts.find(caller.uid), pictureOf(caller.uid)])
+export const me = async ({ accounts, clock, pictureOf, boardFacts }: MeServices, caller: Caller): Promise<Me> => {
+  const [account, profile_pic, facts] = await Promise.all([
+    accounts.find(caller.uid),
+    pictureOf(caller.uid),
+    boardFacts(),
+  ])
   if (account === null) throw sessionEnded()
   const { name, status, license_no, account_type } = account
-  const license_year = licenceYear(clock.now())
-  return { user: { name, status, profile_pic, license_no, license_year, account_type, ...flagsOf(account) } }
+  const now = clock.now()
+  const license_year = licenceYear(now)
+  const calendar = { license_year, renewals_due: renewalsDue(facts, license_year), today: licenceDate(now) }
+  return { user: { name, status, profile_pic, license_no, ...calendar, account_type, ...flagsOf(account) } }
 }

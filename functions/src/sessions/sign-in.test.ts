@@ -10,6 +10,7 @@ const unusedAccounts = {
   find: never,
   create: never,
   change: never,
+  changeLicence: never,
   remove: never,
   ofLicence: never,
   all: never,

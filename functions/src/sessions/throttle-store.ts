@@ -23,13 +23,14 @@ export const createThrottleStore = (firebase: Firebase): ThrottleStore => ({
     return db.runTransaction(async (transaction) => {
       const documents = await transaction.getAll(...counters.map(({ key }) => throttle.doc(key)))
       const attempts = documents.map((document) => attemptsOf(document.get('attempts')))
-      const wait = Math.max(...counters.map(({ max }, at) => waitOf(attempts[at] ?? [], max, now)))
+      const wait = Math.max(...counters.map(({ max, windowMs }, at) => waitOf(attempts[at] ?? [], max, now, windowMs)))
       if (wait > 0) return wait
       documents.forEach((document, at) => {
         // Firestore's TTL policy on expires_at removes what no longer counts.
+        const windowMs = counters[at]?.windowMs ?? THROTTLE_WINDOW_MS
         transaction.set(document.ref, {
-          attempts: [...recent(attempts[at] ?? [], now), now],
-          expires_at: new Date(now + THROTTLE_WINDOW_MS),
+          attempts: [...recent(attempts[at] ?? [], now, windowMs), now],
+          expires_at: new Date(now + windowMs),
         })
       })
       return 0

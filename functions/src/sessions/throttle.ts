@@ -17,22 +17,32 @@ export interface Counter {
   /** Document id: a keyed hash, so that the store holds neither ID numbers nor addresses. */
   key: string
   max: number
+  /** How long an attempt counts, in milliseconds; as for sign-ins when it is absent. */
+  windowMs?: number
 }
 
-/** The 429 of a sign-in that has to wait `ms`. */
-export const tooManyAttempts = (ms: number): Problem =>
-  new Problem(429, ownMessages.tooManyAttempts(Math.max(1, Math.ceil(ms / MINUTE_MS))), {
+/** The 429 of a sign-in, or of what these words say, that has to wait `ms`. */
+export const tooManyAttempts = (
+  ms: number,
+  inWords: (minutes: number) => string = ownMessages.tooManyAttempts,
+): Problem =>
+  new Problem(429, inWords(Math.max(1, Math.ceil(ms / MINUTE_MS))), {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(ms / SECOND_MS))) },
   })
 
 /** The attempts of a counter that still count at `now` (all in milliseconds since 1970), oldest first. */
-export const recent = (attempts: readonly number[], now: number): number[] =>
-  attempts.filter((at) => at > now - THROTTLE_WINDOW_MS).toSorted((a, b) => a - b)
+export const recent = (attempts: readonly number[], now: number, windowMs = THROTTLE_WINDOW_MS): number[] =>
+  attempts.filter((at) => at > now - windowMs).toSorted((a, b) => a - b)
 
 /** How long the next attempt has to wait for this counter, in milliseconds; 0 when it may go ahead. */
-export const waitOf = (attempts: readonly number[], max: number, now: number): number => {
-  const blocking = recent(attempts, now).at(-max)
-  return blocking === undefined ? 0 : blocking + THROTTLE_WINDOW_MS - now
+export const waitOf = (
+  attempts: readonly number[],
+  max: number,
+  now: number,
+  windowMs = THROTTLE_WINDOW_MS,
+): number => {
+  const blocking = recent(attempts, now, windowMs).at(-max)
+  return blocking === undefined ? 0 : blocking + windowMs - now
 }
 
 /** Where a sign-in is tried from. */

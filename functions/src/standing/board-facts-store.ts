@@ -33,6 +33,8 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
       const facts = await document()
       return facts.firestore.runTransaction(async (transaction) => {
         const before = fromData((await transaction.get(facts)).data() ?? {})
+        // Also the run of a transaction whose own commit took place, while its answer was lost.
+        if ((year === undefined ? before.renewal_date : before.renewal_dates[year]) === monthDay) return before
         const next: BoardFacts = {
           ...before,
           version: before.version + 1,

@@ -9,9 +9,7 @@ import { memoryBoard } from './testing.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
 let board = memoryBoard('2026-01-05T06:00:00.000Z')
-const everything = createServices(
-  readConfig({ GCLOUD_PROJECT: 'demo-standing', LSB_WEB_API_KEY: 'none', LSB_HASH_KEY: 'of this test' }),
-)
+const everything = createServices(readConfig({ GCLOUD_PROJECT: 'demo-standing' }))
 const held = {
   get licensed() {
     return board.services.licensed

@@ -37,6 +37,11 @@ export interface Standings {
   nextChange: string
   /** Of an entry of the register, now. */
   now: (row: StoredSurveyor) => Standing
+  /**
+   * Of whoever holds a practising licence, by that licence alone: whether or not the approvals held here have it yet. `current`
+   * is their entry in the register; without one the answer has no code, and `since` is when the entry left, as far as is known.
+   */
+  ofHolder: (key: string, current: StoredSurveyor | null, issued: HeldLicence) => HolderStanding
   /** The next instant at which the calendar changes this entry's answer, as ISO 8601. */
   nextChangeOf: (row: StoredSurveyor) => string | null
   /** What was published and what held at the end of a past day; null when the register had no such entry then. */
@@ -44,6 +49,19 @@ export interface Standings {
   /** Calendar years with a practising licence approved at an instant, newest first. */
   approvedYears: (key: string, at: Date) => number[]
   renewalsDue: (year: number) => Day
+}
+
+/** A practising licence that nobody withdrew. */
+export interface HeldLicence {
+  year: number
+  /** ISO 8601 instant of its issue. */
+  issued_at: string
+}
+
+export interface HolderStanding {
+  code: Standing['code'] | null
+  /** ISO 8601 instant. */
+  since: string
 }
 
 export interface PastEntry extends PublishedRow {
@@ -92,6 +110,17 @@ export const loadStandings = async (services: StandingServices, published: strin
     nextChange: nextChangeOfAny(facts, at),
     now: (row) => {
       const standing = standingOf(questionNow(row))
+      if (standing === null) throw new Error('An entry of the register has a standing.')
+      return standing
+    },
+    ofHolder: (key, current, { year, issued_at }) => {
+      if (current === null) {
+        const last = histories.statuses(key, null).at(-1)
+        return { code: null, since: last?.status === null ? last.since : records_begin }
+      }
+      // The instance that issued it may have a clock that is a little ahead.
+      const since = new Date(Math.min(Date.parse(issued_at), at.getTime())).toISOString()
+      const standing = standingOf({ ...questionNow(current), approvals: [{ year, since }] })
       if (standing === null) throw new Error('An entry of the register has a standing.')
       return standing
     },

@@ -56,7 +56,9 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   )
   const { remove, excess } = planIncoming(incoming, now)
 
-  const [last, counts] = await Promise.all([sweeps.last(), sweeps.count()])
+  // One after the other: beside a second sweep, records counted before the last run's would seem to be lost.
+  const last = await sweeps.last()
+  const counts = await sweeps.count()
   const removing = orphans.length + excess
   const stopped = emptied(last, counts) ?? (allowed === removing ? null : tooMany({ seen, removing }))
   if (stopped !== null) {

@@ -1,4 +1,4 @@
-import type { Brake, PlanCounts } from './plan.ts'
+import type { Brake, PlanCounts } from '@lsb/contract'
 
 /** Shares beyond which a file is more likely the wrong one than a true one. */
 const GONE_MAX = 0.05

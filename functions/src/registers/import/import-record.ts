@@ -1,5 +1,4 @@
-import type { RegisterName } from '@lsb/contract'
-import type { Brake, PlanCounts } from './plan.ts'
+import type { Brake, PlanCounts, RegisterName } from '@lsb/contract'
 
 /** `imports/{id}`: a file that was given, and the plan worked out from it. */
 export interface ImportRecord {

@@ -1,4 +1,4 @@
-import { type RegisterName, registerNames } from '@lsb/contract'
+import { brakeShape, outcomes, planCountsShape, type RegisterName, registerNames } from '@lsb/contract'
 import { instant, list, oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { Firebase } from '../../platform/firebase.ts'
 import { isRecord } from '../../platform/json.ts'
@@ -7,7 +7,7 @@ import { readParts, saveParts } from '../versions/parts.ts'
 import { changeFromData } from '../versions/stored-version.ts'
 import type { StoredRows } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
-import { brakeKinds, outcomes, type PlanEntry } from './plan.ts'
+import type { PlanEntry } from './plan.ts'
 
 export interface ImportsStore {
   /** Keeps the file as it was given. Safe to repeat. */
@@ -36,18 +36,8 @@ const recordFromData = readerOf(
     remove: yesNo(),
     format: text(),
     ignored_columns: list(text()),
-    counts: shape({
-      records: whole(),
-      added: whole(),
-      changed: whole(),
-      unchanged: whole(),
-      repeated: whole(),
-      refused: whole(),
-      gone: whole(),
-      before: whole(),
-      after: whole(),
-    }),
-    brakes: list(shape({ kind: oneOf(brakeKinds).default('refused'), rows: whole(), text: text() })),
+    counts: planCountsShape,
+    brakes: list(brakeShape),
     entry_chunks: whole(),
     state: oneOf(['planned', 'published']).default('planned'),
     version: whole().nullable(),

@@ -5,6 +5,7 @@ import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import type { StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { approvedImporter } from './approved-importer.ts'
+import { formatOf } from './decode-text.ts'
 import { FileProblem } from './file-problem.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
@@ -125,6 +126,10 @@ const ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
 const newId = (now: Date): string =>
   `${licenceDate(now)}-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
 
+/** Where an import's file lies: under a name of ours, since the given one is somebody else's text. */
+const placeOf = (id: string, bytes: Uint8Array): string =>
+  `imports/${id}/register.${formatOf(bytes) === 'workbook' ? 'xlsx' : 'csv'}`
+
 const safeName = (name: string): string =>
   name
     .normalize('NFC')
@@ -150,7 +155,7 @@ export const planImport = async (services: ImportServices, file: GivenFile): Pro
     ...facts,
     id,
     file: {
-      path: `imports/${id}/${name}`,
+      path: placeOf(id, bytes),
       name,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -1,16 +1,5 @@
-import type { RegisterName } from '@lsb/contract'
+import type { Brake, Outcome, PlanCounts, RegisterName } from '@lsb/contract'
 import type { RowChange } from '../versions/version.ts'
-
-/**
- * What an import would make of an entry or of a line of the file.
- *
- * - new, changed, gone: a difference between the file and the register; gone ones are removed only when that is asked for
- * - refused: not imported; what the register has under its number, if anything, stays
- * - check: imported, but somebody should look at it
- * - note: nothing to do (a blank row, a row of totals, a row that was there before word for word)
- */
-export const outcomes = ['refused', 'check', 'new', 'changed', 'gone', 'note'] as const
-export type Outcome = (typeof outcomes)[number]
 
 export interface PlanEntry<Row> {
   outcome: Outcome
@@ -22,34 +11,6 @@ export interface PlanEntry<Row> {
   reason: string
   /** Of new, changed and gone. */
   change: RowChange<Row> | null
-}
-
-export interface PlanCounts {
-  /** Records of the file that are neither blank nor headers nor totals. */
-  records: number
-  added: number
-  changed: number
-  unchanged: number
-  /** Word for word what another line says. */
-  repeated: number
-  refused: number
-  /** Entries of the register that the file does not have. */
-  gone: number
-  /** Entries of the register now, and as it would be. */
-  before: number
-  after: number
-}
-
-export const brakeKinds = ['gone', 'renamed', 'refused', 'fewer'] as const
-export type BrakeKind = (typeof brakeKinds)[number]
-
-/** Something about a plan that looks like a wrong file. Lifted only by typing the number of rows concerned. */
-export interface Brake {
-  kind: BrakeKind
-  /** The number to type. */
-  rows: number
-  /** In words. */
-  text: string
 }
 
 /** What an import would do, worked out against one version before anything is published. */

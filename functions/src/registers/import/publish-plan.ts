@@ -1,16 +1,17 @@
-import type { RegisterName } from '@lsb/contract'
+import type { BrakeKind, LogEntry, RegisterName } from '@lsb/contract'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
 import type { VersionRecord } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
-import type { BrakeKind } from './plan.ts'
 
 export interface Publishing {
   by: string
   /** The numbers that were typed to lift the plan's brakes. */
-  typed?: Partial<Record<BrakeKind, number>>
+  typed?: Partial<Record<BrakeKind, number | undefined>>
+  /** The log's entry of the act, committed with it. */
+  entry?: LogEntry
 }
 
 export interface PublishedPlan {
@@ -19,7 +20,7 @@ export interface PublishedPlan {
   version: VersionRecord | null
 }
 
-const assertBrakesLifted = ({ brakes }: ImportRecord, typed: Partial<Record<BrakeKind, number>>): void => {
+const assertBrakesLifted = ({ brakes }: ImportRecord, typed: NonNullable<Publishing['typed']>): void => {
   const holding = brakes.filter(({ kind, rows }) => typed[kind] !== rows)
   if (holding.length > 0)
     throw new RegisterProblem(
@@ -37,7 +38,7 @@ const assertBrakesLifted = ({ brakes }: ImportRecord, typed: Partial<Record<Brak
 export const publishPlan = async (
   services: PublishServices & { imports: ImportsStore },
   id: string,
-  { by, typed = {} }: Publishing,
+  { by, typed = {}, entry }: Publishing,
 ): Promise<PublishedPlan> => {
   const { versions, imports } = services
   const record = await imports.find(id)
@@ -49,14 +50,14 @@ export const publishPlan = async (
   const isOwn = (await versions.version(register, base + 1))?.mark === id
   if (current !== base && !isOwn) throw anotherVersion(base, current)
   assertBrakesLifted(record, typed)
-  return { record, version: await publishEntries(services, register, record, by) }
+  return { record, version: await publishEntries(services, register, record, { by, entry }) }
 }
 
 const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },
   name: RegisterName,
   record: ImportRecord,
-  by: string,
+  { by, entry }: Pick<Publishing, 'by'> & { entry: LogEntry | undefined },
 ): Promise<VersionRecord | null> => {
   const entries = await services.imports.entries(name, record)
   const changes = entries
@@ -71,5 +72,6 @@ const publishEntries = async (
     mark: record.id,
     by,
     import_id: record.id,
+    entry,
   })
 }

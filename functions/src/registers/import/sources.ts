@@ -1,3 +1,4 @@
+import { ownMessages, REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
 import { delimiters, delimiterWords } from './delimiters.ts'
 import { decodeText, formatOf } from './decode-text.ts'
 import { FileProblem } from './file-problem.ts'
@@ -13,14 +14,10 @@ export interface Sheet {
   records: () => TableRecord[]
 }
 
-/** Largest register file that is read, in bytes: 100,000 rows are about 12 MB. */
-export const REGISTER_FILE_MAX_BYTES = 20 * 1024 * 1024
-export const REGISTER_FILE_MAX_WORDS = '20 MB'
-
 const assertSize = (bytes: Uint8Array): void => {
   if (bytes.length === 0) throw new FileProblem('The file is empty.')
   if (bytes.length > REGISTER_FILE_MAX_BYTES)
-    throw new FileProblem(`The file is larger than ${REGISTER_FILE_MAX_WORDS}, which no register is.`)
+    throw new FileProblem(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
 }
 
 /** The ways to read a text file. Throws `FileProblem` for what is no text. */

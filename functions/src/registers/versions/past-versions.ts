@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { type LogEntry, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './differences.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
 import { RegisterProblem } from './register-problem.ts'
@@ -60,7 +60,9 @@ export const downloadRegister = async <Name extends RegisterName>(
 export interface Going {
   by: string
   /** The same when the same person asks again because no answer came: it is then done once. */
-  attempt?: string
+  attempt?: string | undefined
+  /** The log's entry of the act, committed with it. */
+  entry?: LogEntry
 }
 
 /** What going back or withdrawing came to; `version` is null when the register has these rows already. */
@@ -72,7 +74,7 @@ const restore = async (
   services: PublishServices,
   name: RegisterName,
   to: VersionRecord,
-  { by, attempt, withdraws }: Going & { withdraws?: { number: number; withdrawal: Withdrawal } },
+  { by, attempt, entry, withdraws }: Going & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<WentBack> => {
   const definition = definitionOf(name)
   const current = await services.versions.pointer(name)
@@ -94,6 +96,7 @@ const restore = async (
     mark,
     by,
     restores: to.number,
+    entry,
     ...(withdraws !== undefined && { withdraws }),
   })
   return { version }
@@ -123,7 +126,7 @@ export const withdraw = async (
   const version = await versionOf(services, name, number)
   if (version.withdrawn !== null) return { version: null }
   const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: going.by, reason }
-  if (await services.versions.withdraw(name, number, withdrawal)) return { version: null }
+  if (await services.versions.withdraw(name, number, withdrawal, going.entry)) return { version: null }
   const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)
   const last = earlier.at(-1)
   if (last === undefined)

@@ -1,4 +1,4 @@
-import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
+import { keyOfRow, type LogEntry, type RegisterDefinition } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { errorFields, type Log } from '../../platform/log.ts'
 import { applyChanges, countChanges } from './differences.ts'
@@ -27,6 +27,8 @@ export interface NextVersion<Name extends keyof StoredRows> {
   import_id?: string
   restores?: number
   withdraws?: Commit['withdraws']
+  /** The log's entry of the act, committed with it. */
+  entry?: LogEntry | undefined
 }
 
 /**
@@ -62,6 +64,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   const outcome = await commit(versions, name, {
     version,
     ...(next.withdraws !== undefined && { withdraws: next.withdraws }),
+    ...(next.entry !== undefined && { entry: next.entry }),
   })
   if ('current' in outcome) throw anotherVersion(base, outcome.current)
   await deleteWhatIsOver(services, name, outcome.published)

@@ -1,4 +1,5 @@
-import type { RegisterName } from '@lsb/contract'
+import type { LogEntry, RegisterName } from '@lsb/contract'
+import { logWrite } from '../../office/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { deleteParts, readParts, saveParts } from './parts.ts'
 import { changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
@@ -12,6 +13,8 @@ export interface Commit {
   version: VersionRecord
   /** The version that this one takes back, in the same act. */
   withdraws?: { number: number; withdrawal: Withdrawal }
+  /** The log's entry of the act, committed with it. */
+  entry?: LogEntry
 }
 
 /** What became of a commit: the version as it is stored, or the number of the one that was in its way. */
@@ -44,7 +47,7 @@ export interface VersionsStore {
    */
   commit: (name: RegisterName, commit: Commit) => Promise<CommitOutcome>
   /** Marks a version that is not the public one as withdrawn; false when it is the public one. */
-  withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal) => Promise<boolean>
+  withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, entry?: LogEntry) => Promise<boolean>
   /** Deletes what others saved for a version and did not commit. */
   deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
   /** Deletes the rows of a version; its record and its changes stay. */
@@ -94,7 +97,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     },
     save: async (name, { number, mark }, list, entries) =>
       saveParts((await open(name)).parts(number), `${mark}-${list}`, entries),
-    commit: async (name, { version, withdraws }) => {
+    commit: async (name, { version, withdraws, entry }) => {
       const { db, pointer, version: ref } = await open(name)
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(version.number))).data()
@@ -111,15 +114,17 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
           transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
         if (withdraws !== undefined)
           transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return { published: version }
       })
     },
-    withdraw: async (name, number, withdrawal) => {
+    withdraw: async (name, number, withdrawal, entry) => {
       const { db, pointer, version } = await open(name)
       return db.runTransaction(async (transaction) => {
         const published = (await transaction.get(pointer)).data()
         if (published !== undefined && pointerFromData(published).version === number) return false
         transaction.update(version(number), { withdrawn: { ...withdrawal } })
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return true
       })
     },

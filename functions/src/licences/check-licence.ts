@@ -1,0 +1,66 @@
+import {
+  certificateNumberIn,
+  holderReasons,
+  type LicenceCheck,
+  type LicenceEndReason,
+  licenceYear,
+  type LicensedSurveyor,
+  startOfYear,
+} from '@lsb/contract'
+import { notFound } from '../errors.ts'
+import type { HeldRegister } from '../registers/held-register.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
+import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
+import type { LicenceIssue } from './issue.ts'
+import type { IssuesStore } from './issues-store.ts'
+
+export interface CheckServices {
+  issues: Pick<IssuesStore, 'byNumber'>
+  registers: { licensed: HeldRegister<StoredSurveyor>; standings: StandingServices }
+  /** The register's entry under a licence number, as it is published at this moment. */
+  registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
+}
+
+type Issue = Pick<LicenceIssue, 'license_key' | 'year' | 'issued_at' | 'ended_at'>
+type End = { reason: LicenceEndReason; since: string }
+
+/** Why a licence that was issued is not in force now, and since when; null while it is. */
+export const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Standings): End | null => {
+  if (issue.ended_at !== null) return { reason: 'withdrawn', since: issue.ended_at }
+  if (issue.year < licenceYear(standings.at))
+    return { reason: 'year_over', since: new Date(startOfYear(issue.year + 1)).toISOString() }
+  const { code, since } = standings.ofHolder(issue.license_key, entry, issue)
+  if (code === null) return { reason: 'not_in_register', since }
+  if (code === 'may_practise') return null
+  return { reason: holderReasons.find((reason) => reason === code) ?? 'unknown_status', since }
+}
+
+/** An answer about a licence, and what it depends on. */
+export interface CheckedLicence {
+  check: LicenceCheck
+  /** ISO 8601 instant at which the calendar may change the answer. */
+  nextChange: string
+  at: Date
+}
+
+/** What a licence that was issued says, and whether it is in force now. */
+export const checkIssue = async (
+  { registers, registeredSurveyor }: Omit<CheckServices, 'issues'>,
+  issue: LicenceIssue,
+): Promise<CheckedLicence> => {
+  const entry = await registeredSurveyor(issue.license_key)
+  const { pointer } = await registers.licensed.current()
+  const standings = await loadStandings(registers.standings, pointer.published_at)
+  const ended = endOfLicence(issue, entry, standings)
+  const { name, license_no, year, issued_at } = issue
+  const check = { certificate_no: issue.number, name, license_no, year, issued_at, in_force: ended === null, ended }
+  return { check: { ...check, today: standings.today }, nextChange: standings.nextChange, at: standings.at }
+}
+
+/** The same for the licence with a number; public. 404 problem when the board issued none. */
+export const checkLicence = async (services: CheckServices, number: string): Promise<CheckedLicence> => {
+  const wanted = certificateNumberIn(number)
+  const issue = wanted === null ? null : await services.issues.byNumber(wanted)
+  if (issue === null) throw notFound()
+  return checkIssue(services, issue)
+}

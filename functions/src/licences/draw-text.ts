@@ -1,0 +1,70 @@
+import type { Color, PDFPage } from '@cantoo/pdf-lib'
+import type { LicenceFont } from './licence-fonts.ts'
+
+/** Of a text what a font can draw: letters it lacks lose their marks, what remains becomes `?`. */
+export const drawable = (text: string, supported: ReadonlySet<number>): string =>
+  Array.from(text.normalize('NFC'), (char) => {
+    if (supported.has(char.codePointAt(0) ?? 0)) return char
+    const [base = ''] = char.normalize('NFD')
+    return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
+  }).join('')
+
+/** A letter together with marks that have no letter of their own in Unicode, as in "g̃". */
+const MARKED = /(.)(\p{M}+)/gsu
+
+/** Width of a line without the marks that stand on its letters, in points. */
+export const widthOf = ({ pdf }: LicenceFont, text: string, size: number): number =>
+  pdf.widthOfTextAtSize(text.replaceAll(/\p{M}/gu, ''), size)
+
+export interface TextStyle {
+  font: LicenceFont
+  size: number
+  color: Color
+}
+
+/** Draws a line from its left end. The PDF library puts marks beside their letters: the font file says where they stand. */
+export const drawLine = (page: PDFPage, text: string, { x, y }: { x: number; y: number }, style: TextStyle): void => {
+  const { font, size, color } = style
+  const options = { y, size, font: font.pdf, color }
+  const scale = size / font.file.unitsPerEm
+  let pen = x
+  const drawLetters = (letters: string) => {
+    if (letters === '') return
+    page.drawText(letters, { ...options, x: pen })
+    pen += widthOf(font, letters, size)
+  }
+  let done = 0
+  for (const { 0: all, 1: letter = '', 2: marks = '', index } of text.matchAll(MARKED)) {
+    drawLetters(text.slice(done, index) + letter)
+    const { positions } = font.file.layout(all)
+    const own = positions.slice(-Array.from(marks).length)
+    for (const [at, mark] of Array.from(marks).entries()) {
+      const { xOffset = 0, yOffset = 0 } = own[at] ?? {}
+      page.drawText(mark, { ...options, x: pen + xOffset * scale, y: y + yOffset * scale })
+    }
+    done = index + all.length
+  }
+  drawLetters(text.slice(done))
+}
+
+/** Below this part of its size a line is broken in two instead. */
+const SMALLEST = 0.72
+
+/** Breaks a text into two lines of about the same width. */
+const halves = (font: LicenceFont, text: string): string[] => {
+  const words = text.split(' ')
+  const cuts = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const widest = (lines: string[]) => Math.max(...lines.map((line) => widthOf(font, line, 1)))
+  return cuts.toSorted((a, b) => widest(a) - widest(b))[0] ?? [text]
+}
+
+/** A text as lines that fit into a width: one, or two when one would be small; the size is made to fit. */
+export const fitted = (
+  font: LicenceFont,
+  text: string,
+  { size, width }: { size: number; width: number },
+): { lines: string[]; size: number } => {
+  const lines = widthOf(font, text, size * SMALLEST) <= width ? [text] : halves(font, text)
+  const widest = Math.max(...lines.map((line) => widthOf(font, line, size)))
+  return { lines, size: Math.min(size, (size * width) / widest) }
+}

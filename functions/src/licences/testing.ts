@@ -1,0 +1,59 @@
+import { keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
+import { type KeptRecord, keptRecordShape } from '../practising/record.ts'
+import { readerOf } from '../platform/stored.ts'
+import { readConfig } from '../config.ts'
+import { createServices, type Services } from '../services.ts'
+import type { memoryBoard } from '../standing/testing.ts'
+import type { LicenceIssue } from './issue.ts'
+
+/** A practising licence of 2026 for an entry of the register, for tests. */
+export const issueFor = ({ name, license_no, firm, postal_address }: LicensedSurveyor): LicenceIssue => ({
+  number: '2026-7KQ4M-XR9TB',
+  license_key: keyOfNumber(license_no),
+  year: 2026,
+  name,
+  license_no,
+  firm,
+  postal_address,
+  issued_at: '2026-02-10T06:00:00.000Z',
+  issued_by: { name: 'The Chair', office: 'Director' },
+  photograph: null,
+  ended_at: null,
+})
+
+/** The approved record that a licence was issued on. */
+export const recordFor = ({ number, issued_at, license_key, year }: LicenceIssue): KeptRecord => ({
+  ...readRecord({ license_key, year, status: 'approved' }),
+  certificate: { number, issued_at },
+})
+
+const readRecord = readerOf(keptRecordShape)
+
+/**
+ * The services of an API whose registers, approvals and clock are those of the board that `board` answers at the time, and
+ * whose issued licences are those that `byNumber` finds.
+ */
+export const servicesOfBoard = (
+  board: () => ReturnType<typeof memoryBoard>,
+  byNumber: (number: string) => LicenceIssue | null,
+): Services => {
+  const services = createServices(readConfig({ GCLOUD_PROJECT: 'demo-board' }))
+  return {
+    ...services,
+    log: () => {},
+    clock: { now: () => board().clock.now(), sleep: async () => {} },
+    issues: { ...services.issues, byNumber: async (number) => byNumber(number) },
+    registeredSurveyor: async (number) => (await board().services.licensed.current()).withLicence(number)[0] ?? null,
+    registers: {
+      get licensed() {
+        return board().services.licensed
+      },
+      get approved() {
+        return board().services.approved
+      },
+      get standings() {
+        return board().services.standings
+      },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { LINKS_MAX_PER_ACCOUNT, LINKS_MAX_PER_ORIGIN, LINKS_WINDOW_MS, ownMessages } from '@lsb/contract'
+import type { Clock } from '../platform/clock.ts'
+import type { ThrottleStore } from '../sessions/throttle-store.ts'
+import { tooManyAttempts } from '../sessions/throttle.ts'
+
+/** Whom a message with a link is for: what is absent is not counted. */
+interface Asked {
+  /** The account, or the ID number somebody says it has. */
+  account: string
+  /** E-mail address it goes to. */
+  address?: string
+  /** Network address of whoever asks. */
+  origin?: string
+}
+
+export interface LinkLimits {
+  /** Counts a message before it is written; throws the 429 problem when the hour had too many. */
+  count: (asked: Asked) => Promise<void>
+}
+
+/** How many messages with a link an account, an e-mail address and a network address can cause in an hour. */
+export const createLinkLimits = (store: Pick<ThrottleStore, 'count'>, clock: Clock, hashKey: string): LinkLimits => {
+  const counter = (max: number, kind: string, value: string | undefined) =>
+    value === undefined
+      ? []
+      : [
+          {
+            key: createHmac('sha256', hashKey)
+              .update(JSON.stringify([kind, value]))
+              .digest('hex'),
+            max,
+            windowMs: LINKS_WINDOW_MS,
+          },
+        ]
+  return {
+    count: async ({ account, address, origin }) => {
+      const counters = [
+        ...counter(LINKS_MAX_PER_ACCOUNT, 'links of account', account),
+        ...counter(LINKS_MAX_PER_ACCOUNT, 'links to address', address?.toLowerCase()),
+        ...counter(LINKS_MAX_PER_ORIGIN, 'links from', origin),
+      ]
+      const wait = await store.count(counters, clock.now().getTime())
+      if (wait > 0) throw tooManyAttempts(wait, ownMessages.tooManyMessages)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { oneOf, shape, text } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
+import { type Account, isManagedType } from '../accounts/account.ts'
+
+/** What a link does: an invitation and a reset choose a password, the third confirms an address. */
+export const linkKinds = ['invitation', 'reset', 'confirm'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** `links/{hash}`: a one-time link, under the hash of its token. */
+export const linkShape = shape({
+  kind: oneOf(linkKinds).default('confirm'),
+  uid: text(),
+  /** The e-mail address it was sent to. */
+  address: text(),
+  /** ISO 8601 instant. */
+  ends_at: text(),
+  /** '' until it is used; then what it was used for, so that a repeat of the same use is known again. */
+  used_for: text(),
+})
+export type Link = InferType<typeof linkShape>
+
+const HOUR_MS = 60 * 60 * 1000
+/** How long a link of each kind works, in milliseconds. */
+const LIFE_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS }
+const TOKEN_BYTES = 32
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What a password link was used for. Nobody can tell the password from it without the token, which is stored nowhere. */
+export const useOf = (token: string, password: string): string =>
+  createHmac('sha256', token).update(password).digest('hex')
+
+export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'address'>, now: Date): Link => ({
+  kind,
+  uid,
+  address,
+  ends_at: new Date(now.getTime() + LIFE_MS[kind]).toISOString(),
+  used_for: '',
+})
+
+/**
+ * Whether a link may choose this account's password now. A reset goes by the confirmed address, an invitation by the last
+ * one that the office gave, and only until there is a password; the terminal alone resets what is not a surveyor's or an
+ * assistant's.
+ */
+export const mayChoosePassword = (link: Link, account: Account | null, now: Date, use: string): boolean => {
+  if (account === null || account.status !== 'active' || !isManagedType(account.account_type)) return false
+  if (link.ends_at <= now.toISOString()) return false
+  if (link.used_for !== '') return link.used_for === use
+  if (link.kind === 'reset') return account.mail?.address === link.address
+  return link.kind === 'invitation' && account.invited === link.address && !account.password_changed
+}

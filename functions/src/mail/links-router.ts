@@ -1,0 +1,35 @@
+import { changePasswordSchema, linkSchema, passwordResetSchema } from '@lsb/contract'
+import { Router } from 'express'
+import { clientAddress } from '../http/address.ts'
+import { endpoint, json } from '../http/endpoint.ts'
+import { readFlatBody } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { validated } from '../http/validated.ts'
+import { askForConfirmation, askForReset, choosePassword, confirmAddress, type LinkServices } from './links.ts'
+
+/** What links that come by mail do, and asking for one. */
+export const linksRouter = (services: LinkServices & { trustedHops: number }, { signedIn }: Guards): Router => {
+  const router = Router()
+  endpoint(router, '/password_reset', {
+    POST: json(async (request) => {
+      const { id_number } = await validated(passwordResetSchema, await readFlatBody(request))
+      return askForReset(services, id_number, clientAddress(request, services.trustedHops))
+    }),
+  })
+  endpoint(router, '/links/password', {
+    POST: json(async (request) => {
+      const body = await readFlatBody(request)
+      const { token } = await validated(linkSchema, body)
+      // Before the link is used up: a password that is refused costs nothing.
+      const { password } = await validated(changePasswordSchema, body)
+      return choosePassword(services, token, password)
+    }),
+  })
+  endpoint(router, '/links/confirm', {
+    POST: json(async (request) =>
+      confirmAddress(services, (await validated(linkSchema, await readFlatBody(request))).token),
+    ),
+  })
+  endpoint(router, '/account/confirmation', { POST: signedIn((caller) => askForConfirmation(services, caller)) })
+  return router
+}

@@ -1,0 +1,92 @@
+import { type Done, ownMessages } from '@lsb/contract'
+import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import type { IdentityStore } from '../accounts/identity-store.ts'
+import { recordPasswordChanged } from '../accounts/password-changed.ts'
+import { conflict, sessionEnded } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import { text } from '../platform/records.ts'
+import type { UserRecords } from '../platform/user-records.ts'
+import type { LinkLimits } from './link-limits.ts'
+import type { LinksStore } from './links-store.ts'
+import { type Message, messagesTo, newMessage } from './message.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+export interface LinkServices {
+  accounts: AccountsStore
+  identities: IdentityStore
+  records: { personal: UserRecords }
+  links: LinksStore
+  linkLimits: LinkLimits
+  outbox: OutboxStore
+  clock: Clock
+}
+
+/**
+ * A reset is answered no sooner than this after it was asked for, in milliseconds: looking for an account and writing a
+ * message take less, so that the time says nothing about either.
+ */
+const ANSWER_MS = 1500
+
+/** The message for a reset: only surveyors and assistants reset by mail, and only to a confirmed address. */
+const resetMessages = (account: Account | null, now: Date): Message[] =>
+  account !== null && account.status === 'active' && isManagedType(account.account_type)
+    ? messagesTo(account, now, 'reset')
+    : []
+
+/**
+ * Sends a link that chooses a new password, to whoever may have one. Whether there is such an account or address, nobody
+ * learns, in text or in time. Throws the 429 problem when the hour had too many, for a number without an account as well.
+ */
+export const askForReset = async (services: LinkServices, idNumber: string, origin: string): Promise<Done> => {
+  const { accounts, identities, linkLimits, outbox, clock } = services
+  const began = clock.now()
+  await linkLimits.count({ account: idNumber, origin })
+  const uid = await identities.find(idNumber)
+  const account = uid === null ? null : await accounts.find(uid)
+  for (const message of resetMessages(account, began)) await outbox.add(message)
+  await clock.sleep(Math.max(0, began.getTime() + ANSWER_MS - clock.now().getTime()))
+  return { detail: ownMessages.resetAsked }
+}
+
+/**
+ * Chooses the password by the link of an invitation or a reset, and ends every session. Using up the link is the commit
+ * point; stopped after it, the same link with the same password completes the rest. An invitation that is followed confirms
+ * its address. Throws the 409 problem for a link that does not hold.
+ */
+export const choosePassword = async (
+  { accounts, identities, links, clock }: LinkServices,
+  token: string,
+  password: string,
+): Promise<Done> => {
+  const now = clock.now()
+  const used = await links.usePassword(token, password, now)
+  if (used === null) throw conflict(ownMessages.linkEnded)
+  const { uid, kind, address } = used.link
+  await identities.setPassword(uid, password)
+  await identities.endSessions(uid)
+  const also = (account: Account) => ({
+    change: { invited: '', ...(kind === 'invitation' && { mail: { address, confirmed_at: now.toISOString() } }) },
+    messages: messagesTo(account, now, 'changed', { change: 'password' }),
+  })
+  if (!(await recordPasswordChanged({ accounts, identities }, uid, true, also))) throw conflict(ownMessages.linkEnded)
+  return { detail: ownMessages.passwordSet }
+}
+
+/** Confirms an address by its link. Throws the 409 problem for a link that does not hold. */
+export const confirmAddress = async ({ links, clock }: LinkServices, token: string): Promise<Done> => {
+  if (!(await links.useConfirm(token, clock.now()))) throw conflict(ownMessages.linkEnded)
+  return { detail: ownMessages.addressConfirmed }
+}
+
+/** Sends the link that confirms the typed address once more; 409 when there is nothing to confirm, 429 after too many. */
+export const askForConfirmation = async (services: LinkServices, { uid }: Caller): Promise<Done> => {
+  const { accounts, records, linkLimits, outbox, clock } = services
+  const [account, personal] = await Promise.all([accounts.find(uid), records.personal.find(uid)])
+  if (account === null) throw sessionEnded()
+  const address = text(personal ?? {}, 'email')
+  if (address === '' || address === account.mail?.address) throw conflict(ownMessages.nothingToConfirm)
+  await linkLimits.count({ account: uid, address })
+  await outbox.add(newMessage(clock.now(), 'confirm', { uid, name: account.name, to: address }))
+  return { detail: ownMessages.confirmationSent(address) }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type MailFacts, type MessageKind, messageKinds, messageStates } from '@lsb/contract'
+import { instant, oneOf, shape, text, textMap, whole } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
+import type { Account } from '../accounts/account.ts'
+
+/** `outbox/{id}`: a message to send. It holds facts, never a link: the sender makes one at each attempt. */
+export const messageShape = shape({
+  kind: oneOf(messageKinds).default('changed'),
+  /** The account it is about. */
+  uid: text(),
+  name: text(),
+  to: text(),
+  facts: textMap(),
+  state: oneOf(messageStates).default('in doubt'),
+  created_at: instant(),
+  /** When it is tried next, while it waits. */
+  next_at: instant(),
+  /** After this it is not sent any more. */
+  until: instant(),
+  attempted_at: instant().nullable(),
+  attempts: whole(),
+  /** Mark of the last attempt. */
+  attempt: text(),
+  said: text(),
+})
+type Stored = InferType<typeof messageShape>
+export type Message = Stored & { id: string; facts: MailFacts }
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a message is worth sending, in milliseconds: one that comes later would say what no longer helps. */
+const WORTH_MS: Record<MessageKind, number> = {
+  invitation: 7 * DAY_MS,
+  confirm: 2 * DAY_MS,
+  reset: HOUR_MS,
+  received: 7 * DAY_MS,
+  returned: 7 * DAY_MS,
+  licence: 7 * DAY_MS,
+  reminder: 7 * DAY_MS,
+  changed: 7 * DAY_MS,
+}
+
+/** How long after `now` a message of this kind is still sent. */
+export const lastMoment = (kind: MessageKind, now: Date): string =>
+  new Date(now.getTime() + WORTH_MS[kind]).toISOString()
+
+/** A new message to this address, to be written beside what causes it. */
+export const newMessage = (
+  now: Date,
+  kind: MessageKind,
+  { uid, name, to }: Pick<Message, 'uid' | 'name' | 'to'>,
+  facts: MailFacts = {},
+): Message => ({
+  id: randomUUID(),
+  kind,
+  uid,
+  name,
+  to,
+  facts,
+  state: 'waiting',
+  created_at: now.toISOString(),
+  next_at: now.toISOString(),
+  until: lastMoment(kind, now),
+  attempted_at: null,
+  attempts: 0,
+  attempt: '',
+  said: '',
+})
+
+/** The message to the confirmed address of this account; none when there is no such address. */
+export const messagesTo = (
+  account: Pick<Account, 'uid' | 'name' | 'mail'> | null,
+  now: Date,
+  kind: MessageKind,
+  facts: MailFacts = {},
+): Message[] =>
+  account === null || account.mail === null
+    ? []
+    : [newMessage(now, kind, { uid: account.uid, name: account.name, to: account.mail.address }, facts)]

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { MessageState } from '@lsb/contract'
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { readerOf } from '../platform/stored.ts'
+import { lastMoment, type Message, messageShape } from './message.ts'
+
+/** What became of an attempt: the state, the server's word, and when a message that waits is tried again. */
+export interface Outcome {
+  state: MessageState
+  said: string
+  next_at?: string
+}
+
+interface Slice {
+  state?: MessageState
+  /** Messages older than this one. */
+  after?: Place
+  limit: number
+}
+interface Place {
+  created_at: string
+  id: string
+}
+
+export interface OutboxStore {
+  /** For a message that nothing else causes. */
+  add: (message: Message) => Promise<void>
+  /** Newest first. */
+  list: (slice: Slice) => Promise<Message[]>
+  /**
+   * Lets a message that waits or was refused be sent at once; answers it, null when there is none, or `settled` for one that
+   * was delivered or may have been.
+   */
+  again: (id: string, now: Date) => Promise<Message | 'settled' | null>
+  /** Ids of messages that wait and whose time has come, the longest waiting first. */
+  due: (now: Date, limit: number) => Promise<string[]>
+  /**
+   * Takes a message for one attempt, or answers null when there is nothing to send. From here on it is in doubt: whoever
+   * stops before `settle` leaves it so, and nobody sends it a second time.
+   */
+  claim: (id: string, now: Date) => Promise<Message | null>
+  /** Records what became of the attempt that `claim` began. */
+  settle: (message: Message, outcome: Outcome) => Promise<void>
+}
+
+const COLLECTION = 'outbox'
+/** How long a message is kept, in milliseconds, for whoever asks the office whether it was sent. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+/** What the office reads of a message that came to nothing because nobody could send it in time. */
+const TOO_LATE = 'Not sent: no mail server could be reached in time.'
+
+export const isMessageId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+/** The place that a cursor (`INSTANT_ID`) names in the list, or null. */
+export const placeOf = (cursor: string): Place | null => {
+  const [created_at = '', id = '', ...rest] = cursor.split('_')
+  return rest.length === 0 && isMessageId(id) && /^[\dT:.-]+Z$/.test(created_at) ? { created_at, id } : null
+}
+
+const read = readerOf(messageShape)
+const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null
+export const messageOf = (document: DocumentSnapshot): Message => {
+  const stored = read(document.data())
+  return { id: document.id, ...stored, facts: isTexts(stored.facts) ? stored.facts : {} }
+}
+
+/**
+ * Where a message is written in the transaction or batch of what causes it, and what. It is created, so that a commit which
+ * is repeated never takes a message that was sent back to the beginning.
+ */
+export const outboxWrite = (db: Firestore, { id, ...message }: Message): [DocumentReference, object] => [
+  db.collection(COLLECTION).doc(id),
+  // Firestore's TTL policy on expires_at removes it.
+  { ...message, expires_at: new Date(Date.parse(message.created_at) + KEPT_MS) },
+]
+
+export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): OutboxStore => {
+  const collection = async () => (await firebase.firestore()).collection(COLLECTION)
+  return {
+    add: async (message) => {
+      const [document, data] = outboxWrite(await firebase.firestore(), message)
+      await conditionalWrite({
+        write: () => document.create(data),
+        refusals: [ALREADY_EXISTS],
+        isStored: async () => (await document.get()).exists,
+      })
+    },
+    list: async ({ state, after, limit }) => {
+      let query: Query = await collection()
+      if (state !== undefined) query = query.where('state', '==', state)
+      query = query.orderBy('created_at', 'desc').orderBy('__name__', 'desc')
+      if (after !== undefined) query = query.startAfter(after.created_at, after.id)
+      return (await query.limit(limit).get()).docs.map(messageOf)
+    },
+    again: async (id, now) => {
+      const db = await firebase.firestore()
+      const document = (await collection()).doc(id)
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(document)
+        if (!snapshot.exists) return null
+        const message = messageOf(snapshot)
+        if (message.state !== 'waiting' && message.state !== 'refused') return 'settled'
+        const until = lastMoment(message.kind, now)
+        transaction.update(document, { state: 'waiting', next_at: now.toISOString(), until })
+        return message
+      })
+    },
+    due: async (now, limit) => {
+      const query: Query = (await collection())
+        .where('state', '==', 'waiting')
+        .where('next_at', '<=', now.toISOString())
+      const { docs } = await query.orderBy('next_at').limit(limit).get()
+      return docs.map(({ id }) => id)
+    },
+    claim: async (id, now) => {
+      const db = await firebase.firestore()
+      const document = (await collection()).doc(id)
+      const attempt = randomUUID()
+      const at = now.toISOString()
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(document)
+        if (!snapshot.exists) return null
+        const message = messageOf(snapshot)
+        // Google's library runs a transaction again when the answer to its commit is lost: the claim may be this very one.
+        if (message.attempt === attempt) return message
+        if (message.state !== 'waiting' || message.next_at > at) return null
+        if (message.until < at) {
+          transaction.update(document, { state: 'refused', said: TOO_LATE, attempt })
+          return null
+        }
+        const claimed = {
+          state: 'in doubt',
+          attempt,
+          attempted_at: at,
+          attempts: message.attempts + 1,
+          said: '',
+        } as const
+        transaction.update(document, claimed)
+        return { ...message, ...claimed }
+      })
+    },
+    settle: async ({ id, attempt }, outcome) => {
+      const db = await firebase.firestore()
+      const document = (await collection()).doc(id)
+      await db.runTransaction(async (transaction) => {
+        const stored = await transaction.get(document)
+        if (stored.get('attempt') === attempt && stored.get('state') === 'in doubt')
+          transaction.update(document, { ...outcome })
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { errorFields } from '../platform/log.ts'
+import { deliverDue, type DeliveryServices } from './deliver.ts'
+
+interface Watch {
+  /** Pause between two looks at the outbox, in milliseconds. */
+  everyMs: number
+  isOver: () => boolean
+}
+
+/** Sends what waits, again and again until it is over. A look that fails is logged, and the next one goes on. */
+export const watchOutbox = async (services: DeliveryServices, { everyMs, isOver }: Watch): Promise<void> => {
+  while (!isOver()) {
+    try {
+      const counts = await deliverDue(services)
+      if (Object.keys(counts).length > 0) services.log('INFO', 'mail', counts)
+    } catch (error) {
+      services.log('WARNING', 'mail round failed', errorFields(error))
+    }
+    await services.clock.sleep(everyMs)
+  }
+}

@@ -1,0 +1,58 @@
+import { keyOfNumber, type AccountChange, type OfficeAccount, ownMessages } from '@lsb/contract'
+import { claimsFor } from '../accounts/account.ts'
+import { linkAssistants } from '../accounts/provision.ts'
+import { checkedAccount } from '../accounts/provisioning.ts'
+import { assertSurveyorRegistered } from '../accounts/register-check.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { type ActRequest, preparedAct } from './account-acts.ts'
+import { inWords, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
+import type { OfficeServices } from './services.ts'
+
+type Change = Omit<AccountChange, 'reason'>
+
+/** The account as it is to be; the 400 or 409 problem for one that cannot be. */
+const changedAccount = async (account: ManagedAccount, change: Change): Promise<ManagedAccount> => {
+  const account_type = change.account_type ?? account.account_type
+  // An assistant has no licence of their own: a surveyor who becomes one loses it.
+  const license_no =
+    account_type === 'assistant' ? (change.license_no ?? '') : (change.license_no ?? account.license_no)
+  const wish = { id_number: account.id_number, name: change.name ?? account.name, account_type, license_no }
+  const checked = await inWords((async () => checkedAccount(wish))(), 'badRequest')
+  return { ...account, ...checked, account_type }
+}
+
+const facts = ({ name, account_type, license_no }: ManagedAccount) => ({ name, account_type, license_no })
+
+/**
+ * Changes name, licence or type. A new licence or type changes the claims, ends every session and puts the register's
+ * assistants of the licence under the account. The record is the commit point: stopped after it, the same call completes
+ * the rest.
+ */
+export const changeAccount = async (
+  services: OfficeServices,
+  request: ActRequest,
+  change: Change,
+): Promise<OfficeAccount> => {
+  const before = await managedAccount(services.accounts, request.uid)
+  const after = await changedAccount(before, change)
+  const { uid, license_no, account_type } = after
+  const [oldKey, newKey] = [keyOfNumber(before.license_no), keyOfNumber(license_no)]
+  const registered = await services.registerFacts()
+  await inWords((async () => assertSurveyorRegistered(registered, after))())
+  if (oldKey !== '' && oldKey !== newKey && (await services.practising.ofLicence(oldKey)).length > 0)
+    throw conflict(ownMessages.licenceHasRecords(before.license_no))
+  if (JSON.stringify(facts(before)) !== JSON.stringify(facts(after))) {
+    const { logged } = await preparedAct(services, request, 'change', () => ({
+      before: facts(before),
+      after: facts(after),
+    }))
+    const outcome = await logged.accounts.changeLicence(uid, facts(after))
+    if (outcome === 'licence taken') throw conflict(ownMessages.licenceTaken(license_no))
+  } else if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
+  await services.identities.setClaims(uid, claimsFor(after))
+  if (oldKey !== newKey || before.account_type !== account_type) {
+    await services.identities.endSessions(uid)
+    if (newKey !== '') await linkAssistants(services, registered, license_no, uid)
+  }
+  return shownAccount(after)
+}

@@ -1,0 +1,164 @@
+import {
+  api,
+  importFormShape,
+  LIST_LIMIT_MAX,
+  outcomes,
+  ownMessages,
+  publishShape,
+  REGISTER_FILE,
+  REGISTER_FILE_MAX_BYTES,
+  type RegisterName,
+  registerNames,
+  versionActShape,
+} from '@lsb/contract'
+import { type Request, type Response, Router } from 'express'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest, conflict, notFound, Problem } from '../errors.ts'
+import type { FilesStore } from '../files/files-store.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { readFlatBody } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { submittedFiles, textsOf } from '../http/multipart.ts'
+import { parameter, queryLimit, queryNumber, queryText } from '../http/parameters.ts'
+import { validated } from '../http/validated.ts'
+import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { FileProblem } from '../registers/import/file-problem.ts'
+import { planImport } from '../registers/import/plan-import.ts'
+import { registerCsv } from '../registers/import/report.ts'
+import { downloadRegister } from '../registers/versions/past-versions.ts'
+import { RegisterProblem } from '../registers/versions/register-problem.ts'
+import { clerkOf } from './managed-accounts.ts'
+import { back, markWithdrawn, publish, type RegisterServices } from './register-acts.ts'
+import { arrivedRegisterFile } from './register-files.ts'
+import {
+  comparisonPage,
+  findImport,
+  listImports,
+  type PageOf,
+  planPage,
+  planReport,
+  shownVersions,
+} from './register-plans.ts'
+
+type Services = RegisterServices & { files: FilesStore }
+
+const MISSING = new Set(['no such import', 'no such version'])
+
+/** What the registers refuse in words, as the problem with these words. */
+const inWords = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof FileProblem) throw badRequest(error.message, { [REGISTER_FILE]: error.message })
+    if (!(error instanceof RegisterProblem)) throw error
+    throw MISSING.has(error.code) ? new Problem(404, error.message) : conflict(error.message)
+  }
+}
+
+const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
+
+const nameOf = (request: Request): RegisterName => {
+  const name = registerNames.find((known) => known === parameter(request, 'name'))
+  if (name === undefined) throw notFound()
+  return name
+}
+
+const oneOfQuery = <T extends string>(request: Request, name: string, known: readonly T[]): T | undefined => {
+  const given = queryText(request, name)
+  const found = known.find((value) => value === given)
+  if (given !== undefined && found === undefined) throw refused(name)
+  return found
+}
+
+const MOST = 1_000_000
+const versionOf = (request: Request, name: string): number | undefined => queryNumber(request, name, 1, MOST)
+const wanted = (request: Request, name: string): number => {
+  const number = versionOf(request, name)
+  if (number === undefined) throw refused(name)
+  return number
+}
+
+const pageOf = (request: Request): PageOf => ({
+  outcome: oneOfQuery(request, 'outcome', outcomes),
+  offset: queryNumber(request, 'offset', 0, MOST) ?? 0,
+  limit: queryText(request, 'limit') === undefined ? LIST_LIMIT_MAX : queryLimit(request),
+})
+
+const sendCsv = (response: Response, name: string, text: string): void => {
+  response.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` })
+  response.send(text)
+}
+
+/** The registers as the office keeps them: plan a file, look, publish, go back. */
+export const officeRegistersRouter = (services: Services, guards: Guards): Router => {
+  const { registerOffice, files, accounts } = services
+  const router = Router()
+  /** Reading or writing a whole register may take longer than an ordinary call. */
+  const slow = (answer: (caller: Caller, request: Request) => Promise<unknown>) =>
+    guards.office((caller, request) => inWords(answer(caller, request)), FILE_CALL_DEADLINE_MS)
+
+  endpoint(router, '/office/imports', {
+    GET: slow((_caller, request) => listImports(registerOffice, oneOfQuery(request, 'register', registerNames))),
+    POST: guards.officeUpload(REGISTER_FILE, REGISTER_FILE_MAX_BYTES, async (caller, form) => {
+      const { name: register, remove } = await validated(importFormShape, textsOf(form))
+      const by = await clerkOf(accounts, caller)
+      const file = await arrivedRegisterFile(files, caller, submittedFiles(form, [REGISTER_FILE]).get(REGISTER_FILE))
+      try {
+        const { record } = await inWords(
+          planImport(registerOffice, { ...file, by, register, remove: remove === 'yes' }),
+        )
+        return await findImport(registerOffice, record.id)
+      } finally {
+        // What cannot be removed now, the sweep removes.
+        await files.remove([file.path]).catch(() => {})
+      }
+    }),
+  })
+  endpoint(router, '/office/imports/:id', {
+    GET: slow((_caller, request) => findImport(registerOffice, parameter(request, 'id'))),
+  })
+  endpoint(router, '/office/imports/:id/entries', {
+    GET: slow((_caller, request) => {
+      const id = parameter(request, 'id')
+      return planPage(registerOffice, id, pageOf(request), api.officeImportEntries(id))
+    }),
+  })
+  endpoint(router, '/office/imports/:id/report', {
+    GET: guards.officeDownload(async (_caller, request, response) => {
+      const id = parameter(request, 'id')
+      sendCsv(response, `refused-${id}.csv`, await inWords(planReport(registerOffice, id)))
+    }),
+  })
+  endpoint(router, '/office/imports/:id/publish', {
+    POST: slow(async (caller, request) =>
+      publish(services, caller, parameter(request, 'id'), await validated(publishShape, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/office/registers/:name/versions', {
+    GET: slow(async (_caller, request) => shownVersions(registerOffice, nameOf(request))),
+  })
+  endpoint(router, '/office/registers/:name/comparison', {
+    GET: slow(async (_caller, request) => {
+      const name = nameOf(request)
+      const compared = { from: wanted(request, 'from'), to: wanted(request, 'to'), ...pageOf(request) }
+      return comparisonPage(registerOffice, name, compared, api.officeComparison(name))
+    }),
+  })
+  endpoint(router, '/office/registers/:name/file', {
+    GET: guards.officeDownload(async (_caller, request, response) => {
+      const name = nameOf(request)
+      const version = versionOf(request, 'version')
+      const rows = await inWords<readonly object[]>(downloadRegister(registerOffice, name, version))
+      sendCsv(response, `register-${name}${version === undefined ? '' : `-${version}`}.csv`, registerCsv(rows))
+    }),
+  })
+  for (const [path, act] of Object.entries({ back, withdraw: markWithdrawn }))
+    endpoint(router, `/office/registers/:name/${path}`, {
+      POST: slow(async (caller, request) => {
+        const register = nameOf(request)
+        const { version, reason, attempt } = await validated(versionActShape, await readFlatBody(request))
+        return act(services, caller, { register, version, reason, attempt })
+      }),
+    })
+  return router
+}

@@ -1,0 +1,123 @@
+import { type BrakeKind, type LogEntry, type OfficeAct, type Published, type RegisterName } from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import type { RegisterOffice } from '../registers/create-office.ts'
+import { publishPlan } from '../registers/import/publish-plan.ts'
+import { goBack, type WentBack, withdraw } from '../registers/versions/past-versions.ts'
+import type { VersionRecord } from '../registers/versions/version.ts'
+import { clerkOf, entryOf } from './managed-accounts.ts'
+import { importOf } from './register-plans.ts'
+
+export interface RegisterServices {
+  accounts: Pick<AccountsStore, 'find'>
+  registerOffice: RegisterOffice
+}
+
+/** How the log names a register, and by what its entries are found. */
+const subjects: Record<RegisterName, LogEntry['subject']> = {
+  licensed: 'Register of licensed surveyors',
+  approved: 'Register of approved assistants',
+}
+
+interface RegisterAct {
+  act: OfficeAct
+  register: RegisterName
+  reason: string
+  before?: Record<string, string>
+  after?: Record<string, string>
+}
+
+/** Who acts, and the entry that the log is to have of it. */
+const logged = async (
+  { accounts, registerOffice }: RegisterServices,
+  caller: Caller,
+  { register, ...act }: RegisterAct,
+): Promise<{ by: string; entry: LogEntry }> => {
+  const by = await clerkOf(accounts, caller)
+  const subject = { uid: `register-${register}`, name: subjects[register] }
+  return { by, entry: entryOf(registerOffice.clock, { by: { uid: caller.uid, name: by }, subject, ...act }) }
+}
+
+const publishedAs = (version: VersionRecord | null, nothing: string): Published =>
+  version === null
+    ? { detail: nothing, version: null }
+    : { detail: `Published as version ${version.number}.`, version: version.number }
+
+/** Publishes exactly the plan that was looked at; `typed` lifts its brakes. Asked again, it answers the same version. */
+export const publish = async (
+  services: RegisterServices,
+  caller: Caller,
+  id: string,
+  typed: Partial<Record<BrakeKind, number | undefined>>,
+): Promise<Published> => {
+  const { register, base, counts, file, remove } = await importOf(services.registerOffice, id)
+  const { added, changed, gone } = counts
+  const { by, entry } = await logged(services, caller, {
+    act: 'publish',
+    register,
+    reason: `${file.name} (${id})`,
+    before: { version: String(base) },
+    after: {
+      version: String(base + 1),
+      new: String(added),
+      changed: String(changed),
+      removed: String(remove ? gone : 0),
+    },
+  })
+  const { version } = await publishPlan(services.registerOffice, id, { by, typed, entry })
+  return publishedAs(version, 'The register has these rows already. Nothing was published.')
+}
+
+interface VersionAct {
+  register: RegisterName
+  version: number
+  reason: string
+  /** The same when the same person asks again because no answer came. */
+  attempt: string
+}
+
+/** Publishes a new version with the rows of an earlier one. */
+export const back = async (
+  services: RegisterServices,
+  caller: Caller,
+  { register, version, reason, attempt }: VersionAct,
+): Promise<Published> => {
+  const { by, entry } = await logged(services, caller, {
+    act: 'back',
+    register,
+    reason,
+    after: { 'rows of version': String(version) },
+  })
+  const went = await goBack(services.registerOffice, register, version, {
+    by,
+    entry,
+    ...(attempt !== '' && { attempt }),
+  })
+  return publishedAs(went.version, `The register has the rows of version ${version} already.`)
+}
+
+/** Marks a version as published in error; when it is the public one, the register goes back in the same act. */
+export const markWithdrawn = async (
+  services: RegisterServices,
+  caller: Caller,
+  { register, version, reason, attempt }: VersionAct,
+): Promise<Published> => {
+  const { by, entry } = await logged(services, caller, {
+    act: 'withdraw',
+    register,
+    reason,
+    after: { 'withdrawn version': String(version) },
+  })
+  const went: WentBack = await withdraw(services.registerOffice, register, version, {
+    by,
+    reason,
+    entry,
+    ...(attempt !== '' && { attempt }),
+  })
+  return went.version === null
+    ? { detail: `Version ${version} is withdrawn.`, version: null }
+    : {
+        detail: `Version ${version} is withdrawn; version ${went.version.number} is public.`,
+        version: went.version.number,
+      }
+}

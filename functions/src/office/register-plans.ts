@@ -1,0 +1,166 @@
+import {
+  type Outcome,
+  type RegisterDifference,
+  type RegisterDifferences,
+  type RegisterImport,
+  type RegisterName,
+  registerNames,
+  type RegisterVersion,
+} from '@lsb/contract'
+import type { RegisterOffice } from '../registers/create-office.ts'
+import type { ImportRecord } from '../registers/import/import-record.ts'
+import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
+import { refusedReport } from '../registers/import/report.ts'
+import { compareVersions, definitionOf, listVersions } from '../registers/versions/past-versions.ts'
+import { RegisterProblem } from '../registers/versions/register-problem.ts'
+import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+
+/** The import with this id; throws `RegisterProblem` for none. Ids that no import has are not looked up. */
+export const importOf = async ({ imports }: Pick<RegisterOffice, 'imports'>, id: string): Promise<ImportRecord> => {
+  const record = /^[\w-]{1,40}$/.test(id) && !id.startsWith('__') ? await imports.find(id) : null
+  if (record === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
+  return record
+}
+
+const currentOf = async ({ versions }: Pick<RegisterOffice, 'versions'>, register: RegisterName) =>
+  (await versions.pointer(register))?.version ?? 0
+
+const shownImport = (record: ImportRecord, current: number): RegisterImport => {
+  const { id, register, by, at, base, remove, format, ignored_columns, counts, brakes, version } = record
+  const { name, size } = record.file
+  return {
+    id,
+    register,
+    file: { name, size },
+    by,
+    at,
+    base,
+    remove,
+    format,
+    ignored_columns,
+    counts,
+    brakes,
+    version,
+    current,
+  }
+}
+
+/** One import as the office sees it. */
+export const findImport = async (office: RegisterOffice, id: string): Promise<RegisterImport> => {
+  const record = await importOf(office, id)
+  return shownImport(record, await currentOf(office, record.register))
+}
+
+/** The imports of a register, or of both, newest first. */
+export const listImports = async (
+  office: RegisterOffice,
+  wanted?: RegisterName,
+): Promise<{ results: RegisterImport[] }> => {
+  const lists = await Promise.all(
+    registerNames
+      .filter((name) => wanted === undefined || name === wanted)
+      .map(async (name) => {
+        const [records, current] = await Promise.all([office.imports.list(name), currentOf(office, name)])
+        return records.map((record) => shownImport(record, current))
+      }),
+  )
+  return { results: lists.flat().toSorted((a, b) => b.at.localeCompare(a.at)) }
+}
+
+const differenceOf = <Row extends object>(entry: PlanEntry<Row>): RegisterDifference => {
+  const { outcome, line, number, name, reason, change } = entry
+  return { outcome, line, number, name, reason, changes: change === null ? [] : fieldChanges(change) }
+}
+
+export interface PageOf {
+  outcome?: Outcome | undefined
+  offset: number
+  limit: number
+}
+
+const pageOf = <Row extends object>(
+  entries: readonly PlanEntry<Row>[],
+  { outcome, offset, limit }: PageOf,
+  path: string,
+  query: Record<string, string> = {},
+): RegisterDifferences => {
+  const totals = { refused: 0, check: 0, new: 0, changed: 0, gone: 0, note: 0 }
+  for (const entry of entries) totals[entry.outcome] += 1
+  const matching = outcome === undefined ? entries : entries.filter((entry) => entry.outcome === outcome)
+  const end = offset + limit
+  const next = new URLSearchParams({
+    ...query,
+    ...(outcome !== undefined && { outcome }),
+    limit: String(limit),
+    offset: String(end),
+  })
+  return {
+    count: matching.length,
+    totals,
+    results: matching.slice(offset, end).map(differenceOf),
+    next: end < matching.length ? `${path}?${next.toString()}` : null,
+  }
+}
+
+/** A page of a plan, in the order of the file; the entries that are gone come last. */
+export const planPage = async (
+  office: RegisterOffice,
+  id: string,
+  page: PageOf,
+  path: string,
+): Promise<RegisterDifferences> => {
+  const record = await importOf(office, id)
+  return pageOf<object>(await office.imports.entries(record.register, record), page, path)
+}
+
+/** The rows that are refused or should be looked at, as a CSV that spreadsheets can open safely. */
+export const planReport = async (office: RegisterOffice, id: string): Promise<string> => {
+  const record = await importOf(office, id)
+  const entries: readonly PlanEntry<object>[] = await office.imports.entries(record.register, record)
+  return refusedReport(record.file.name, entries)
+}
+
+const comparedEntry = <Name extends RegisterName>(
+  name: Name,
+  change: RowChange<StoredRows[Name]>,
+): PlanEntry<StoredRows[Name]> => {
+  const { numberOf, nameOf } = definitionOf(name)
+  const row = change.after ?? change.before
+  const outcome = change.before === null ? 'new' : change.after === null ? 'gone' : 'changed'
+  return {
+    outcome,
+    line: null,
+    number: row === null ? change.key : numberOf(row),
+    name: row === null ? '' : nameOf(row),
+    reason: '',
+    change,
+  }
+}
+
+/** A page of what is different in version `to` against version `from`. */
+export const comparisonPage = async (
+  office: RegisterOffice,
+  name: RegisterName,
+  { from, to, ...page }: PageOf & { from: number; to: number },
+  path: string,
+): Promise<RegisterDifferences> => {
+  const compared = async <Name extends RegisterName>(register: Name) =>
+    (await compareVersions(office, register, from, to)).map((change) => comparedEntry(register, change))
+  const entries: readonly PlanEntry<object>[] = await compared(name)
+  return pageOf(entries, page, path, { from: String(from), to: String(to) })
+}
+
+/** Every version of a register, newest first. */
+export const shownVersions = async (
+  office: RegisterOffice,
+  name: RegisterName,
+): Promise<{ results: RegisterVersion[] }> => {
+  const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])
+  return {
+    results: versions.map(({ mark: _mark, change_chunks: _chunks, row_chunks, ...version }) => ({
+      ...version,
+      current: version.number === current,
+      rows_kept: row_chunks > 0 || version.count === 0,
+    })),
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  importFormShape,
+  outcomes,
+  publishedShape,
+  publishShape,
+  REGISTER_FILE,
+  registerDifferencesShape,
+  registerImportShape,
+  registerImportsShape,
+  registerNames,
+  registerVersionsShape,
+  versionActShape,
+} from '@lsb/contract'
+import { membersOf } from './described-shape.ts'
+import { limit, type Operation, query, segment } from './operation.ts'
+import { oneOf, whole } from './schema.ts'
+
+const id = segment('id', 'The import, as the list names it.')
+const name = segment('name', 'Which register.', oneOf(registerNames))
+const CSV = { file: 'text/csv' }
+const page = [
+  query('outcome', oneOf(outcomes), 'Entries of this kind alone.'),
+  query('offset', whole({ minimum: 0, default: 0 }), 'Entries to pass over.'),
+  limit,
+]
+const version = (parameter: string, about: string) => query(parameter, whole({ minimum: 1 }), about)
+
+const versionAct = (path: string, summary: string): Operation => ({
+  method: 'POST',
+  path: `/api/office/registers/{name}/${path}`,
+  summary,
+  who: 'office',
+  parameters: [name],
+  body: { type: 'json', fields: membersOf(versionActShape) },
+  answer: publishedShape,
+  refusals: [400, 404, 409, 413, 415],
+})
+
+/** What the secretariat does with the registers: plan a file, look, publish, go back. */
+export const officeRegisters: Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/office/imports',
+    summary: 'Register files that were given, newest first',
+    who: 'office',
+    parameters: [query('register', oneOf(registerNames), 'Of this register alone.')],
+    answer: registerImportsShape,
+    refusals: [400],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/imports',
+    summary: 'Plan a register file (CSV or XLSX, at most 20 MB); nothing is published',
+    who: 'office',
+    body: { type: 'multipart', fields: membersOf(importFormShape), files: [REGISTER_FILE] },
+    answer: registerImportShape,
+    refusals: [400, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/imports/{id}',
+    summary: 'One plan in numbers',
+    who: 'office',
+    parameters: [id],
+    answer: registerImportShape,
+    refusals: [404],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/imports/{id}/entries',
+    summary: 'A plan line by line, with what changes field by field',
+    who: 'office',
+    parameters: [id, ...page],
+    answer: registerDifferencesShape,
+    refusals: [400, 404],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/imports/{id}/report',
+    summary: 'The rows that are refused or should be looked at',
+    who: 'office',
+    parameters: [id],
+    answer: CSV,
+    refusals: [404],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/imports/{id}/publish',
+    summary: 'Publish exactly this plan; the typed numbers lift its brakes',
+    who: 'office',
+    parameters: [id],
+    body: { type: 'json', fields: membersOf(publishShape) },
+    answer: publishedShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/registers/{name}/versions',
+    summary: 'Every version of a register, newest first',
+    who: 'office',
+    parameters: [name],
+    answer: registerVersionsShape,
+    refusals: [404],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/registers/{name}/comparison',
+    summary: 'What is different in one version against another',
+    who: 'office',
+    parameters: [name, version('from', 'The older version.'), version('to', 'The newer version.'), ...page],
+    answer: registerDifferencesShape,
+    refusals: [400, 404, 409],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/registers/{name}/file',
+    summary: 'The rows of a register, a file that can be planned again',
+    who: 'office',
+    parameters: [name, version('version', 'Of this version; without it, of the public one.')],
+    answer: CSV,
+    refusals: [400, 404, 409],
+  },
+  versionAct('back', 'Publish a new version with the rows of an earlier one'),
+  versionAct('withdraw', 'Mark a version as published in error; the public one goes back in the same act'),
+]

@@ -1,0 +1,35 @@
+import { type PractisingQueue, type PractisingStatus, QUEUE_MAX } from '@lsb/contract'
+import type { PractisingStore } from './practising-store.ts'
+import { type KeptRecord, recordId } from './record.ts'
+
+const shown = ({ license_key, supervisor, year, status, payment_code, submitted_at, updated_at }: KeptRecord) => ({
+  id: recordId(license_key, year),
+  supervisor,
+  year,
+  status,
+  payment_code,
+  submitted_at,
+  updated_at,
+})
+
+/** The chair's queue: the renewals in one state, oldest first, and how many are in each; of one year, or of all. */
+export const queueOf = async (
+  store: Pick<PractisingStore, 'count' | 'oldest'>,
+  status: PractisingStatus,
+  year: number | undefined,
+): Promise<PractisingQueue> => {
+  const filter = year === undefined ? {} : { year }
+  const countOf = (counted: PractisingStatus) => store.count({ ...filter, status: counted })
+  // One more than is shown tells whether there are more.
+  const [rows, submitted, approved, returned] = await Promise.all([
+    store.oldest({ ...filter, status }, QUEUE_MAX + 1),
+    countOf('submitted'),
+    countOf('approved'),
+    countOf('returned'),
+  ])
+  return {
+    counts: { submitted, approved, returned },
+    results: rows.slice(0, QUEUE_MAX).map(shown),
+    more: rows.length > QUEUE_MAX,
+  }
+}

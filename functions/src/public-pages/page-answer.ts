@@ -1,0 +1,43 @@
+import { licenceDate, REFUSED, REGISTER_PAGE_SIZE, type RenderedAddress } from '@lsb/contract'
+import { Problem } from '../errors.ts'
+import type { Cacheable } from '../http/http-caching.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
+import type { ProfileServices } from '../registers/profile.ts'
+import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/public-answers.ts'
+
+export interface PageAnswerServices extends CheckServices {
+  registers: ProfileServices
+  clock: Clock
+}
+
+/** What the API answers to the call of a page (`callOfPage`), with what that rests on. */
+export const pageAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {
+  const { registers, clock } = services
+  if (address.kind === 'register') {
+    const { tab, search, page } = address
+    const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
+    return tab === 'licensed' ? licensedAnswer(registers, query) : approvedAnswer(registers, query)
+  }
+  if (address.kind === 'check') return checkAnswer(services, address.number)
+  try {
+    return await profileAnswer(registers, address.licenseNumber, address.on || undefined)
+  } catch (error) {
+    if (!isProblem(error, 400)) throw error
+    // A day that is still to come is refused today only.
+    return { tagged: [REFUSED, licenceDate(clock.now())], answer: () => REFUSED }
+  }
+}
+
+const isProblem = (error: unknown, status: number) => error instanceof Problem && error.status === status
+
+const checkAnswer = async (services: CheckServices, number: string): Promise<Cacheable> => {
+  if (number === '') return { tagged: ['nothing asked'], answer: () => null }
+  try {
+    const { check, nextChange, at } = await checkLicence(services, number)
+    return { tagged: [JSON.stringify(check)], until: { instant: nextChange, now: at }, answer: () => check }
+  } catch (error) {
+    if (!isProblem(error, 404)) throw error
+    return { tagged: ['no licence'], answer: () => null }
+  }
+}

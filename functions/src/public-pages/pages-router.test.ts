@@ -1,0 +1,143 @@
+import { REFUSED } from '@lsb/contract'
+import express from 'express'
+import { beforeEach, expect, it } from 'vitest'
+import { normalisePath } from '../http/normalise-path.ts'
+import { problems } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
+import type { LicenceIssue } from '../licences/issue.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import { memoryBoard } from '../standing/testing.ts'
+import type { PageBuild } from './page-renderer.ts'
+import { pagesRouter } from './pages-router.ts'
+
+const board = memoryBoard('2026-11-21T08:00:00.000Z')
+board.publish([surveyor(1, { license_no: 'LS/1' }), surveyor(2, { license_no: 'LS/2' })])
+
+const issue: LicenceIssue = {
+  number: '2026-7KQ4M-XR9TB',
+  license_key: 'ls-2',
+  year: 2026,
+  name: 'Amina Njeri',
+  license_no: 'LS/2',
+  firm: '',
+  postal_address: '',
+  issued_at: '2026-11-21T08:00:00.000Z',
+  issued_by: { name: 'The Chair', office: 'Director' },
+  photograph: null,
+  ended_at: null,
+}
+
+/** Renders the answer itself; what it does can be changed by a test. */
+const state = { rendered: 0, fails: false }
+beforeEach(() => Object.assign(state, { rendered: 0, fails: false }))
+const build: PageBuild = {
+  id: 'build',
+  shell: (kind) => `shell of ${kind}`,
+  renderer: async () => ({
+    render: (address, answer) => {
+      state.rendered += 1
+      if (state.fails) throw new Error('not rendered')
+      return JSON.stringify({ address, answer })
+    },
+  }),
+}
+const logged: unknown[] = []
+const app = express()
+app.disable('etag')
+app.use(normalisePath)
+app.use(
+  pagesRouter({
+    registers: board.services,
+    issues: { byNumber: async (number) => (number === issue.number ? issue : null) },
+    registeredSurveyor: async () => surveyor(2, { license_no: 'LS/2' }),
+    clock: board.clock,
+    pageBuild: async () => build,
+    log: (...line) => logged.push(line),
+  }),
+)
+app.use(problems(() => {}))
+const server = serveForTests(app)
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(server.url + path, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const page = async (path: string) => JSON.parse((await get(path)).text)
+
+it('pages: hold the answer to the call of their address', async () => {
+  expect(await page('/register?search=ls%202&page=0')).toMatchObject({
+    address: { kind: 'register', tab: 'licensed', search: 'ls 2', page: 1 },
+    answer: { count: 1, results: [{ license_no: 'LS/2' }] },
+  })
+  expect(await page('/register?tab=approved')).toMatchObject({ answer: { count: 0, results: [] } })
+  expect(await page('/publicProfile/LS/2?on=2026-11-21')).toMatchObject({
+    address: { kind: 'profile', licenseNumber: 'LS/2', on: '2026-11-21' },
+    answer: { license_no: 'LS/2' },
+  })
+  expect(await page('/publicProfile/LS%2F9')).toMatchObject({ answer: null })
+})
+
+it('pages: say that a day to come is refused, and answer when it has come', async () => {
+  expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: REFUSED })
+  board.at('2026-11-23T08:00:00.000Z')
+  expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: { license_no: 'LS/1' } })
+  board.at('2026-11-21T08:00:00.000Z')
+})
+
+it('pages: are rendered once for all readers, and not sent to whoever has them', async () => {
+  const first = await get('/register?search=once')
+  await get('/register?search=once&page=1&unknown=1')
+  expect(state.rendered).toBe(1)
+  const again = await get('/register?search=once', {
+    'if-none-match': first.headers.get('etag') ?? '',
+    'cache-control': 'max-age=0',
+  })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect((await get('/register?search=other')).headers.get('etag')).not.toBe(first.headers.get('etag'))
+})
+
+it('pages: show a decision within 90 seconds in list, profile and check', async () => {
+  const paths = ['/register?search=LS%2F2', '/publicProfile/LS%2F2', '/check/2026-7KQ4M-XR9TB']
+  const before = await Promise.all(paths.map((path) => get(path)))
+  const cached = before.map(({ headers }) => Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1]))
+  board.approve('LS/2', 2026)
+  issue.ended_at = board.clock.now().toISOString()
+  // The instance has just asked for the approvals, and a cache has just asked the instance.
+  board.at(new Date(board.clock.now().getTime() + (90 - Math.max(...cached)) * 1000).toISOString())
+  for (const [at, path] of paths.entries()) {
+    const after = await get(path, {
+      'if-none-match': before[at]?.headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    })
+    expect(after.status).toBe(200)
+    expect(after.text).toMatch(/"code":"may_practise"|"in_force":false/)
+    expect(before[at]?.text).not.toMatch(/"code":"may_practise"|"in_force":false/)
+  }
+})
+
+it('pages: are sent as shells that nobody keeps when rendering fails', async () => {
+  state.fails = true
+  const broken = await get('/register?search=broken')
+  expect(broken).toMatchObject({ status: 503, text: 'shell of register' })
+  expect(broken.headers.get('cache-control')).toBe('no-store')
+  expect(broken.headers.get('etag')).toBeNull()
+  expect(logged).toEqual([
+    ['ERROR', 'page not rendered', expect.objectContaining({ page: 'register', error: 'Error' })],
+  ])
+  state.fails = false
+  expect(await page('/register?search=broken')).toMatchObject({ answer: { count: 0 } })
+})
+
+it('pages: lead from the number of a licence, however it is written, to its check', async () => {
+  const answer = await fetch(`${server.url}/register?search=2026%207kq4m%20xr9tb`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check/2026-7KQ4M-XR9TB'])
+  expect(await page('/check?number=2026-7kq4m-xr9tb')).toMatchObject({
+    address: { kind: 'check', number: '2026-7KQ4M-XR9TB' },
+    answer: { name: 'Amina Njeri' },
+  })
+  expect(await page('/check/LS%2F2')).toMatchObject({ answer: null })
+})
+
+it('pages: leave a number that is not well encoded to the page of unknown addresses', async () => {
+  expect((await get('/publicProfile/%E0%A4%A')).status).toBeGreaterThanOrEqual(400)
+})

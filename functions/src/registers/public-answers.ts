@@ -1,0 +1,69 @@
+import {
+  type ApprovedAssistant,
+  type Day,
+  isDay,
+  type ListedSurveyor,
+  ownMessages,
+  type RegisterPage,
+  type SurveyorProfile,
+} from '@lsb/contract'
+import { badRequest } from '../errors.ts'
+import type { Cacheable } from '../http/http-caching.ts'
+import type { HeldVersion, RegisterQuery } from './held-version.ts'
+import { listedPage } from './listed-page.ts'
+import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
+
+/** What tells one published version from another. */
+const tagOf = <Row>({ pointer: { version, mark } }: HeldVersion<Row>): string => `${version}-${mark}`
+
+/** A page of the list; when nothing is found, with the entries of the nearest names. */
+const pageWithNear = <Row>(version: HeldVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
+  const page = version.page(query)
+  return page.count === 0 ? { ...page, near: version.near(query.search) } : page
+}
+
+export const licensedAnswer = async (
+  registers: ProfileServices,
+  query: RegisterQuery,
+): Promise<Cacheable<RegisterPage<ListedSurveyor>>> => {
+  const { licensed, standings } = await loadProfileSources(registers)
+  return {
+    tagged: ['licensed', tagOf(licensed), query.search, query.limit, query.offset, ...standings.tag],
+    until: { instant: standings.nextChange, now: standings.at },
+    answer: () => listedPage(pageWithNear(licensed, query), standings),
+  }
+}
+
+export const approvedAnswer = async (
+  registers: ProfileServices,
+  query: RegisterQuery,
+): Promise<Cacheable<RegisterPage<ApprovedAssistant>>> => {
+  const approved = await registers.approved.current()
+  return {
+    tagged: ['approved', tagOf(approved), query.search, query.limit, query.offset],
+    answer: () => approved.page(query),
+  }
+}
+
+/** The day asked about, or undefined for now; 400 problem for a text that is no day until today. */
+const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
+  if (on === undefined) return undefined
+  if (!isDay(on) || on > today) throw badRequest(ownMessages.dayNotAnswered, { on: ownMessages.dayNotAnswered })
+  return on === today ? undefined : on
+}
+
+/** @param asked a day as the address writes it; undefined for now */
+export const profileAnswer = async (
+  registers: ProfileServices,
+  number: string,
+  asked: string | undefined,
+): Promise<Cacheable<SurveyorProfile | null>> => {
+  const sources = await loadProfileSources(registers)
+  const { licensed, approved, standings } = sources
+  const on = dayAsked(asked, standings.today)
+  return {
+    tagged: ['profile', number, on ?? '', tagOf(licensed), tagOf(approved), ...standings.tag],
+    until: { instant: standings.nextChange, now: standings.at },
+    answer: () => (on === undefined ? profileOf(sources, number) : profileOnDay(sources, number, on)),
+  }
+}
