@@ -1,16 +1,18 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { prerenderSite } from './prerender.ts'
+import { build, type BuildOptions } from 'vite'
+import { pageTemplates, prerenderSite } from './prerender.ts'
 
 /**
- * The production build: the browser's bundle, the same app for Node, and from the two every public page as HTML.
+ * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, and the
+ * renderer of the pages that hold a result, which the function takes from `.cache/renderer`.
  * `SITE_URL` is the address people will use; canonical links and the sitemap carry it.
  */
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const server = join(root, '.cache', 'server')
+const renderer = join(root, '.cache', 'renderer')
 const siteUrl = (process.env['SITE_URL'] ?? 'https://lsb.example').replace(/\/+$/, '')
 const shared = { root, logLevel: 'warn' as const, define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) } }
 
@@ -30,25 +32,38 @@ const buildPageScript = async (name: string): Promise<string> => {
   return `/${chunk.fileName}`
 }
 
+/** The app as one module that imports nothing. */
+const buildForNode = (name: string, options: BuildOptions, define: Record<string, string> = {}) =>
+  build({
+    ...shared,
+    define: { ...shared.define, ...define },
+    ssr: { noExternal: true },
+    build: {
+      ssr: `src/app/${name}.tsx`,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rollupOptions: { output: { codeSplitting: false } },
+      ...options,
+    },
+  })
+
 const started = performance.now()
 await build({ ...shared, build: { manifest: true, outDir: dist, emptyOutDir: true } })
-await build({
-  ...shared,
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'src/app/entry-server.tsx',
-    outDir: server,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    ssrEmitAssets: true,
-  },
-})
+await buildForNode('entry-server', { outDir: server, ssrEmitAssets: true })
+// React chooses its build by this variable when it runs, and the function's process need not have it.
+await buildForNode('entry-rendered', { outDir: renderer, minify: true }, { 'process.env.NODE_ENV': '"production"' })
 // Pictures of pages that the browser's bundle does not draw.
 await cp(join(server, 'assets'), join(dist, 'assets'), { recursive: true, filter: (file) => !file.endsWith('.js') })
-const pageScripts = { text: await buildPageScript('text'), home: await buildPageScript('home') }
+const pageScripts = {
+  text: await buildPageScript('text'),
+  home: await buildPageScript('home'),
+  check: await buildPageScript('check'),
+}
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
   pathToFileURL(join(server, 'entry-server.js')).href
 )
-const count = await prerenderSite(entry, pageScripts, dist, siteUrl)
+// Before the home page takes the place of the template.
+await writeFile(join(renderer, 'templates.json'), JSON.stringify(await pageTemplates(entry, { pageScripts, dist })))
+const count = await prerenderSite(entry, { pageScripts, dist, siteUrl })
 await rm(join(dist, '.vite'), { recursive: true })
 console.log(`Built web/dist: ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -1,26 +1,27 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { composeDocument, fill } from './src/app/compose.ts'
 import { shellBody, shellHead } from './portal-shell.ts'
+import type { PageTemplates } from './src/app/entry-rendered.tsx'
 import type { Prerendered } from './src/app/entry-server.tsx'
 
 /** Path on the site of each script that is not part of the app. */
-type PageScripts = Record<Exclude<Prerendered['script'], 'app'>, string>
+type PageScripts = Record<Exclude<Prerendered['script'], 'app'> | 'check', string>
+/** What the browser's build has written. */
+interface BuiltSite {
+  pageScripts: PageScripts
+  dist: string
+}
 type Entry = typeof import('./src/app/entry-server.tsx')
 /** The part of Vite's build manifest that is used: files by source path. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** What React leaves in the body although it belongs in the head. */
-const HEAD_TAGS = /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>/gs
-
 /** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; answers how many pages. */
 export const prerenderSite = async (
   entry: Entry,
-  pageScripts: PageScripts,
-  dist: string,
-  siteUrl: string,
+  { pageScripts, dist, siteUrl }: BuiltSite & { siteUrl: string },
 ): Promise<number> => {
-  const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const { template, manifest } = await readBuilt(dist)
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), content)
@@ -30,14 +31,40 @@ export const prerenderSite = async (
     await write(
       page.file,
       page.script === 'app'
-        ? compose(template, page, [scripts(manifest, page.feature)])
-        : compose(withScript(template, pageScripts[page.script]), page, []),
+        ? composeDocument(template, page.html, page.styles, [scripts(manifest, page.feature)])
+        : composeDocument(withScript(template, pageScripts[page.script]), page.html, page.styles),
     )
   await write('shells/app.html', fill(template, shellHead, shellBody))
   await write('sitemap.xml', sitemap(entry.sitemapPaths(), siteUrl))
   await write('robots.txt', robots(siteUrl))
   return rendered.length
 }
+
+/** The documents that the renderer fills, and those the function sends when it cannot. */
+export const pageTemplates = async (entry: Entry, { pageScripts, dist }: BuiltSite): Promise<PageTemplates> => {
+  const { template, manifest } = await readBuilt(dist)
+  const shells = await entry.renderShells()
+  const shellOf = ({ html, styles, feature }: (typeof shells)['register']) =>
+    composeDocument(template, html, styles, [scripts(manifest, feature, 'data-shell')])
+  const check = withScript(template, pageScripts.check)
+  const app = template.replace(
+    '<!--head-->',
+    (place) => `${scripts(manifest, 'register', 'data-when="typed-into"')}\n    ${place}`,
+  )
+  return {
+    templates: { register: app, profile: withScript(template, pageScripts.text), check },
+    shells: {
+      register: shellOf(shells.register),
+      profile: shellOf(shells.profile),
+      check: composeDocument(check, shells.check.html, shells.check.styles),
+    },
+  }
+}
+
+const readBuilt = async (dist: string): Promise<{ template: string; manifest: Manifest }> => ({
+  template: await readFile(join(dist, 'index.html'), 'utf8'),
+  manifest: JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')),
+})
 
 /** The template with another script in place of the one that loads the app. */
 const withScript = (template: string, script: string): string => {
@@ -46,27 +73,13 @@ const withScript = (template: string, script: string): string => {
   return without.replace('</body>', `<script type="module" src="${script}"></script>\n  </body>`)
 }
 
-const compose = (template: string, page: Prerendered, appTags: string[]): string => {
-  const tags: string[] = []
-  const body = page.html.replaceAll(HEAD_TAGS, (tag) => {
-    tags.push(tag)
-    return ''
-  })
-  if (!tags.some((tag) => tag.startsWith('<title>'))) throw new Error(`${page.file} has no title.`)
-  return fill(template, [...tags, ...appTags, page.styles].join('\n    '), body)
-}
-
-const fill = (template: string, head: string, body: string) =>
-  // Replacement by function: page text may hold `$&` and the like.
-  template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
-
-/** Every script the page will run, for `boot.ts` to fetch side by side once the page is shown; inert until then. */
-const scripts = (manifest: Manifest, feature: string): string => {
+/** Every script the app needs for a page, for `boot.ts` to fetch side by side when it is time; inert until then. */
+const scripts = (manifest: Manifest, feature: string, mark = ''): string => {
   const start = `src/features/${feature}/page.tsx`
   if (!manifest[start]) throw new Error(`The build has no chunk for ${start}.`)
   const files = new Set([...closure(manifest, 'src/app/entry-client.tsx'), ...closure(manifest, start)])
   const links = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`)
-  return `<template id="scripts">${links.join('')}</template>`
+  return `<template id="scripts"${mark && ` ${mark}`}>${links.join('')}</template>`
 }
 
 const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {

@@ -1,4 +1,4 @@
-import { startPage } from '../page-script/start.ts'
+import { markReady, startPage } from '../page-script/start.ts'
 
 /** Longer than a page needs to be shown over a poor network; a picture that hangs must not keep the app away. */
 const LOAD_ANYWAY_MS = 4000
@@ -14,6 +14,16 @@ const whenShown = (start: () => void) => {
   else window.addEventListener('load', () => afterPaint(start), { once: true })
   setTimeout(start, LOAD_ANYWAY_MS)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, start, { once: true, passive: true })
+}
+
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches('[data-takeover]')
+
+/** A page that holds its result works by links and forms; the app is for whoever begins to type. */
+const whenTypedInto = (start: () => void) => {
+  document.addEventListener('focusin', ({ target }) => {
+    if (isField(target)) start()
+  })
+  if (isField(document.activeElement)) start()
 }
 
 /** A page in the background is never painted; there the timer alone counts. */
@@ -49,5 +59,8 @@ const load = async () => {
 }
 
 startPage(document)
-if (scripts) whenShown(start)
+if (scripts?.dataset['when'] === 'typed-into') {
+  markReady(document)
+  whenTypedInto(start)
+} else if (scripts) whenShown(start)
 else start()

@@ -1,11 +1,6 @@
-import createCache from '@emotion/cache'
-import createEmotionServer from '@emotion/server/create-instance'
-import { pageNames, pages, type PageName } from '@lsb/contract'
-import { StrictMode } from 'react'
+import { pageNames, pages, profilePath, type PageName } from '@lsb/contract'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
-import { App } from './app.tsx'
-import { Providers } from './providers.tsx'
+import { siteForServer } from './render-markup.tsx'
 import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
@@ -24,31 +19,18 @@ export interface Prerendered {
 
 /** Renders the page of a path to its complete HTML, with the styles it uses. */
 const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'>> => {
-  const cache = createCache({ key: 'lsb' })
-  const emotion = createEmotionServer(cache)
+  const { site, styles } = siteForServer(path, allPatterns)
   let failure: unknown
-  const { prelude } = await prerender(
-    <StrictMode>
-      <Providers cache={cache} globals>
-        <StaticRouter location={path}>
-          <App patterns={allPatterns} />
-        </StaticRouter>
-      </Providers>
-    </StrictMode>,
-    {
-      // React moves long parts behind a script otherwise; without JavaScript they would never appear.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failure = error
-      },
+  const { prelude } = await prerender(site, {
+    // React moves long parts behind a script otherwise; without JavaScript they would never appear.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure = error
     },
-  )
+  })
   const html = await new Response(prelude).text()
   if (failure) throw new Error(`${path} could not be prerendered`, { cause: failure })
-  // Every style the page made, not only the classes its HTML names: Material components are made of styles within styles,
-  // and one that is missing here would be compiled and inserted in the browser.
-  const styles = emotion.extractCriticalToChunks(Object.keys(cache.registered).join(' '))
-  return { html, styles: emotion.constructStyleTagsFromChunks(styles) }
+  return { html, styles: styles() }
 }
 
 const scriptOf = (name: PageName): PageScript => {
@@ -56,24 +38,31 @@ const scriptOf = (name: PageName): PageScript => {
   return pages[name].app ? 'app' : 'text'
 }
 
-/** Everything to write: each public page, the shell of public profiles, and the page for addresses that do not exist. */
+/** Everything to write: each public page that is no function's, and the page for addresses that do not exist. */
 export const renderAll = async (): Promise<Prerendered[]> => {
-  const names = pageNames.filter((name) => pages[name].public)
+  const names = pageNames.filter((name) => pages[name].public && !pages[name].rendered)
   const targets: { path: string; file: string; script: PageScript }[] = [
     ...names.map((name) => ({
       path: pages[name].path,
       file: name === 'home' ? 'index.html' : `${pages[name].path.slice(1)}.html`,
       script: scriptOf(name),
     })),
-    { path: '/publicProfile/-', file: 'shells/profile.html', script: 'app' },
     { path: '/404', file: '404.html', script: 'text' },
   ]
   const rendered: Prerendered[] = []
   // One after the other: the renders share module state of MUI and emotion.
-  for (const target of targets)
-    rendered.push({ ...target, feature: featureOf(allPatterns, target.path), ...(await render(target.path)) })
+  for (const target of targets) rendered.push({ ...target, ...(await renderPart(target.path)) })
   return rendered
 }
+
+const renderPart = async (path: string) => ({ feature: featureOf(allPatterns, path), ...(await render(path)) })
+
+/** The pages that the function answers, without a result. */
+export const renderShells = async () => ({
+  register: await renderPart(pages.register.path),
+  profile: await renderPart(profilePath('-')),
+  check: await renderPart(pages.check.path),
+})
 
 /** Paths of the sitemap, canonical spellings only. */
 export const sitemapPaths = (): string[] =>

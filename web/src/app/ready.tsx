@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Marks the document once the app has taken over the page, for tests and for style rules that need JavaScript. */
 export const Ready = () => {
   useEffect(() => {
-    document.documentElement.dataset['ready'] = ''
+    document.documentElement.dataset['ready'] = 'app'
   }, [])
   return null
 }

@@ -1,23 +1,102 @@
+import type { PractisingStatus } from '@lsb/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePractisingPage, useQueue } from '../../shared/api/practising.ts'
 import type { Account } from '../../shared/portal/account.ts'
+import { useDeskAddress, type DeskAddress } from './desk-address.ts'
+import { DeskFailure } from './desk-failure.tsx'
+import { useKeys } from './keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Queue } from './queue.tsx'
 import { RecordList } from './record-list.tsx'
 import { Review } from './review.tsx'
+import { StateLinks } from './state-links.tsx'
 import { UndoBar } from './undo-bar.tsx'
-import { usePendingDecision } from './use-pending-decision.ts'
+import { usePendingDecision, type Decisions } from './use-pending-decision.ts'
+import { found, useRound } from './use-round.ts'
 
-/** The chair's desk: the list of practising records, or the review of one; the address says which. */
+/** The chair's desk: the renewals that wait, those in another state or all records, or the review of one; the address says which. */
 export const ChairDesk = ({ account }: { account: Account }) => {
   const [params] = useSearchParams()
   const reviewed = params.get('review')
+  const address = useDeskAddress()
   const decisions = usePendingDecision()
+  const { failure, forgetFailure, undo, pending } = decisions
+  useKeys({ u: pending ? undo : undefined })
   return (
     <>
-      {reviewed === null ? (
-        <RecordList account={account} pending={decisions.pending} />
+      {failure !== null && (
+        <Alert severity="error" onClose={forgetFailure} sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      {address.view === 'all' ? (
+        <AllRecords reviewed={reviewed} account={account} address={address} decisions={decisions} />
       ) : (
-        <Review key={reviewed} id={reviewed} account={account} decisions={decisions} />
+        <Renewals reviewed={reviewed} account={account} address={address} decisions={decisions} state={address.view} />
       )}
       <UndoBar {...decisions} />
+      <Box sx={{ mt: 2 }}>
+        <KeysDialog />
+      </Box>
+    </>
+  )
+}
+
+interface PartProps {
+  reviewed: string | null
+  account: Account
+  address: DeskAddress
+  decisions: Decisions
+}
+
+const AllRecords = ({ reviewed, account, address, decisions }: PartProps) => {
+  const { data } = usePractisingPage(address.path)
+  const round = useRound(reviewed, data?.results ?? null, decisions.decided)
+  return reviewed === null ? (
+    <>
+      <StateLinks address={address} counts={undefined} />
+      <RecordList account={account} address={address} pending={decisions.pending} />
+    </>
+  ) : (
+    <Review key={reviewed} id={reviewed} account={account} address={address} decisions={decisions} round={round} />
+  )
+}
+
+const Renewals = ({ reviewed, account, address, decisions, state }: PartProps & { state: PractisingStatus }) => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQueue(state, address.year)
+  // What is typed shows at once; the address, which keeps it for Back and reload, may follow a moment later.
+  const [search, setSearch] = useState(address.search)
+  const rows = data && !isPlaceholderData ? found(data.results, search) : null
+  const round = useRound(reviewed, rows, decisions.decided)
+  if (reviewed !== null) {
+    return (
+      <Review key={reviewed} id={reviewed} account={account} address={address} decisions={decisions} round={round} />
+    )
+  }
+  return (
+    <>
+      <StateLinks address={address} counts={data?.counts} />
+      {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
+      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {data && !error && (
+        <Queue
+          account={account}
+          address={address}
+          state={state}
+          queue={data}
+          rows={rows}
+          search={search}
+          onSearch={(typed) => {
+            setSearch(typed)
+            address.seek(typed)
+          }}
+          pending={decisions.pending}
+        />
+      )}
     </>
   )
 }

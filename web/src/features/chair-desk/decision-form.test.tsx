@@ -10,6 +10,7 @@ const record: PractisingRecord = {
   supervisor: { name: 'Achieng', license_no: 'LS/1', good_standing: null },
   year: 2026,
   status: 'submitted',
+  payment_code: '',
   submitted_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
   documents: { goodStandingCertificate: document, otherDocument: document },

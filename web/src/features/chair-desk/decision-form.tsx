@@ -1,14 +1,14 @@
-import { NOTE_MAX_LENGTH, ownMessages, type PractisingRecord } from '@lsb/contract'
+import { returnReasons, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DecisionBody } from '../../shared/api/practising.ts'
-import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { GoodStandingField, type Finding } from './good-standing-field.tsx'
+import { useKeys } from './keys.ts'
 import { noteDraftOf } from './note-draft.ts'
+import { ReturnReasons } from './return-reasons.tsx'
 
 interface DecisionFormProps {
   record: PractisingRecord
@@ -22,61 +22,80 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
   // A finding is the chair's to make: no answer is chosen beforehand, not even the one of an earlier decision.
   const [finding, setFinding] = useState<Finding | null>(null)
   const [lacks, setLacks] = useState<'finding' | 'reason' | null>(null)
-  const stopAt = (what: 'finding' | 'reason', field: string) => {
-    setLacks(what)
-    document.getElementById(field)?.focus()
-  }
+  const [isReturning, setIsReturning] = useState(note !== '')
+  const mayApprove = record.status !== 'approved'
+  const mayReturn = record.status !== 'returned'
   const said = { note: note.trim(), updated_at: record.updated_at }
   const approve = () => {
-    if (finding === null) stopAt('finding', 'good-standing')
-    else onDecide({ ...said, status: 'approved', good_standing: finding === 'yes' })
+    if (finding !== null) return onDecide({ ...said, status: 'approved', good_standing: finding === 'yes' })
+    setLacks('finding')
+    document.getElementById('good-standing')?.focus()
   }
-  const giveBack = () => {
-    if (said.note === '') stopAt('reason', 'note')
-    else onDecide({ ...said, status: 'returned' })
+  /** Drawn at once: a letter typed before the focus has moved would be a key of the desk. */
+  const openReasons = (goTo: string) => {
+    flushSync(() => setIsReturning(true))
+    document.getElementById(goTo)?.focus()
   }
+  const giveBack = (goTo: string) => {
+    if (said.note !== '') return onDecide({ ...said, status: 'returned' })
+    if (isReturning || goTo === 'note') setLacks('reason')
+    openReasons(goTo)
+  }
+  const write = (text: string) => {
+    setNote(text)
+    writeDraft(draft, { note: text })
+  }
+  const pick = (reason: string) => {
+    if (note.includes(reason))
+      write(
+        note
+          .replace(reason, '')
+          .replaceAll(/\n{2,}/g, '\n')
+          .trim(),
+      )
+    else write([note.trim(), reason].filter(Boolean).join('\n'))
+  }
+  const picks = returnReasons.map((reason, index) => [String(index + 1), isReturning ? () => pick(reason) : undefined])
+  useKeys({
+    ...Object.fromEntries(picks),
+    y: mayApprove ? () => setFinding('yes') : undefined,
+    n: mayApprove ? () => setFinding('no') : undefined,
+    a: mayApprove ? approve : undefined,
+    r: mayReturn ? () => giveBack('reason-1') : undefined,
+    e: mayReturn ? () => openReasons('note') : undefined,
+  })
   return (
-    <Box component="section" aria-labelledby="decision" sx={{ mt: 4 }}>
-      <Typography variant="h3" id="decision" sx={{ mb: 1 }}>
-        {record.status === 'submitted' ? 'Decision' : 'Change the decision'}
-      </Typography>
-      {record.status !== 'approved' && (
-        <GoodStandingField value={finding} onChoose={setFinding} isMissing={lacks === 'finding' && finding === null} />
-      )}
-      <FieldFrame
-        id="note"
-        label="Note to the surveyor"
-        hint="Required when you return the record: say what has to be corrected. The surveyor reads it."
-        error={lacks === 'reason' && said.note === '' ? ownMessages.noteRequired : undefined}
-      >
-        {({ id, 'aria-invalid': invalid, 'aria-describedby': described }) => (
-          <OutlinedInput
-            id={id}
-            value={note}
-            onChange={(event) => {
-              setNote(event.target.value)
-              writeDraft(draft, { note: event.target.value })
-            }}
-            multiline
-            minRows={3}
-            fullWidth
-            error={invalid}
-            inputProps={{ 'aria-describedby': described, maxLength: NOTE_MAX_LENGTH }}
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2, rowGap: 0.5, mt: 0.5 }}>
+        {mayApprove && (
+          <GoodStandingField
+            value={finding}
+            onChoose={setFinding}
+            isMissing={lacks === 'finding' && finding === null}
           />
         )}
-      </FieldFrame>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {record.status !== 'approved' && (
-          <Button variant="contained" size="large" onClick={approve}>
-            Approve
-          </Button>
-        )}
-        {record.status !== 'returned' && (
-          <Button variant="outlined" color="error" size="large" onClick={giveBack}>
-            Return with this reason
-          </Button>
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {mayApprove && (
+            <Button size="small" variant="contained" onClick={approve}>
+              Approve
+            </Button>
+          )}
+          {mayReturn && (
+            <Button size="small" variant="outlined" color="error" onClick={() => giveBack('note')}>
+              Return with this reason
+            </Button>
+          )}
+        </Box>
       </Box>
-    </Box>
+      {mayReturn && isReturning && (
+        <ReturnReasons
+          note={note}
+          onNote={write}
+          onPick={pick}
+          onReturn={() => giveBack('note')}
+          isMissing={lacks === 'reason' && said.note === ''}
+        />
+      )}
+    </>
   )
 }

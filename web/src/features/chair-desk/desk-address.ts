@@ -1,38 +1,55 @@
-import { api } from '@lsb/contract'
+import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import { useSearchParams } from 'react-router-dom'
 import { practisingPath } from '../../shared/api/practising.ts'
 
+/** What the desk lists: the renewals in one state, or all records page by page. */
+export type DeskView = PractisingStatus | 'all'
+
 export interface DeskAddress {
-  status: string
+  view: DeskView
   year: string
-  /** API path of the page that is shown. */
+  /** What is searched for by name or number. */
+  search: string
+  /** Of the list of all records: the state it is limited to, and the API path of the page that is shown. */
+  status: string
   path: string
+  linkTo: (view: DeskView) => string
   filter: (change: { status?: string; year?: string }) => void
+  seek: (search: string) => void
   /** Shows the page one of the list's own links leads to. */
   turnTo: (link: string) => void
   open: (id: string) => void
   backToList: () => void
 }
 
-/** What the address says of the desk: filters, page and open review, so that Back, reload and a new sign-in keep them. */
+/** What the address says of the desk: view, filters, page and open review, so that Back, reload and a new sign-in keep them. */
 export const useDeskAddress = (): DeskAddress => {
   const [params, setParams] = useSearchParams()
   const status = params.get('status') ?? ''
   const year = params.get('year') ?? ''
   const page = params.get('page')
-  const change = (set: Record<string, string>, drop: string[] = []) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(set)) after.set(name, value)
-      for (const name of drop) after.delete(name)
-      return new URLSearchParams(Array.from(after).filter(([, value]) => value !== ''))
-    })
+  const view = params.get('view')
+  const change = (set: Record<string, string>, drop: string[] = [], replace = false) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(set)) after.set(name, value)
+        for (const name of drop) after.delete(name)
+        return new URLSearchParams(Array.from(after).filter(([, value]) => value !== ''))
+      },
+      { replace },
+    )
   return {
-    status,
+    view: view === 'all' ? 'all' : (practisingStatuses.find((one) => one === view) ?? 'submitted'),
     year,
+    search: params.get('search') ?? '',
+    status,
     // An address can be typed: only links of this very call are followed.
     path: page?.startsWith(`${api.practising}?`) ? page : practisingPath({ status, year }),
+    linkTo: (to) => `?${new URLSearchParams({ view: to, ...(year !== '' && { year }) })}`,
     filter: (filters) => change(filters, ['page']),
+    // Each letter is no step to come back to.
+    seek: (search) => change({ search }, [], true),
     turnTo: (link) => change({ page: link }),
     open: (id) => change({ review: id }),
     backToList: () => change({}, ['review']),

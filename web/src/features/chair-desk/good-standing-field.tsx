@@ -17,13 +17,15 @@ interface GoodStandingFieldProps {
 
 /** The chair's finding on good standing, needed to approve. Its first answer has the id `good-standing`. */
 export const GoodStandingField = ({ value, onChoose, isMissing }: GoodStandingFieldProps) => (
-  <FormControl component="fieldset" error={isMissing} sx={{ mb: 2 }}>
+  <FormControl component="fieldset" error={isMissing}>
     <FormLabel component="legend" sx={{ fontWeight: 600 }}>
       Is the surveyor in good standing?
     </FormLabel>
-    <FormHelperText id="good-standing-hint" sx={{ mx: 0 }}>
-      {isMissing ? ownMessages.goodStandingRequired : 'Needed to approve; returning the record says nothing about it.'}
-    </FormHelperText>
+    {isMissing && (
+      <FormHelperText id="good-standing-hint" sx={{ mx: 0 }}>
+        {ownMessages.goodStandingRequired}
+      </FormHelperText>
+    )}
     <RadioGroup
       row
       name="good-standing"
@@ -32,10 +34,25 @@ export const GoodStandingField = ({ value, onChoose, isMissing }: GoodStandingFi
     >
       <FormControlLabel
         value="yes"
-        control={<Radio slotProps={{ input: { id: 'good-standing', 'aria-describedby': 'good-standing-hint' } }} />}
-        label="Yes, in good standing"
+        control={
+          <Radio
+            size="small"
+            slotProps={{
+              input: {
+                id: 'good-standing',
+                'aria-label': 'Yes, in good standing',
+                ...(isMissing && { 'aria-describedby': 'good-standing-hint' }),
+              },
+            }}
+          />
+        }
+        label="Yes"
       />
-      <FormControlLabel value="no" control={<Radio />} label="No, not in good standing" />
+      <FormControlLabel
+        value="no"
+        control={<Radio size="small" slotProps={{ input: { 'aria-label': 'No, not in good standing' } }} />}
+        label="No"
+      />
     </RadioGroup>
   </FormControl>
 )

@@ -7,15 +7,18 @@ import { useFileBytes } from '../../shared/api/files.ts'
 import { formatBytes } from '../../shared/format.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { saveAs } from '../../shared/save-as.ts'
+import { useKeys } from './keys.ts'
 import { openPdf, type OpenPdf } from './open-pdf.ts'
 
 interface PdfDocumentProps {
   title: string
   file: StoredFile
+  /** The keys that turn its pages: back, and on. */
+  keys: Readonly<Record<'back' | 'on', string>>
 }
 
 /** A PDF inside the page, one sheet at a time, with its text beside it and a download for everything else. */
-export const PdfDocument = ({ title, file }: PdfDocumentProps) => {
+export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
   const { data, error, isFetching, refetch } = useFileBytes(file.url, file.uploaded_at)
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -34,7 +37,7 @@ export const PdfDocument = ({ title, file }: PdfDocumentProps) => {
       {!data && !error && <Typography component="output">Loading...</Typography>}
       {data && (
         <>
-          <Sheets title={title} bytes={data} />
+          <Sheets title={title} bytes={data} keys={keys} />
           <Button size="small" variant="outlined" onClick={() => saveAs(data, file.name)} sx={{ mt: 1 }}>
             Download {title.toLowerCase()}
           </Button>
@@ -44,7 +47,7 @@ export const PdfDocument = ({ title, file }: PdfDocumentProps) => {
   )
 }
 
-const Sheets = ({ title, bytes }: { title: string; bytes: Blob }) => {
+const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'> & { bytes: Blob }) => {
   const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null)
   const [number, setNumber] = useState(1)
   useEffect(() => {
@@ -65,6 +68,11 @@ const Sheets = ({ title, bytes }: { title: string; bytes: Blob }) => {
       void opened?.close()
     }
   }, [bytes])
+  const pages = pdf === null || pdf === 'broken' ? 0 : pdf.pages
+  useKeys({
+    [keys.back]: number > 1 ? () => setNumber(number - 1) : undefined,
+    [keys.on]: number < pages ? () => setNumber(number + 1) : undefined,
+  })
   if (pdf === null) return <Typography component="output">Opening the document…</Typography>
   if (pdf === 'broken') return <Typography>The document cannot be shown here. Download it to look at it.</Typography>
   return (

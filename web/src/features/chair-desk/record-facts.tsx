@@ -1,17 +1,16 @@
-import { profilePath, type PractisingRecord } from '@lsb/contract'
+import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatInstant } from '../../shared/format.ts'
 import { goodStandingWords, since, statusWords } from '../../shared/portal/record-words.ts'
 
-/** Who, what, and where it stands. */
+/** Where it stands, and since when. */
 export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
-  const { supervisor, year, status, submitted_at, certificate_no } = record
+  const { status, submitted_at, certificate_no } = record
   return (
-    <>
-      <Typography variant="h2">
-        {supervisor.name}, {year}
+    <Box component="section" aria-labelledby="facts" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="facts" sx={{ mb: 1 }}>
+        Where it stands
       </Typography>
       <Box
         component="dl"
@@ -23,10 +22,6 @@ export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
           '& dd': { m: 0 },
         }}
       >
-        <dt>Licence number</dt>
-        <dd>
-          <Link href={profilePath(supervisor.license_no)}>{supervisor.license_no}</Link>
-        </dd>
         <dt>Status</dt>
         <dd>
           {statusWords[status]}, since {formatInstant(since(record))}
@@ -42,6 +37,6 @@ export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
           </>
         )}
       </Box>
-    </>
+    </Box>
   )
 }

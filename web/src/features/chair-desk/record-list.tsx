@@ -4,54 +4,46 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePractisingPage } from '../../shared/api/practising.ts'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { formatDay } from '../../shared/format.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
-import { useDeskAddress } from './desk-address.ts'
+import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
-import { Filters } from './filters.tsx'
+import { reviewColumn, whoseColumns } from './record-columns.tsx'
+import { StatusField } from './status-field.tsx'
 import type { Pending } from './use-pending-decision.ts'
+import { YearField } from './year-field.tsx'
 
 const columnsFor = (pending: Pending | null, open: (id: string) => void): Column<PractisingRecord>[] => [
-  { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, names: true },
-  { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
-  { key: 'year', header: 'Year', cell: ({ year }) => year },
+  ...whoseColumns,
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
+  { key: 'sent', header: 'Sent', cell: ({ submitted_at }) => formatDay(submitted_at) },
   {
     key: 'status',
     header: 'Status',
     cell: ({ id, status }) => (pending?.record.id === id ? 'Decision being recorded' : statusWords[status]),
   },
-  {
-    key: 'update',
-    header: 'Review',
-    cell: ({ id, supervisor, year }) => (
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Update ${supervisor.name}, ${year}`}
-        onClick={() => open(id)}
-      >
-        Update
-      </Button>
-    ),
-  },
+  reviewColumn(open),
 ]
 
 interface RecordListProps {
   account: Account
+  address: DeskAddress
   pending: Pending | null
 }
 
 /** The practising records, page by page by the links of the answer. */
-export const RecordList = ({ account, pending }: RecordListProps) => {
-  const address = useDeskAddress()
+export const RecordList = ({ account, address, pending }: RecordListProps) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePractisingPage(address.path)
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Practising licence records
       </Typography>
-      <Filters address={address} year={account.license_year} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        <StatusField address={address} />
+        <YearField address={address} year={account.license_year} />
+      </Box>
       {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
       {!data && !error && <Typography component="output">Loading...</Typography>}
       {data && !error && (

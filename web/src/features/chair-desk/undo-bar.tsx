@@ -42,7 +42,7 @@ const Bar = ({ pending, undo }: { pending: Pending; undo: () => void }) => {
         {pending.record.year}. It is recorded in {UNDO_MS / 1000} seconds.
       </Typography>
       <Button variant="outlined" onClick={undo}>
-        Undo
+        Undo for {pending.record.supervisor.name}
       </Button>
     </Paper>
   )

@@ -21,10 +21,18 @@ export interface Decisions {
   pending: Pending | null
   make: (decision: Pending) => void
   undo: () => void
+  /** Ids of the records decided on since the desk was opened. */
+  decided: ReadonlySet<string>
+  /** What became of the last decision that was not recorded, until it is put away. */
+  failure: string | null
+  forgetFailure: () => void
 }
 
 const words = ({ record, body }: Pending) =>
   `${record.supervisor.name}, ${record.year}: ${body.status === 'approved' ? 'approved' : 'returned'}`
+
+const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => id !== gone))
 
 /**
  * Holds a decision back for a few seconds, so that it can be undone, then sends it. The next decision sends the one before
@@ -32,6 +40,8 @@ const words = ({ record, body }: Pending) =>
  */
 export const usePendingDecision = (): Decisions => {
   const [pending, setPending] = useState<Pending | null>(null)
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<string | null>(null)
   const held = useRef<Pending>(null)
   const client = useQueryClient()
   const { enqueueSnackbar } = useSnackbar()
@@ -49,7 +59,10 @@ export const usePendingDecision = (): Decisions => {
         enqueueSnackbar(`${words(decision)}.`, { variant: 'success' })
       } catch (error) {
         const why = problemOf(error).detail ?? 'There was no answer. Check your internet connection and decide again.'
-        enqueueSnackbar(`Not recorded. ${words(decision)}. ${why}`, { variant: 'error', ...untilClosed })
+        const text = `Not recorded. ${words(decision)}. ${why}`
+        setFailure(text)
+        setDecided((all) => without(all, decision.record.id))
+        enqueueSnackbar(text, { variant: 'error', ...untilClosed })
       }
       await client.invalidateQueries({ queryKey: [PORTAL_KEY] })
     },
@@ -84,8 +97,16 @@ export const usePendingDecision = (): Decisions => {
     pending,
     make: (decision) => {
       if (held.current) void send(held.current)
+      setDecided((all) => new Set([...all, decision.record.id]))
       hold(decision)
     },
-    undo: () => hold(null),
+    undo: () => {
+      const last = held.current
+      if (last) setDecided((all) => without(all, last.record.id))
+      hold(null)
+    },
+    decided,
+    failure,
+    forgetFailure: () => setFailure(null),
   }
 }

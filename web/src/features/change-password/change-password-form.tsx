@@ -1,13 +1,4 @@
-import {
-  changePasswordSchema,
-  destinationOf,
-  PASSWORD_MIN_LENGTH,
-  passwordMessages,
-  passwordStrength,
-  successMessages,
-  type Me,
-} from '@lsb/contract'
-import Typography from '@mui/material/Typography'
+import { changePasswordSchema, destinationOf, passwordMessages, successMessages, type Me } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
@@ -17,7 +8,7 @@ import { meKey } from '../../shared/api/me.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
-import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 
 const failure = (error: unknown): string => {
@@ -46,29 +37,9 @@ export const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
       failure={failure}
       onSubmit={change}
     >
-      <PasswordField
-        name="password"
-        label="New password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters, with a special character such as ! or #.`}
-        autoComplete="new-password"
-      />
-      <Strength />
-      <PasswordField name="re_password" label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields />
       <ChangeButton />
     </Form>
-  )
-}
-
-const Strength = () => {
-  const { password } = useFormikContext<NewPassword>().values
-  return (
-    <Typography component="output" htmlFor="change-password-password" sx={{ display: 'block', mt: -1.5, mb: 2.5 }}>
-      {password !== '' && (
-        <>
-          Strength: <strong>{passwordStrength(password)}</strong>
-        </>
-      )}
-    </Typography>
   )
 }
 

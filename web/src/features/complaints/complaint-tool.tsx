@@ -1,3 +1,4 @@
+import { TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -23,15 +24,22 @@ export const ComplaintTool = () => {
   const ready = useHydrated()
   const [opened] = useState(() => Date.now())
   // The draft is read once the app has taken over: the prerendered page cannot know it. Without one, the form stays as it is.
-  const draft = useMemo(() => (ready ? readDraft(opened) : emptyComplaint), [ready, opened])
-  return <Stages key={String(draft === emptyComplaint)} draft={draft} />
+  const stored = useMemo(() => (ready ? readDraft(opened) : emptyComplaint), [ready, opened])
+  const draft = useMemo(() => (ready ? withAccused(stored) : stored), [ready, stored])
+  return <Stages key={String(draft === emptyComplaint)} draft={draft} wasKept={stored !== emptyComplaint} />
 }
 
-const Stages = ({ draft }: { draft: Complaint }) => {
+/** A profile's link names the person; what was typed before counts more. */
+const withAccused = (draft: Complaint): Complaint => {
+  const accused = new URLSearchParams(window.location.search).get('about')?.slice(0, TEXT_MAX_LENGTH) ?? ''
+  return accused === '' || draft.accused !== '' ? draft : { ...draft, accused }
+}
+
+const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
   const [stage, setStage] = useState<Stage>('form')
   const [complaint, setComplaint] = useState(draft)
   const [text, setText] = useState('')
-  const [kept, setKept] = useState(draft !== emptyComplaint)
+  const [kept, setKept] = useState(wasKept)
   /** Counts the discarded forms, so that each is followed by an empty one. */
   const [round, setRound] = useState(0)
   const heading = useHeadingFocus(stage + round)

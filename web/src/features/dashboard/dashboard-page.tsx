@@ -1,14 +1,16 @@
+import { pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
-import { AccountBar } from './account-bar.tsx'
+import { besideMenu, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { AccountBar, factsOf } from './account-bar.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { ComplaintPanel, EventsPanel, HelpCenterPanel, IdBadgePanel } from './placeholder-panels.tsx'
-import { WIDE, panelOf, panelTitles, type PanelName } from './panels.ts'
-import { SideMenu } from './side-menu.tsx'
+import { panelOf, panelTitles, type PanelName } from './panels.ts'
 
 interface DashboardPageProps {
   /** The Licenses panel, which depends on who is signed in. */
@@ -32,6 +34,7 @@ export const DashboardPage = ({ Licences }: DashboardPageProps) => (
 
 const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Account }) => {
   const [params] = useSearchParams()
+  useFocusOnceLoaded()
   const panel = panelOf(params.get('panel'))
   const Panel = panel === 'licenses' ? null : panels[panel]
   return (
@@ -39,14 +42,15 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       title={panelTitles[panel]}
       kicker="Surveyor's Portal"
       description="Your practising licence, your approved assistants and your data."
-      lead={<AccountBar account={account} />}
+      lead={factsOf(account).join(', ')}
       width="lg"
     >
-      <Box
-        sx={{ [WIDE]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' } }}
-      >
-        <SideMenu current={panel} />
-        <Box>{Panel ? <Panel /> : <Licences account={account} />}</Box>
+      <Box sx={besideMenu}>
+        <SideMenu titles={panelTitles} current={panel} path={pages.dashboard.path} />
+        <Box>
+          {Panel ? <Panel /> : <Licences account={account} />}
+          <AccountBar account={account} />
+        </Box>
       </Box>
     </PageShell>
   )

@@ -12,7 +12,7 @@ export const CheckSurveyor = () => (
         Check a surveyor
       </Box>
       <Box id="check-surveyor-hint" sx={{ color: band.muted, fontSize: '0.9375rem' }}>
-        Name, part of a name, licence number or firm
+        Name, firm, licence number, or the number of a practising licence
       </Box>
       <Field>
         <input

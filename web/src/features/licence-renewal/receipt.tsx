@@ -1,41 +1,62 @@
-import { renewalDocuments, type PractisingRecord } from '@lsb/contract'
+import { renewalDocuments, renewalReference, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { CopyButton } from '../../shared/components/copy-button.tsx'
 import { formatBytes, formatInstant } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
+import { Disclosure } from '../../shared/prose/disclosure.tsx'
 
-/** Proof of what was sent and when; the fingerprints tell whether a file is the one that arrived. */
-export const Receipt = ({ record }: { record: PractisingRecord }) => (
-  <Box component="section" aria-labelledby="receipt" sx={{ mt: 4 }}>
-    <Typography variant="h3" id="receipt">
-      Receipt
-    </Typography>
-    <Box
-      component="dl"
-      sx={{ m: 0, mt: 1, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, mb: 1.5, overflowWrap: 'anywhere' } }}
-    >
-      <dt>Reference</dt>
-      <dd>{record.id}</dd>
-      <dt>Sent</dt>
-      <dd>{formatInstant(record.submitted_at)} (Nairobi)</dd>
-      {renewalDocuments.map((name) => {
-        const { name: fileName, size, sha256 } = record.documents[name]
-        return (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <dt>{documentNames[name]}</dt>
-            <dd>
-              {fileName} ({formatBytes(size)})
-              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
-                SHA-256 <code>{sha256}</code>
-              </Box>
-            </dd>
-          </Box>
-        )
-      })}
-    </Box>
-    <Button size="small" variant="outlined" className="no-print" onClick={() => window.print()}>
-      Print this page
-    </Button>
-  </Box>
-)
+/** Proof of what was sent and when. The fingerprints, which tell whether a file is the one that arrived, wait below. */
+export const Receipt = ({ record }: { record: PractisingRecord }) => {
+  const reference = renewalReference(record.supervisor.license_no, record.year)
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 1, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}
+      >
+        <dt>Reference</dt>
+        <Box component="dd" sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
+          {reference}
+        </Box>
+        <dt>Sent</dt>
+        <dd>{formatInstant(record.submitted_at)} (Nairobi)</dd>
+        {record.payment_code && (
+          <>
+            <dt>Payment code, as you gave it</dt>
+            <dd>{record.payment_code}</dd>
+          </>
+        )}
+        {renewalDocuments.map((name) => {
+          const { name: fileName, size } = record.documents[name]
+          return (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <dt>{documentNames[name]}</dt>
+              <dd>
+                {fileName} ({formatBytes(size)})
+              </dd>
+            </Box>
+          )
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 1.5 }}>
+        <CopyButton text={reference} what="reference" />
+        <Button size="small" variant="outlined" className="no-print" onClick={() => window.print()}>
+          Print this page
+        </Button>
+      </Box>
+      <Disclosure summary="Technical details">
+        <Box component="dl" sx={{ m: 0, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}>
+          {renewalDocuments.map((name) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <dt>{documentNames[name]}</dt>
+              <dd>
+                SHA-256 <code>{record.documents[name].sha256}</code>
+              </dd>
+            </Box>
+          ))}
+        </Box>
+      </Disclosure>
+    </>
+  )
+}

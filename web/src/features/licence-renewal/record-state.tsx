@@ -1,12 +1,13 @@
 import { profilePath, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useSnackbar } from 'notistack'
+import Typography from '@mui/material/Typography'
 import { licenceFile, useDownload } from '../../shared/api/files.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import type { Account } from '../../shared/portal/account.ts'
+import { Deadline } from './deadline.tsx'
 import { formatInstant } from '../../shared/format.ts'
 import { lastDecision, since } from '../../shared/portal/record-words.ts'
 
@@ -26,24 +27,18 @@ export const RecordState = ({ record, account }: RecordStateProps) => {
           The board has nothing from you for {year}. Paying or choosing files alone sends nothing: send both documents
           below.
         </p>
+        <Deadline account={account} />
       </NoticeLine>
     )
   }
   const when = formatInstant(since(record))
-  if (record.status === 'submitted') {
-    return (
-      <NoticeLine tone="plain" live="status">
-        <strong>Sent. The board has it now, since {when}.</strong>
-        <p>You need do nothing until the chair has decided. The decision will be shown here.</p>
-      </NoticeLine>
-    )
-  }
   if (record.status === 'returned') {
     return (
       <NoticeLine tone="bad">
         <strong>Returned for correction. You have it now, since {when}.</strong>
         <p>Reason: {lastDecision(record)?.note}</p>
         <p>Correct what is named and send both documents again.</p>
+        <Deadline account={account} />
       </NoticeLine>
     )
   }
@@ -72,18 +67,21 @@ export const RecordState = ({ record, account }: RecordStateProps) => {
 
 /** The practising licence of an approved year as a PDF. */
 export const LicenceDownload = ({ licenceNumber, year }: { licenceNumber: string; year: number }) => {
-  const { mutate, isPending } = useDownload()
-  const { enqueueSnackbar } = useSnackbar()
-  const download = () =>
-    mutate(licenceFile(licenceNumber, year), {
-      onError: (error) =>
-        enqueueSnackbar(`The licence could not be downloaded. ${problemOf(error).detail ?? 'Please try again.'}`, {
-          variant: 'error',
-        }),
-    })
+  const { mutate, isPending, error } = useDownload()
   return (
-    <BusyButton busy={isPending} busyLabel="Fetching the licence" onClick={download}>
-      Download practising licence {year} (PDF)
-    </BusyButton>
+    <div>
+      <BusyButton
+        busy={isPending}
+        busyLabel="Fetching the licence"
+        onClick={() => mutate(licenceFile(licenceNumber, year))}
+      >
+        Download practising licence {year} (PDF)
+      </BusyButton>
+      {error && !isPending && (
+        <Typography role="alert" color="error" sx={{ mt: 1 }}>
+          The licence could not be downloaded. {problemOf(error).detail ?? 'Please try again.'}
+        </Typography>
+      )}
+    </div>
   )
 }

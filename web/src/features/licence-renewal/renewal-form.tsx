@@ -1,34 +1,50 @@
-import { renewalDocuments, successMessages, validationMessages, type RenewalDocument } from '@lsb/contract'
+import {
+  documentNotes,
+  renewalDocuments,
+  successMessages,
+  validationMessages,
+  type RenewalDocument,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { useSendRenewal } from '../../shared/api/certification.ts'
-import type { Progress } from '../../shared/api/upload.ts'
+import { renewalScope, useSendRenewal } from '../../shared/api/certification.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileField } from '../../shared/forms/file-field.tsx'
-import { UploadProgress } from '../../shared/forms/upload-progress.tsx'
+import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
 import { untilClosed } from '../../shared/portal/toast.tsx'
+import { dropDraft, readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { Answers } from './answers.tsx'
+import { PayTask } from './pay-task.tsx'
+import { Task } from './task.tsx'
+import { useSending } from '../../shared/upload/use-sending.ts'
 import { uploadFailure } from './upload-failure.ts'
+
+const DRAFT = 'renewal'
 
 interface RenewalFormProps {
   licenceNumber: string
   year: number
-  /** The record was returned, and this sends it once more. */
-  isAgain: boolean
+  /** When the record that was returned had been sent, for this sends it once more; '' for the first of its year. */
+  turn: string
+  /** The payment's code as it was given last time, or ''. */
+  codeBefore: string
   onFailure: (text: string | null) => void
 }
 
-/** Both documents in one sending: they arrive together or not at all. What failed stays chosen. */
-export const RenewalForm = ({ licenceNumber, year, isAgain, onFailure }: RenewalFormProps) => {
+/** The renewal as a list of tasks. Both documents go in one sending: they arrive together or not at all. What failed stays chosen. */
+export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }: RenewalFormProps) => {
   const [files, setFiles] = useState<Partial<Record<RenewalDocument, File>>>({})
+  const [typedCode, setTypedCode] = useState(readDraft(DRAFT)?.['payment_code'] ?? codeBefore)
+  const paymentCode = typedCode.trim()
   const [asked, setAsked] = useState(false)
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const stop = useRef<AbortController>(null)
   const { mutateAsync, isPending } = useSendRenewal()
   const { enqueueSnackbar } = useSnackbar()
+  const sending = useSending(renewalScope(year, turn), (part, file) =>
+    setFiles((chosen) => ({ [part]: file, ...chosen })),
+  )
   const { goodStandingCertificate, otherDocument } = files
   const isHere = useRef(true)
   useEffect(() => {
@@ -52,52 +68,68 @@ export const RenewalForm = ({ licenceNumber, year, isAgain, onFailure }: Renewal
       onFailure(validationMessages.bothDocuments)
       return
     }
-    stop.current = new AbortController()
     try {
-      await mutateAsync({
-        licenceNumber,
-        year,
-        goodStandingCertificate,
-        otherDocument,
-        onProgress: setProgress,
-        signal: stop.current.signal,
-      })
+      await sending.run((options) =>
+        mutateAsync({ licenceNumber, year, turn, goodStandingCertificate, otherDocument, paymentCode, ...options }),
+      )
+      dropDraft(DRAFT)
       enqueueSnackbar(successMessages.upload, { variant: 'success' })
     } catch (error) {
       tell(uploadFailure(error))
-    } finally {
-      setProgress(null)
     }
   }
-  const choose = (name: RenewalDocument) => (file: File | undefined) =>
+  const choose = (name: RenewalDocument) => (file: File | undefined) => {
+    sending.forget(name)
     setFiles(({ [name]: _previous, ...others }) => (file ? { ...others, [name]: file } : others))
+  }
+
+  const keepCode = (typed: string) => {
+    setTypedCode(typed)
+    writeDraft(DRAFT, { payment_code: typed })
+  }
+  const isReady = renewalDocuments.every((name) => files[name])
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} aria-labelledby="upload" sx={{ mt: 4 }}>
-      <Typography variant="h3" id="upload" sx={{ mb: 2 }}>
-        {isAgain ? 'Send your documents again' : 'Send your documents'}
-      </Typography>
-      {renewalDocuments.map((name) => (
-        <FileField
-          key={name}
-          id={name}
-          label={documentNames[name]}
-          file={files[name]}
-          onChange={choose(name)}
-          error={asked && !files[name] ? 'This document is missing.' : undefined}
-          disabled={isPending}
-        />
-      ))}
-      <UploadProgress progress={progress} />
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        <BusyButton type="submit" size="large" busy={isPending} busyLabel="Sending the documents">
-          Send both documents
-        </BusyButton>
-        {isPending && (
-          <Button variant="outlined" onClick={() => stop.current?.abort()}>
-            Stop sending
-          </Button>
-        )}
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label={`Renewal of ${year}`}
+      sx={{ mt: 3 }}
+    >
+      {turn !== '' && (
+        <Typography sx={{ mb: 2 }}>Both documents go to the board again, the corrected one and the other.</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        <PayTask licenceNumber={licenceNumber} code={typedCode} onCode={keepCode} disabled={isPending} />
+        {renewalDocuments.map((name, index) => (
+          <Task
+            key={name}
+            number={index + 2}
+            title={documentNames[name]}
+            state={files[name] ? 'Chosen' : 'To do'}
+            done={files[name] !== undefined}
+          >
+            <FileField
+              id={name}
+              label={documentNames[name]}
+              hint={documentNotes[name]}
+              file={files[name]}
+              onChange={choose(name)}
+              error={asked && !files[name] ? 'This document is missing.' : undefined}
+              disabled={isPending}
+            />
+          </Task>
+        ))}
+        <Task number={4} title="Check your answers" state={isReady ? 'Ready' : 'Waits for both documents'}>
+          <Answers licenceNumber={licenceNumber} year={year} paymentCode={paymentCode} files={files} />
+        </Task>
+        <Task number={5} title="Send" state={isPending ? 'Sending' : 'To do'}>
+          <SendingProgress sending={sending} />
+          <BusyButton type="submit" size="large" busy={isPending} busyLabel="Sending the documents">
+            {sending.begun ? 'Go on sending' : 'Send both documents'}
+          </BusyButton>
+        </Task>
       </Box>
     </Box>
   )

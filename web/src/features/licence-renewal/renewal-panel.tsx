@@ -1,4 +1,5 @@
 import { loadMessages, validationMessages, type PractisingRecord } from '@lsb/contract'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
@@ -7,18 +8,17 @@ import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
-import { Fee } from './fee.tsx'
 import { OtherYears } from './other-years.tsx'
 import { Receipt } from './receipt.tsx'
 import { RecordState } from './record-state.tsx'
 import { RenewalForm } from './renewal-form.tsx'
+import { SentPanel } from './sent-panel.tsx'
 import { LOST_ANSWER } from './upload-failure.ts'
 
 /** The renewal of this year's practising licence: what is needed, the form, then the record's state in plain words. */
 export const RenewalPanel = ({ account }: { account: Account }) => {
   const { license_no: licenceNumber, license_year: year } = account
   const { data, error, isFetching, refetch } = useLicenceHistory(licenceNumber)
-  const [failure, setFailure] = useState<string | null>(null)
   if (licenceNumber === '') {
     return (
       <NoticeLine tone="plain">
@@ -35,42 +35,70 @@ export const RenewalPanel = ({ account }: { account: Account }) => {
       <Typography component="output">Loading...</Typography>
     )
   }
-  const record = data.find((one) => one.year === year)
-  const mayUpload = !record || record.status === 'returned'
+  return (
+    <Loaded
+      key={licenceNumber}
+      account={account}
+      record={data.find((one) => one.year === year)}
+      others={data.filter((one) => one.year !== year)}
+    />
+  )
+}
+
+interface LoadedProps {
+  account: Account
+  record: PractisingRecord | undefined
+  others: readonly PractisingRecord[]
+}
+
+const Loaded = ({ account, record, others }: LoadedProps) => {
+  const { license_no: licenceNumber, license_year: year } = account
+  const [failure, setFailure] = useState<string | null>(null)
+  const [formWasShown, setFormWasShown] = useState(false)
+  const isSent = record?.status === 'submitted'
+  if (!isSent && !formWasShown) setFormWasShown(true)
+  const answerWasLost = isSent && failure === LOST_ANSWER
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Practising licence {year}
       </Typography>
-      <Failure text={failure} record={record} />
-      <RecordState record={record} account={account} />
-      {mayUpload && (
-        <>
-          <Fee licenceNumber={licenceNumber} year={year} />
-          <RenewalForm
-            licenceNumber={licenceNumber}
-            year={year}
-            isAgain={record !== undefined}
-            onFailure={setFailure}
-          />
-        </>
+      {!answerWasLost && <Failure text={failure} isSent={isSent} />}
+      {isSent ? (
+        <SentPanel
+          record={record}
+          isNew={formWasShown && (failure === null || answerWasLost)}
+          answerWasLost={answerWasLost}
+        />
+      ) : (
+        <RecordState record={record} account={account} />
       )}
-      {record && <Receipt record={record} />}
+      {record?.status !== 'submitted' && record?.status !== 'approved' && (
+        <RenewalForm
+          licenceNumber={licenceNumber}
+          year={year}
+          turn={record?.submitted_at ?? ''}
+          codeBefore={record?.payment_code ?? ''}
+          onFailure={setFailure}
+        />
+      )}
+      {record && !isSent && (
+        <Box component="section" aria-labelledby="receipt" sx={{ mt: 4 }}>
+          <Typography variant="h3" id="receipt">
+            Receipt
+          </Typography>
+          <Receipt record={record} />
+        </Box>
+      )}
       {record && <RecordHistory record={record} />}
-      <OtherYears records={data.filter((one) => one.year !== year)} />
+      <OtherYears records={others} />
     </>
   )
 }
 
-/** What went wrong with the last attempt; an answer that was lost after everything had arrived is no failure. */
-const Failure = ({ text, record }: { text: string | null; record: PractisingRecord | undefined }) => {
-  if (text === LOST_ANSWER && record?.status === 'submitted') {
-    return (
-      <NoticeLine tone="good" live="status">
-        <p>The answer was lost on the way, but your documents have arrived.</p>
-      </NoticeLine>
-    )
-  }
-  const isShownBelow = text === validationMessages.duplicateYear && record?.status === 'submitted'
-  return <FailureBanner>{isShownBelow ? `${text} Its state is shown below.` : text}</FailureBanner>
-}
+/** What went wrong with the last attempt. */
+const Failure = ({ text, isSent }: { text: string | null; isSent: boolean }) => (
+  <FailureBanner>
+    {text === validationMessages.duplicateYear && isSent ? `${text} Its state is shown below.` : text}
+  </FailureBanner>
+)

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
-import { useSaveCertificates } from '../../shared/api/certificates.ts'
-import type { Progress } from '../../shared/api/upload.ts'
+import { CERTIFICATES_SCOPE, useSaveCertificates } from '../../shared/api/certificates.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
-import { UploadProgress } from '../../shared/forms/upload-progress.tsx'
+import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { useSending } from '../../shared/upload/use-sending.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
 import { useWizard } from './wizard-context.ts'
@@ -22,12 +22,12 @@ export const certificateNames: [CertificateKind, string][] = [
   ['master', 'Master’s degree certificate'],
   ['phd', 'PhD certificate'],
 ]
-const fieldOf = (kind: CertificateKind) => `certificate-${kind}`
+const fieldOf = (kind: string) => `certificate-${kind}`
 
 /** Step 4: PDFs, of which the KCSE certificate is needed. What failed to arrive stays chosen. */
 export const CertificatesStep = ({ data: { certificates, personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const sending = useSending(CERTIFICATES_SCOPE, (part, file) => chosen[fieldOf(part)] ?? choose(fieldOf(part), file))
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveCertificates()
   const { enqueueSnackbar } = useSnackbar()
@@ -45,11 +45,7 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
       return
     }
     if (Object.keys(files).length > 0) {
-      try {
-        await mutateAsync({ userId: personal.user_id, files, onProgress: setProgress })
-      } finally {
-        setProgress(null)
-      }
+      await sending.run((options) => mutateAsync({ userId: personal.user_id, files, ...options }))
       for (const [kind] of certificateNames) choose(fieldOf(kind), undefined)
       enqueueSnackbar(successMessages.certificates, { variant: 'success' })
     }
@@ -68,12 +64,15 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
           optional={kind !== 'kcse'}
           stored={certificates[kind]}
           file={chosen[fieldOf(kind)]}
-          onChange={(file) => choose(fieldOf(kind), file)}
+          onChange={(file) => {
+            sending.forget(kind)
+            choose(fieldOf(kind), file)
+          }}
           error={asked && kind === 'kcse' && isBlocked ? ownMessages.kcseRequired : undefined}
           disabled={isPending}
         />
       ))}
-      <UploadProgress progress={progress} />
+      <SendingProgress sending={sending} />
       <Buttons blocked={isBlocked ? ownMessages.kcseRequired : undefined} />
     </Form>
   )

@@ -1,11 +1,11 @@
-import { destinationOf, loadMessages, SUBMIT_TOAST_MS, successMessages, type Me } from '@lsb/contract'
+import { loadMessages, pages, SUBMIT_TOAST_MS, successMessages, type DeclarationItem, type Me } from '@lsb/contract'
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnackbar } from 'notistack'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeclaration, useDeclare } from '../../shared/api/declaration.ts'
 import { meKey } from '../../shared/api/me.ts'
@@ -26,7 +26,6 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
       onSuccess: () =>
         enqueueSnackbar(successMessages.declaration, { variant: 'success', autoHideDuration: SUBMIT_TOAST_MS }),
     })
-  const [item] = items ?? []
   return (
     <>
       {loadError && !items && (
@@ -45,18 +44,11 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
           <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
             Declaration
           </Typography>
-          <Typography>
-            I, <strong>{item?.name || '(name not on record)'}</strong>, holder of ID number{' '}
-            <strong>{item?.id_number || '(ID number not on record)'}</strong>, declare that the information I have given
-            is true and complete to the best of my knowledge, and that the documents I have uploaded are true copies of
-            the originals.
-          </Typography>
+          {items ? <Words item={items[0]} /> : <Typography component="output">Loading...</Typography>}
         </CardContent>
       </Card>
       {isSuccess ? (
-        <Alert severity="success" sx={{ mt: 3 }}>
-          Your declaration is recorded. Your dashboard opens in a moment.
-        </Alert>
+        <Recorded />
       ) : (
         <StepButtons
           nextLabel="Submit"
@@ -69,6 +61,26 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
   )
 }
 
+/** Takes the place of the buttons, and the focus that was on them. */
+const Recorded = () => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert ref={box} severity="success" tabIndex={-1} sx={{ mt: 3 }}>
+      Your declaration is recorded. Your dashboard opens in a moment.
+    </Alert>
+  )
+}
+
+/** Who declares what. A name or number that the board's records lack is said to be missing. */
+const Words = ({ item }: { item: DeclarationItem | undefined }) => (
+  <Typography>
+    I, <strong>{item?.name || '(name not on record)'}</strong>, holder of ID number{' '}
+    <strong>{item?.id_number || '(ID number not on record)'}</strong>, declare that the information I have given is true
+    and complete to the best of my knowledge, and that the documents I have uploaded are true copies of the originals.
+  </Typography>
+)
+
 /** The toast stays its five seconds, then the dashboard opens. */
 const useGoOnAfterToast = (submitted: boolean) => {
   const navigate = useNavigate()
@@ -77,7 +89,7 @@ const useGoOnAfterToast = (submitted: boolean) => {
     if (!submitted) return undefined
     const timer = setTimeout(() => {
       client.setQueryData<Me>(meKey, (me) => me && { user: { ...me.user, profile: true } })
-      void navigate(destinationOf({ password: true, profile: true }))
+      void navigate(pages.dashboard.path)
     }, SUBMIT_TOAST_MS)
     return () => clearTimeout(timer)
   }, [submitted, navigate, client])

@@ -2,6 +2,7 @@ import {
   educationFacts,
   educationLevels,
   educationSchema,
+  isSecondaryFilled,
   loadMessages,
   ownMessages,
   saveFailures,
@@ -22,7 +23,7 @@ import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf } from './drafts.ts'
 import { factNames, levelNames, valuesOf, type EducationValues } from './education-values.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { isSecondaryFilled, type WizardData } from './steps.ts'
+import type { WizardData } from './steps.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('education')

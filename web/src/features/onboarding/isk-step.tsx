@@ -1,15 +1,15 @@
-import { iskSchema, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { ISK_PART, iskSchema, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
-import { useSaveIskMembership } from '../../shared/api/isk-membership.ts'
-import type { Progress } from '../../shared/api/upload.ts'
+import { ISK_SCOPE, useSaveIskMembership } from '../../shared/api/isk-membership.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
-import { UploadProgress } from '../../shared/forms/upload-progress.tsx'
+import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { dropDraft } from '../../shared/session/drafts.ts'
+import { useSending } from '../../shared/upload/use-sending.ts'
 import { draftOf } from './drafts.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
@@ -21,7 +21,7 @@ const FILE = 'isk-certificate'
 /** Step 5: both the number and the certificate of membership are needed. */
 export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const sending = useSending(ISK_SCOPE, (_part, file) => chosen[FILE] ?? choose(FILE, file))
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveIskMembership()
   const { enqueueSnackbar } = useSnackbar()
@@ -33,16 +33,8 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
       document.getElementById(FILE)?.focus()
       return
     }
-    try {
-      await mutateAsync({
-        userId: personal.user_id,
-        iskNumber: isk_number.trim(),
-        certificate,
-        ...(certificate && { onProgress: setProgress }),
-      })
-    } finally {
-      setProgress(null)
-    }
+    const change = { userId: personal.user_id, iskNumber: isk_number.trim(), certificate }
+    await sending.run((options) => mutateAsync({ ...change, ...options }))
     dropDraft(DRAFT)
     choose(FILE, undefined)
     enqueueSnackbar(successMessages.isk, { variant: 'success' })
@@ -68,11 +60,14 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
         label="ISK certificate"
         stored={isk.isk_certificate}
         file={certificate}
-        onChange={(file) => choose(FILE, file)}
+        onChange={(file) => {
+          sending.forget(ISK_PART)
+          choose(FILE, file)
+        }}
         error={asked && lacksFile ? ownMessages.iskRequired : undefined}
         disabled={isPending}
       />
-      <UploadProgress progress={progress} />
+      <SendingProgress sending={sending} />
       <Buttons lacksFile={lacksFile} />
     </Form>
   )

@@ -1,45 +1,48 @@
-import { licenceDate, personalDataSchema, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import {
+  licenceDate,
+  personalDataSchema,
+  PICTURE_PART,
+  saveFailures,
+  successMessages,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
-import { useSavePersonalData } from '../../shared/api/personal-data.ts'
-import type { Progress } from '../../shared/api/upload.ts'
+import { PERSONAL_SCOPE, useSavePersonalData } from '../../shared/api/personal-data.ts'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
-import { UploadProgress } from '../../shared/forms/upload-progress.tsx'
+import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { ProfilePicture } from '../../shared/portal/profile-picture.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
+import { useSending } from '../../shared/upload/use-sending.ts'
+import { AddressState } from './address-state.tsx'
 import { draftOf } from './drafts.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('personal')
-const PICTURE = 'profile_pic'
 
 /** Step 1: Next saves, then goes on. */
 export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const sending = useSending(PERSONAL_SCOPE, (_part, file) => chosen[PICTURE_PART] ?? choose(PICTURE_PART, file))
   const { mutateAsync, isPending } = useSavePersonalData()
   const { enqueueSnackbar } = useSnackbar()
-  const { user_id, profile_pic, name, ...values } = personal
-  const picture = chosen[PICTURE]
+  const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
+  const picture = chosen[PICTURE_PART]
   const [schema] = useState(() => personalDataSchema(licenceDate(new Date())))
   const save = async (typed: typeof values) => {
-    try {
-      const { id_number, email, phone_number, dof, firm, postal_address } = typed
-      const fields = { id_number, email, phone_number, dof, firm, postal_address }
-      await mutateAsync({ userId: user_id, values: fields, picture, ...(picture && { onProgress: setProgress }) })
-    } finally {
-      setProgress(null)
-    }
+    const { id_number, email, phone_number, dof, firm, postal_address } = typed
+    const fields = { id_number, email, phone_number, dof, firm, postal_address }
+    await sending.run((options) => mutateAsync({ userId: user_id, values: fields, picture, ...options }))
     dropDraft(DRAFT)
-    choose(PICTURE, undefined)
+    choose(PICTURE_PART, undefined)
     enqueueSnackbar(successMessages.personal, { variant: 'success' })
     next()
   }
@@ -54,13 +57,16 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
     >
       <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
       <FileField
-        id={PICTURE}
+        id={PICTURE_PART}
         label="Profile picture"
         kind="picture"
         hint="A passport photo with a white background."
         optional
         file={picture}
-        onChange={(file) => choose(PICTURE, file)}
+        onChange={(file) => {
+          sending.forget(PICTURE_PART)
+          choose(PICTURE_PART, file)
+        }}
         disabled={isPending}
       />
       <FieldFrame id="personal-name" label="Name" hint="As in the register. The board changes it on request.">
@@ -75,7 +81,16 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
         clean={digitsOnly}
         hint="You sign in with this number."
       />
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" optional maxLength={TEXT_MAX_LENGTH} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="For messages about your renewals, and for a new password. We send a link to confirm it."
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <AddressState address={personal.email} confirmed={email_confirmed} />
       <TextField
         name="phone_number"
         label="Phone number"
@@ -93,7 +108,7 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
         optional
         maxLength={TEXT_MAX_LENGTH}
       />
-      <UploadProgress progress={progress} />
+      <SendingProgress sending={sending} />
       <Buttons />
     </Form>
   )

@@ -1,5 +1,5 @@
 import type { Additional, Assistant, Certificates, Education, IskMembership, PersonalData } from '@lsb/contract'
-import { WIZARD_STEPS, secondaryFields } from '@lsb/contract'
+import { requiredSteps, WIZARD_STEPS } from '@lsb/contract'
 
 /** Titles of the steps, in order; step 1 is the first. */
 export const stepTitles = [
@@ -24,29 +24,8 @@ export interface WizardData {
   additional: Additional
 }
 
-const filled = (...values: string[]) => values.every((value) => value.trim() !== '')
-
-const isPersonalSaved = ({ email, phone_number, dof, firm, postal_address, profile_pic }: PersonalData) =>
-  [email, phone_number, dof, firm, postal_address, profile_pic].some((value) => value !== '')
-
-export const isSecondaryFilled = (education: Record<(typeof secondaryFields)[number], string>): boolean =>
-  filled(...secondaryFields.map((field) => education[field]))
-
-/** Which of the required steps 1 to 5 are complete. `updated`: ids of the assistants updated in this session. */
-export const completeSteps = (data: WizardData, updated: readonly string[]): boolean[] => {
-  const [education] = data.education
-  const isEducationSaved = education !== undefined && isSecondaryFilled(education)
-  const haveContact = data.assistants.every(({ email, phone_number }) => filled(email, phone_number))
-  const wereUpdated = data.assistants.every(({ assistant_id }) => updated.includes(assistant_id))
-  return [
-    isPersonalSaved(data.personal),
-    // Who has saved the next step has been through this one in an earlier session.
-    haveContact && (wereUpdated || isEducationSaved),
-    isEducationSaved,
-    data.certificates.kcse !== null,
-    filled(data.isk.isk_number) && data.isk.isk_certificate !== null,
-  ]
-}
+/** Which of the required steps 1 to 5 are complete. */
+export const completeSteps = (data: WizardData): boolean[] => requiredSteps(data).map(({ done }) => done)
 
 /** The furthest step that may be opened: everything before it is complete. */
 export const furthestStep = (complete: readonly boolean[]): number => {

@@ -1,7 +1,7 @@
 import { WIZARD_STEPS } from '@lsb/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { focusHeading } from '../../shared/components/focus-heading.ts'
+import { focusHeading, useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { AdditionalStep } from './additional-step.tsx'
@@ -24,7 +24,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<Record<string, File | undefined>>({})
   const [updated, setUpdated] = useState(() => Object.keys(readDraft(UPDATED) ?? {}))
-  const complete = completeSteps(data, updated)
+  const complete = completeSteps(data)
   const [resumeAt] = useState(() => resumeStep(complete, data.additional))
   const furthest = furthestStep(complete)
   const wanted = Number(params.get('step') ?? resumeAt)
@@ -48,6 +48,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
     }),
     [step, isDetour, chosen, updated, setParams],
   )
+  useFocusOnceLoaded()
   useHeadingFocus(step)
   const Step = steps[step - 1] ?? PersonalStep
   const title = `Step ${step} of ${WIZARD_STEPS}: ${titleOf(step)}`

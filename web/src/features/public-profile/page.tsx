@@ -1,13 +1,36 @@
-import { board, ownMessages, pages, profilePath, registerMessages } from '@lsb/contract'
-import Box from '@mui/material/Box'
+import {
+  dayInWords,
+  isPastProfile,
+  ownMessages,
+  pages,
+  profilePath,
+  profileWords,
+  REFUSED,
+  registerMessages,
+  standingWord,
+  type SurveyorProfile,
+} from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { PublicCallError } from '../../shared/public-api/get-json.ts'
+import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { DayField } from './day-field.tsx'
 import { useProfile } from './profile-query.ts'
 import { ProfileView } from './profile-view.tsx'
+
+/** For search engines and link previews: the verdict and the day it is about. */
+const headOf = (profile: SurveyorProfile) => {
+  const day = dayInWords(profile.standing.on)
+  return {
+    tabTitle: `${profile.name} (${profile.license_no}): ${standingWord(profile.standing)}, ${day}`,
+    description: `${isPastProfile(profile) ? '' : `${day}: `}${profileWords(profile).sentence} Licence number ${profile.license_no} in the public register of licensed surveyors.`,
+  }
+}
+const EMPTY_HEAD = {
+  tabTitle: 'Public profile of a surveyor',
+  description: 'The entry of one licensed surveyor in the public register.',
+}
 
 /** The public profile of one licensed surveyor, in its four states. */
 export const Page = () => {
@@ -16,50 +39,32 @@ export const Page = () => {
   const on = query.get('on') ?? ''
   // A number with a slash may have come unescaped: then it is the rest of the path.
   const licenseNumber = params['licenseNumber'] ?? params['*'] ?? ''
-  const { data, error, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
-  const isBadDay = error instanceof PublicCallError && error.status === 400 && on !== ''
+  const { data: answer, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
+  const isBadDay = answer === REFUSED
+  const data = isBadDay ? undefined : answer
   return (
     <PageShell
       title={data?.name ?? 'Public profile'}
-      tabTitle={
-        data ? `${data.name} (${data.license_no}) in the register of surveyors` : 'Public profile of a surveyor'
-      }
-      description={
-        data
-          ? `${data.name}, licence number ${data.license_no}: entry in the public register of licensed surveyors.`
-          : 'The entry of one licensed surveyor in the public register.'
-      }
+      {...(data ? headOf(data) : EMPTY_HEAD)}
       kicker="Register of licensed surveyors"
       lead={data ? `License No. ${data.license_no}` : 'One entry of the public register'}
-      listed={data !== null}
+      listed={Boolean(data)}
       path={data ? profilePath(data.license_no) : undefined}
     >
-      <noscript>
-        <NoticeLine tone="caution">
-          <p>
-            Showing an entry needs JavaScript, which is switched off in this browser. You can ask the board instead:{' '}
-            <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
-          </p>
-        </NoticeLine>
-      </noscript>
-      {isPending && (
-        <Box component="output" className="needs-script" sx={{ display: 'block', minHeight: '90vh' }}>
-          {registerMessages.loading}
-        </Box>
-      )}
+      {isPending && <ResultPending />}
       {isError && (
         <NoticeLine tone="bad" live="alert">
           <strong>{registerMessages.profileFailed}</strong>
-          {isBadDay ? (
-            <p>{ownMessages.dayNotAnswered}</p>
-          ) : (
-            <>
-              <p>The register did not answer; this says nothing about the surveyor.</p>
-              <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            </>
-          )}
+          <p>The register did not answer; this says nothing about the surveyor.</p>
+          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </NoticeLine>
+      )}
+      {isBadDay && (
+        <NoticeLine tone="bad" live="alert">
+          <strong>{registerMessages.profileFailed}</strong>
+          <p>{ownMessages.dayNotAnswered}</p>
         </NoticeLine>
       )}
       {isBadDay && <DayField licenseNumber={licenseNumber} on="" />}

@@ -1,15 +1,21 @@
-import { api, type SurveyorProfile } from '@lsb/contract'
+import { api, REFUSED, type SurveyorProfile } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '../../shared/components/use-hydrated.ts'
-import { getJson, publicQuery } from '../../shared/public-api/get-json.ts'
+import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** One surveyor's public entry, now or at the end of the day `on`; null when the register has or had none under this number. */
+/** An entry; null when the register has or had none under this number; REFUSED when the day asked about is none until today. */
+type ProfileAnswer = SurveyorProfile | null | typeof REFUSED
+
+const getProfile = async (path: string, signal: AbortSignal): Promise<ProfileAnswer> => {
+  try {
+    return await getJson<SurveyorProfile | null>(path, signal)
+  } catch (error) {
+    if (error instanceof PublicCallError && error.status === 400) return REFUSED
+    throw error
+  }
+}
+
+/** One surveyor's public entry, now or at the end of the day `on`. */
 export const useProfile = (licenseNumber: string, on = '') => {
-  const enabled = useHydrated()
-  return useQuery({
-    ...publicQuery,
-    queryKey: ['profile', licenseNumber, on],
-    queryFn: ({ signal }) => getJson<SurveyorProfile | null>(api.profile(licenseNumber, on), signal),
-    enabled,
-  })
+  const path = api.profile(licenseNumber, on)
+  return useQuery({ ...publicQuery(path), queryFn: ({ signal }) => getProfile(path, signal) })
 }

@@ -1,4 +1,4 @@
-import { isPastProfile, pages, profileWords, type SurveyorProfile } from '@lsb/contract'
+import { complaintPath, isPastProfile, pages, profileWords, type SurveyorProfile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -38,6 +38,12 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         <PrintButton />
         <Button variant="outlined" size="small" href={pages.register.path}>
           Search the register
+        </Button>
+        <Button variant="outlined" size="small" href={pages.inquiries.path}>
+          Ask the board
+        </Button>
+        <Button variant="outlined" size="small" href={complaintPath(`${profile.name}, ${profile.license_no}`)}>
+          Report this person
         </Button>
       </Box>
       {!isPast && <JsonLd data={structuredProfile(profile)} />}

@@ -10,8 +10,8 @@ export const Definitions = () => (
       display: 'grid',
       gridTemplateColumns: { md: '1fr 1fr' },
       gap: { xs: 2, md: 5 },
-      mt: 0,
-      mb: 4,
+      mt: 6,
+      mb: 0,
       '& dd': { m: 0 },
       fontSize: { xs: '0.9375rem', md: '1.0625rem' },
     }}

@@ -1,8 +1,16 @@
-import { type ApprovedAssistant, type ListedSurveyor, profilePath, registerMessages, standingWord } from '@lsb/contract'
+import {
+  type ApprovedAssistant,
+  type ListedSurveyor,
+  profilePath,
+  type RegisterAddress,
+  registerMessages,
+  standingWord,
+} from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
 import type { Column } from '../../shared/components/data-table.tsx'
-import type { RegisterAddress } from './address.ts'
+import { NearNames } from './near-names.tsx'
+import { VerdictCard } from './verdict-card.tsx'
 import { RegisterList } from './register-list.tsx'
 
 interface ListProps {
@@ -10,8 +18,17 @@ interface ListProps {
   onPage: (page: number) => void
 }
 
+/** Whether a search is a licence number, not a name: a few letters, then digits alone. */
+const isNumber = (search: string): boolean => /^[\p{L}.]{0,4}[\s/.-]*\d[\d\s/.-]*$/u.test(search)
+
+/** The last part of an address, where a Kenyan postal address names the town. */
+const townOf = (address: string): string => address.split(',').at(-1)?.trim() ?? ''
+
+const verdictOf = (row: ListedSurveyor) => <VerdictCard key={row.licensed_id} row={row} />
+const nearNames = (rows: readonly ListedSurveyor[]) => <NearNames rows={rows} />
+
 const licensedColumns: readonly Column<ListedSurveyor>[] = [
-  { key: 'licensed_id', header: 'SNo.', cell: (row) => row.licensed_id },
+  { key: 'licensed_id', header: 'SNo.', onCard: 'below', cell: (row) => row.licensed_id },
   {
     key: 'name',
     header: 'Name',
@@ -19,9 +36,14 @@ const licensedColumns: readonly Column<ListedSurveyor>[] = [
     cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link>,
   },
   { key: 'license_no', header: 'License No.', cell: (row) => row.license_no },
-  { key: 'firm', header: 'Organization', cell: (row) => row.firm },
-  { key: 'postal_address', header: 'Postal Address', cell: (row) => row.postal_address },
-  { key: 'status', header: 'Status', cell: (row) => <StandingCell row={row} /> },
+  { key: 'firm', header: 'Organization', onCard: 'below', cell: (row) => row.firm },
+  {
+    key: 'postal_address',
+    header: 'Postal Address',
+    cell: (row) => row.postal_address,
+    short: (row) => townOf(row.postal_address),
+  },
+  { key: 'status', header: 'Status', onCard: 'first', cell: (row) => <StandingCell row={row} /> },
 ]
 
 /** The answer first, beneath it what the board's office wrote. */
@@ -36,7 +58,6 @@ const StandingCell = ({ row }: { row: ListedSurveyor }) => (
 
 export const LicensedList = (props: ListProps) => (
   <RegisterList<ListedSurveyor>
-    name="licensed"
     caption="Licensed surveyors; each name leads to the public profile."
     columns={licensedColumns}
     rowKey={(row) => String(row.licensed_id)}
@@ -44,11 +65,14 @@ export const LicensedList = (props: ListProps) => (
       <>
         <strong>{registerMessages.noSurveyor}</strong>
         <p>
-          No entry in the register of licensed surveyors matches “{props.address.search}”. Try fewer letters of the
-          name, or the licence number alone. A surveyor who is not in this register is not licensed.
+          {isNumber(props.address.search)
+            ? `The register has no licence number “${props.address.search}”: nobody is licensed under it. Compare it with the licence you were shown.`
+            : `No entry in the register of licensed surveyors matches “${props.address.search}”. Try fewer letters of the name, or the licence number alone.`}
         </p>
       </>
     }
+    verdict={verdictOf}
+    near={nearNames}
     failed={
       <>
         <strong>{registerMessages.licensedFailed}</strong>
@@ -75,7 +99,6 @@ const approvedColumns: readonly Column<ApprovedAssistant>[] = [
 
 export const ApprovedList = (props: ListProps) => (
   <RegisterList<ApprovedAssistant>
-    name="approved"
     caption="Approved assistants; each supervisor's licence number leads to the supervisor's public profile."
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}

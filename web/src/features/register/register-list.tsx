@@ -1,16 +1,14 @@
-import { registerMessages, type RegisterName } from '@lsb/contract'
-import Box from '@mui/material/Box'
+import { pages as sitePages, type RegisterAddress, writeRegisterAddress } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useDeferredValue, type ReactNode } from 'react'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
-import { formatCount } from '../../shared/format.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
-import type { RegisterAddress } from './address.ts'
+import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { Pager } from './pager.tsx'
+import { ResultsHeading } from './results-heading.tsx'
 import { pageCount, useRegister } from './register-query.ts'
 
 interface RegisterListProps<Row> {
-  name: RegisterName
   address: RegisterAddress
   caption: string
   columns: readonly Column<Row>[]
@@ -18,13 +16,17 @@ interface RegisterListProps<Row> {
   /** Texts of the outcomes that differ between the two registers. */
   empty: ReactNode
   failed: ReactNode
+  /** What stands over the table when one entry alone matches a search. */
+  verdict?: (row: Row) => ReactNode
+  /** The entries nearest to a search that found nothing. */
+  near?: (rows: readonly Row[]) => ReactNode
   onPage: (page: number) => void
 }
 
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
-  const { name, address, caption, columns, rowKey, empty, failed, onPage } = props
-  const query = useRegister<Row>(name, address.search, address.page)
+  const { address, caption, columns, rowKey, empty, failed, verdict, near, onPage } = props
+  const query = useRegister<Row>(address)
   const { isError, isPlaceholderData, isFetching, refetch } = query
   // The rows are drawn in small steps, so that typing and tapping are not kept waiting for them.
   const data = useDeferredValue(query.data)
@@ -38,38 +40,36 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
       </NoticeLine>
     )
   }
-  if (!data) {
-    return (
-      <Box component="output" sx={{ display: 'block', minHeight: '90vh' }}>
-        {registerMessages.loading}
-      </Box>
-    )
-  }
+  if (!data) return <ResultPending />
   if (data.count === 0)
     return (
-      <NoticeLine tone="caution" live="status">
-        {empty}
-      </NoticeLine>
+      <>
+        <NoticeLine tone="caution" live="status">
+          {empty}
+        </NoticeLine>
+        {data.near && near?.(data.near)}
+      </>
     )
 
   const pages = pageCount(data.count)
   return (
     <>
-      <Box component="output" sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
-        {data.count === 1 ? '1 entry' : `${formatCount(data.count)} entries`}
-        {address.search && ` match “${address.search}”`}
-      </Box>
+      <ResultsHeading address={address} count={data.count} pages={pages} />
+      {address.search !== '' && data.count === 1 && data.results.map((row) => verdict?.(row))}
       {data.results.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} busy={isPlaceholderData} />
       ) : (
         <NoticeLine tone="plain">
           <p>The register ends before page {address.page}.</p>
-          <Button variant="outlined" onClick={() => onPage(pages)}>
+          <Button
+            variant="outlined"
+            href={`${sitePages.register.path}?${writeRegisterAddress({ ...address, page: pages }).toString()}`}
+          >
             Go to page {pages}
           </Button>
         </NoticeLine>
       )}
-      <Pager page={address.page} pages={pages} onPage={onPage} />
+      <Pager address={address} pages={pages} onPage={onPage} />
     </>
   )
 }

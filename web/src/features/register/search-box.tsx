@@ -1,9 +1,8 @@
-import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
+import { pages, SEARCH_MAX_LENGTH, type RegisterAddress } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { SearchIcon } from '../../shared/components/icons.tsx'
-import type { RegisterAddress } from './address.ts'
+import { SearchInput } from '../../shared/components/search-input.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 interface SearchBoxProps {
@@ -13,9 +12,9 @@ interface SearchBoxProps {
   onSearch: (search: string) => void
 }
 
-/** The search box of a tab. It is a real form to this page, so that Enter works before the script has come. */
+/** The search box of a tab. It is a real form to this page, so that Enter works before the app has come. */
 export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) => {
-  const { text, type, submit } = useSearchText(address.search, onSearch)
+  const { text, type, submit, box } = useSearchText(address.search, onSearch)
   const id = `search-${address.tab}`
   return (
     <search>
@@ -27,18 +26,24 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
           event.preventDefault()
           submit()
         }}
-        sx={{ my: 3, maxWidth: 640 }}
+        sx={{ my: address.search ? 2 : 3, maxWidth: 640 }}
       >
         {address.tab !== 'licensed' && <input type="hidden" name="tab" value={address.tab} />}
-        <label htmlFor={id}>
+        <label htmlFor={id} className={address.search ? 'visually-hidden' : undefined}>
           <strong>{label}</strong>
         </label>
-        <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box
+          id={`${id}-hint`}
+          className={address.search ? 'visually-hidden' : undefined}
+          sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}
+        >
           {hint}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <SearchInput
             id={id}
+            ref={box}
+            data-takeover=""
             name="search"
             type="search"
             value={text}
@@ -59,18 +64,3 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
 
 /** On a phone the word alone, so that a name fits into the box. */
 const roomForTyping = { flex: 'none', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }
-
-const SearchInput = styled('input')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    flex: 1,
-    minWidth: 0,
-    minHeight: 48,
-    padding: '0 14px',
-    font: 'inherit',
-    color: palette.text.primary,
-    background: palette.background.paper,
-    border: `2px solid ${palette.text.secondary}`,
-    borderRadius: 3,
-  }
-})

@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key, at
@@ -23,5 +23,12 @@ export const useSearchText = (search: string, apply: (search: string) => void) =
     clearTimeout(timer.current)
     timer.current = setTimeout(() => settle(typed), SEARCH_DEBOUNCE_MS)
   }
-  return { text, type, submit: () => settle(text) }
+  // What was typed before the app had the page stands in the box and in no state yet.
+  const box = useRef<HTMLInputElement>(null)
+  const early = useEffectEvent(() => {
+    const typed = box.current?.value ?? text
+    if (typed !== text) type(typed)
+  })
+  useEffect(() => early(), [])
+  return { text, type, submit: () => settle(text), box }
 }

@@ -1,12 +1,13 @@
-import { board, signInMessages, signInProblem } from '@lsb/contract'
+import { board, pages, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { signIn } from '../../shared/api/sign-in.ts'
 import { problemOf } from '../../shared/api/problem.ts'
+import { Link } from '../../shared/components/link.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
+import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
-import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** What the banner says: the API's words, or what stands for a missing answer. */
@@ -31,19 +32,15 @@ export const SignInForm = () => {
       failure={failure}
       onSubmit={async ({ id_number, password }) => enter(await signIn(id_number.trim(), password), id_number.trim())}
     >
-      <TextField
-        name="id_number"
-        label="ID number"
-        hint="The number on your national identity card, digits only."
-        autoComplete="username"
-        inputMode="numeric"
-        clean={digitsOnly}
-      />
+      <IdNumberField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SignInButton />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-        First time here, or forgotten your password? Ask the board's secretariat for a temporary one:{' '}
-        <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
+        <Link to={pages.forgotPassword.path}>Forgot your password?</Link> A link by mail lets you choose a new one.
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        First time here? Open the link of the board's invitation, or sign in with the temporary password that the
+        secretariat gives you: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
       </Typography>
     </Form>
   )

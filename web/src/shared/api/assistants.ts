@@ -2,7 +2,7 @@ import { api, type Assistant } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { formOf, upload } from './upload.ts'
+import { sendForm } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'assistants'] as const
 
@@ -20,7 +20,7 @@ export const useSaveAssistant = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ assistant_id: id, ...rest }: AssistantChange) =>
-      upload<unknown>(api.assistants, formOf({ id, ...rest })),
+      sendForm<unknown>({ scope: 'assistants', path: api.assistants, fields: { id, ...rest }, files: {} }),
     onSuccess: (_, saved) => {
       client.setQueryData<Assistant[]>(key, (list) =>
         list?.map((one) => (one.assistant_id === saved.assistant_id ? { ...one, ...saved } : one)),

@@ -2,9 +2,11 @@ import { api, type CertificateKind, type Certificates } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { formOf, upload, type UploadOptions } from './upload.ts'
+import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'certificates'] as const
+/** Names the form among those whose sending goes on. */
+export const CERTIFICATES_SCOPE = 'certificates'
 
 export const useCertificates = () =>
   useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Certificates>(api.certificates, { signal }) })
@@ -20,7 +22,13 @@ export const useSaveCertificates = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ userId, files, ...options }: CertificatesChange) =>
-      upload<Certificates>(api.certificates, formOf({ id: userId, ...files }), options),
+      sendForm<Certificates>({
+        scope: CERTIFICATES_SCOPE,
+        path: api.certificates,
+        fields: { id: userId },
+        files,
+        ...options,
+      }),
     onSuccess: (saved) => {
       client.setQueryData<Certificates>(key, saved)
     },

@@ -28,8 +28,10 @@ it('a renewal stopped while it looks for a record of the year sends no document'
   const sending = result.current.mutateAsync({
     licenceNumber: 'LS/1',
     year: 2026,
+    turn: '',
     goodStandingCertificate: paper,
     otherDocument: paper,
+    paymentCode: '',
     signal: stop.signal,
   })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())

@@ -2,7 +2,7 @@ import { api, type PractisingRecord, type UploadReceipt } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { formOf, upload, type UploadOptions } from './upload.ts'
+import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const pathOf = (query: Record<string, string>) => `${api.certification}?${new URLSearchParams(query)}`
 const historyKey = (licenceNumber: string) => [PORTAL_KEY, 'history', licenceNumber] as const
@@ -20,11 +20,18 @@ export const useLicenceHistory = (licenceNumber: string) =>
 const findDuplicates = (licenceNumber: string, year: number, signal?: AbortSignal): Promise<PractisingRecord[]> =>
   call(pathOf({ year: String(year), licensed: licenceNumber }), { signal })
 
+/** Names the form among those whose sending goes on: what is sent after a return is another one. */
+export const renewalScope = (year: number, turn: string): string => `renewal/${year}/${turn}`
+
 export interface Renewal extends UploadOptions {
   licenceNumber: string
   year: number
+  /** `submitted_at` of the record that was returned and that this takes the place of; '' for the first of its year. */
+  turn: string
   goodStandingCertificate: File
   otherDocument: File
+  /** Confirmation code of the payment, or ''. */
+  paymentCode: string
 }
 
 /** The year already has a record: found before sending, or told by the API because another tab was quicker. */
@@ -35,10 +42,19 @@ export const useSendRenewal = () => {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ licenceNumber, year, goodStandingCertificate, otherDocument, ...options }: Renewal) => {
-      if ((await findDuplicates(licenceNumber, year, options.signal)).length > 0) throw new DuplicateYear()
-      const parts = { goodStandingCertificate, otherDocument, year: String(year), licensed: licenceNumber }
-      return upload<UploadReceipt>(api.certification, formOf(parts), options)
+    mutationFn: async (renewal: Renewal) => {
+      const { licenceNumber, year, turn, goodStandingCertificate, otherDocument, paymentCode, ...options } = renewal
+      const before = async () => {
+        if ((await findDuplicates(licenceNumber, year, options.signal)).length > 0) throw new DuplicateYear()
+      }
+      return sendForm<UploadReceipt>({
+        scope: renewalScope(year, turn),
+        path: api.certification,
+        fields: { year: String(year), licensed: licenceNumber, payment_code: paymentCode },
+        files: { goodStandingCertificate, otherDocument },
+        before,
+        ...options,
+      })
     },
     onSuccess: ({ record }, { licenceNumber }) =>
       client.setQueryData<PractisingRecord[]>(historyKey(licenceNumber), (list = []) => [

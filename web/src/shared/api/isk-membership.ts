@@ -2,9 +2,11 @@ import { api, type IskMembership } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { formOf, upload, type UploadOptions } from './upload.ts'
+import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'isk'] as const
+/** Names the form among those whose sending goes on. */
+export const ISK_SCOPE = 'isk'
 
 export const useIskMembership = () =>
   useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<IskMembership>(api.isk, { signal }) })
@@ -21,11 +23,13 @@ export const useSaveIskMembership = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ userId, iskNumber, certificate, ...options }: IskChange) =>
-      upload<IskMembership>(
-        api.isk,
-        formOf({ id: userId, isk_number: iskNumber, isk_certificate: certificate }),
-        options,
-      ),
+      sendForm<IskMembership>({
+        scope: ISK_SCOPE,
+        path: api.isk,
+        fields: { id: userId, isk_number: iskNumber },
+        files: { isk_certificate: certificate },
+        ...options,
+      }),
     onSuccess: (saved) => {
       client.setQueryData<IskMembership>(key, saved)
     },

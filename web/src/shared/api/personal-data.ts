@@ -4,9 +4,11 @@ import { storeIdNumber, storeTokens } from '../session/session-store.ts'
 import { call } from './call.ts'
 import { meKey } from './me.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { formOf, upload, type UploadOptions } from './upload.ts'
+import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'personal'] as const
+/** Names the form among those whose sending goes on. */
+export const PERSONAL_SCOPE = 'personal'
 
 export const usePersonalData = () =>
   useQuery({
@@ -17,7 +19,7 @@ export const usePersonalData = () =>
 
 export interface PersonalDataChange extends UploadOptions {
   userId: string
-  values: Omit<PersonalData, 'user_id' | 'profile_pic' | 'name'>
+  values: Omit<PersonalData, 'user_id' | 'profile_pic' | 'name' | 'saved' | 'email_confirmed'>
   picture: File | undefined
 }
 
@@ -27,8 +29,13 @@ export const useSavePersonalData = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ userId, values, picture, ...options }: PersonalDataChange) => {
-      const form = formOf({ id: userId, ...values, profile_pic: picture })
-      const saved = await upload<PersonalDataSaved>(api.personalData, form, options)
+      const saved = await sendForm<PersonalDataSaved>({
+        scope: PERSONAL_SCOPE,
+        path: api.personalData,
+        fields: { id: userId, ...values },
+        files: { profile_pic: picture },
+        ...options,
+      })
       storeIdNumber(saved.id_number)
       if (saved.session) storeTokens(saved.session)
       return saved

@@ -1,4 +1,10 @@
-import { api, type PractisingPage, type PractisingRecord } from '@lsb/contract'
+import {
+  api,
+  type PractisingPage,
+  type PractisingQueue,
+  type PractisingRecord,
+  type PractisingStatus,
+} from '@lsb/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
@@ -20,6 +26,19 @@ export const usePractisingPage = (path: string) =>
     staleTime: 0,
     queryKey: [...practisingKey, path],
     queryFn: ({ signal }) => call<PractisingPage>(path, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The renewals in one state, oldest first (chair); `year` is '' for all years. */
+export const useQueue = (status: PractisingStatus, year: string) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...practisingKey, 'queue', status, year],
+    queryFn: ({ signal }) =>
+      call<PractisingQueue>(`${api.queue}?${new URLSearchParams({ status, ...(year !== '' && { year }) })}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -7,6 +7,8 @@ export interface Call {
   method?: string
   /** Body as JSON. */
   json?: unknown
+  /** Body as a multipart form. */
+  form?: FormData
   bearer?: string
   signal?: AbortSignal | undefined
   /** In place of the usual deadline, for an answer that may take its time. */
@@ -30,6 +32,7 @@ export const send = async (path: string, call: Call = {}): Promise<Response> => 
       cache: 'no-store',
       signal: call.signal ? AbortSignal.any([call.signal, deadline]) : deadline,
       ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
+      ...(call.form && { body: call.form }),
       ...(call.keepalive && { keepalive: true }),
     })
     if (response.ok) return response

@@ -16,13 +16,20 @@ export interface Progress {
 export interface UploadOptions {
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
+  /** Default: PUT. */
+  method?: 'PUT' | 'POST'
 }
 
 /** Sends a form with files, telling how much has left this machine; every outcome but a success is a `Problem`. */
 export const upload = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
   withBearer((bearer) => attempt<T>(path, form, bearer, options))
 
-const attempt = <T>(path: string, form: FormData, bearer: string, { onProgress, signal }: UploadOptions): Promise<T> =>
+const attempt = <T>(
+  path: string,
+  form: FormData,
+  bearer: string,
+  { onProgress, signal, method = 'PUT' }: UploadOptions,
+): Promise<T> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new Problem('aborted'))
@@ -65,7 +72,7 @@ const attempt = <T>(path: string, form: FormData, bearer: string, { onProgress, 
       signal?.removeEventListener('abort', cancel)
     })
     signal?.addEventListener('abort', cancel)
-    request.open('PUT', path)
+    request.open(method, path)
     request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('accept', 'application/json')
     allow(STALL_MS)

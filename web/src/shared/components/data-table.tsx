@@ -7,6 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The cell that names its row: a row header, and the title of the card on a phone. */
   names?: boolean
+  /** Where the cell stands on a phone's card: right under the title, or out of sight until the card is opened. */
+  onCard?: 'first' | 'below'
+  /** What a card shows of a long cell until it is opened. */
+  short?: (row: Row) => ReactNode
   /** Width of the column where it must not follow from its contents, as CSS says it. */
   width?: string
 }
@@ -32,27 +36,49 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
             {header}
           </th>
         ))}
+        {opens(columns) && (
+          <th className="more" scope="col">
+            More
+          </th>
+        )}
       </tr>
     </thead>
     <tbody>
       {rows.map((row, index) => (
         <tr key={rowKey(row, index)}>
-          {columns.map(({ key, header, cell, names }) =>
+          {columns.map(({ key, header, cell, names, onCard, short }) =>
             names ? (
               <th key={key} scope="row" data-label={header}>
                 {cell(row)}
               </th>
             ) : (
-              <td key={key} data-label={header}>
-                {cell(row)}
+              <td key={key} data-label={header} data-on-card={onCard}>
+                {short ? (
+                  <>
+                    <span className="whole">{cell(row)}</span>
+                    <span className="short">{short(row)}</span>
+                  </>
+                ) : (
+                  cell(row)
+                )}
               </td>
             ),
+          )}
+          {opens(columns) && (
+            <td className="more" aria-label="More">
+              <details>
+                <summary>Whole entry</summary>
+              </details>
+            </td>
           )}
         </tr>
       ))}
     </tbody>
   </Table>
 )
+
+/** Whether a card of these columns holds something back. */
+const opens = <Row,>(columns: readonly Column<Row>[]): boolean => columns.some(({ onCard }) => onCard === 'below')
 
 const onNarrowScreen = ({ breakpoints }: Theme) => breakpoints.down('md').replace('@media', '@media screen and')
 
@@ -72,6 +98,7 @@ const Table = styled('table')(({ theme }) => {
     },
     '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
     '& tbody th': { fontWeight: 600 },
+    '& .more, & .short': { display: 'none' },
     [onNarrowScreen(theme)]: {
       border: 0,
       background: 'none',
@@ -90,7 +117,17 @@ const Table = styled('table')(({ theme }) => {
       '& th, & td': { padding: '3px 0' },
       '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
-      '& tbody th': { order: -1, fontSize: '1.125rem' },
+      '& tbody th': { order: -2, fontSize: '1.125rem' },
+      '& [data-on-card="first"]': { order: -1 },
+      // A browser that does not know `:has` shows every card whole.
+      '@supports selector(:has(a))': {
+        '& td.more': { display: 'block' },
+        '& tr:not(:has(details[open])) [data-on-card="below"]': { display: 'none' },
+        '& tr:not(:has(details[open])) .short': { display: 'inline' },
+        '& tr:not(:has(details[open])) .whole': { display: 'none' },
+      },
+      '& td.more::before': { content: 'none' },
+      '& summary': { padding: '6px 0', fontWeight: 600, color: palette.primary.main, cursor: 'pointer' },
     },
     '@media print': {
       '& th, & td': { padding: '4px 6px', fontSize: '9pt' },

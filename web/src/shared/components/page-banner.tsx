@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import contours from '../theme/art/contours.svg'
+import { useInsidePortal } from '../layout/inside-portal.ts'
 import { band } from '../theme/tokens.ts'
 import { pageUrl } from './page-url.ts'
 
@@ -28,20 +29,50 @@ interface PageBannerProps {
   lead?: ReactNode
   /** The page's path on the site, for its address on paper. */
   path?: string | undefined
+  /** The heading alone, in little room: an answer stands beneath that is to be seen at once. */
+  short?: boolean | undefined
 }
 
 /** The head of a page: heading and lead on the band. */
-export const PageBanner = ({ title, kicker, lead, path }: PageBannerProps) => (
+export const PageBanner = (banner: PageBannerProps) => (useInsidePortal() ? <Line {...banner} /> : <Full {...banner} />)
+
+/** Inside the portal: heading and lead on one line where there is room, so that the work begins at the top of the screen. */
+const Line = ({ title, lead }: PageBannerProps) => (
   <Band>
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 }, '@media print': { pt: 0, pb: 1.5 } }}>
+    <Container
+      maxWidth="lg"
+      sx={{
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 2,
+        '@media print': { pb: 1.5 },
+      }}
+    >
+      <Typography variant="h1" sx={{ fontSize: '1.25rem' }}>
+        {title}
+      </Typography>
+      {lead && (
+        <Typography component="div" variant="body2" sx={{ color: 'inherit' }}>
+          {lead}
+        </Typography>
+      )}
+    </Container>
+  </Band>
+)
+
+const Full = ({ title, kicker, lead, path, short = false }: PageBannerProps) => (
+  <Band>
+    <Container maxWidth="lg" sx={{ py: short ? 1.5 : { xs: 4, md: 6 }, '@media print': { pt: 0, pb: 1.5 } }}>
       <Letterhead path={path} />
-      {kicker && (
+      {kicker && !short && (
         <Typography variant="body2" className="no-print" sx={{ color: band.accent, fontWeight: 600, mb: 0.5 }}>
           {kicker}
         </Typography>
       )}
       <Typography variant="h1">{title}</Typography>
-      {lead && (
+      {lead && !short && (
         <Typography component="div" sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '62ch', color: 'inherit' }}>
           {lead}
         </Typography>

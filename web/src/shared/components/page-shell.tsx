@@ -2,6 +2,7 @@ import { pages, type PageName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
+import { useInsidePortal } from '../layout/inside-portal.ts'
 import { PageBanner } from './page-banner.tsx'
 import { PageMeta } from './page-meta.tsx'
 
@@ -23,7 +24,15 @@ interface PageShellProps {
   lead?: ReactNode
   /** Width of the text: 'md' for reading, 'lg' for tables and cards. */
   width?: 'sm' | 'md' | 'lg'
+  /** An answer is on the page: heading and margins make room for it. */
+  short?: boolean
   children?: ReactNode
+}
+
+/** Room over and under the content: less where an answer or a person's work is to be seen at once. */
+const marginOf = (short: boolean, isPortal: boolean) => {
+  if (isPortal) return 2
+  return short ? { xs: 2, md: 3 } : { xs: 4, md: 6 }
 }
 
 /** The frame of an ordinary page: its head, its banner with the heading, its content. */
@@ -35,15 +44,16 @@ export const PageShell = ({
   tabTitle,
   description,
   width = 'md',
+  short = false,
   children,
   ...banner
 }: PageShellProps) => (
   <>
     <PageMeta {...(page && { page })} path={path} listed={listed} title={tabTitle ?? title} description={description} />
     <Box component="main" id="content" sx={{ minHeight: '60vh' }}>
-      <PageBanner title={title} path={path} {...banner} />
+      <PageBanner title={title} path={path} short={short} {...banner} />
       {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
+      <Container maxWidth="lg" sx={{ py: marginOf(short, useInsidePortal()), '@media print': { py: 2 } }}>
         <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
       </Container>
     </Box>

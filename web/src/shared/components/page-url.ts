@@ -1,4 +1,9 @@
-const SITE_URL: string = import.meta.env['VITE_SITE_URL'] ?? ''
+let siteUrl: string = import.meta.env['VITE_SITE_URL'] ?? ''
 
-/** The full address of a path on the site as the public reaches it; the build is told its beginning (SITE_URL). */
-export const pageUrl = (path: string): string => SITE_URL + path
+/** A page that the function rendered carries the address the function is configured with; the build's own serves the others. */
+export const setSiteUrl = (url: string): void => {
+  siteUrl = url
+}
+
+/** The full address of a path on the site as the public reaches it. */
+export const pageUrl = (path: string): string => siteUrl + path

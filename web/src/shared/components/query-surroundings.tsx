@@ -1,14 +1,30 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { Outlet } from 'react-router-dom'
+import { publicKey } from '../public-api/get-json.ts'
+import { readPageFacts } from '../public-api/page-facts.ts'
 
-/** One cache for the tab. What was fetched stays fresh for as long as the API itself lets caches keep it. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
-})
+/**
+ * A cache that begins with these answers. What was fetched stays fresh for as long as the API itself lets caches keep it.
+ * @param at when the answers came, in milliseconds since 1970
+ */
+export const createQueryClient = (answers: Record<string, unknown> = {}, at = Date.now()): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  })
+  for (const [path, answer] of Object.entries(answers)) client.setQueryData(publicKey(path), answer, { updatedAt: at })
+  return client
+}
 
-/** Around the public pages that fetch: the query cache. */
-export const QuerySurroundings = () => (
-  <QueryClientProvider client={queryClient}>
-    <Outlet />
-  </QueryClientProvider>
-)
+/** One cache for the tab. */
+export const queryClient = createQueryClient(readPageFacts()?.answers, performance.timeOrigin)
+
+/** Around the public pages that fetch: the query cache. A renderer brings one of its own, so that no two pages share answers. */
+export const QuerySurroundings = () => {
+  const given = useContext(QueryClientContext)
+  return (
+    <QueryClientProvider client={given ?? queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

@@ -4,6 +4,8 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 interface Tab<Name extends string> {
   name: Name
   label: string
+  /** The address of the page with this tab, for whoever reads it without the app. */
+  href: string
 }
 interface TabsProps<Name extends string> {
   /** What the tabs choose between, for screen readers. */
@@ -15,7 +17,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode
 }
 
-/** Tabs as the ARIA practices describe them: one stop for Tab, arrows, Home and End between them. */
+/** Tabs, each a link to the page that it opens; with the app arrows, Home and End walk them and nothing is loaded anew. */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) => {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,24 +27,27 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
     if (next === undefined || !tab) return
     event.preventDefault()
     onChoose(tab.name)
-    list.current?.querySelectorAll('button')[next]?.focus()
+    list.current?.querySelectorAll('a')[next]?.focus()
   }
   return (
     <>
       <Row role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map(({ name, label: text }) => (
-          <button
+        {tabs.map(({ name, label: text, href }) => (
+          <a
             key={name}
-            type="button"
             role="tab"
+            href={href}
             id={`tab-${name}`}
             aria-selected={name === chosen}
-            aria-controls={`panel-${name}`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
+            aria-controls={name === chosen ? `panel-${name}` : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose(name)
+            }}
           >
             {text}
-          </button>
+          </a>
         ))}
       </Row>
       <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`}>
@@ -66,7 +71,12 @@ const Row = styled('div')(({ theme }) => {
     flexWrap: 'wrap',
     gap: '0 4px',
     borderBottom: `2px solid ${palette.primary.main}`,
-    '& button': {
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      textAlign: 'center',
+      textDecoration: 'none',
       minHeight: 48,
       padding: '8px 18px',
       font: 'inherit',
@@ -78,11 +88,12 @@ const Row = styled('div')(({ theme }) => {
       borderRadius: '3px 3px 0 0',
       cursor: 'pointer',
     },
-    '& button[aria-selected="true"]': {
+    '& a[aria-selected="true"]': {
       color: palette.primary.contrastText,
       background: palette.primary.main,
       borderColor: palette.primary.main,
     },
-    '@media (max-width: 420px)': { '& button': { flex: 1, padding: '8px 10px' } },
+    '@media print': { display: 'none' },
+    '@media (max-width: 420px)': { '& a': { flex: 1, padding: '8px 4px', fontSize: '0.9375rem' } },
   }
 })

@@ -11,6 +11,14 @@ export interface FieldProblem {
   text: string
 }
 
+const labelOf = (id: string): string => document.getElementById(`${id}-label`)?.firstChild?.textContent ?? ''
+
+/** What a line says: the text alone where it names its field, else with the field's label before it. */
+const lineOf = ({ id, text }: FieldProblem): string => {
+  const label = labelOf(id)
+  return text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`
+}
+
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
   /** Number of the last attempt that is over, 0 while one runs: the summary takes focus when it changes. */
@@ -29,7 +37,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
     <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle component="h2">There is a problem</AlertTitle>
       <List dense disablePadding>
-        {problems.map(({ id, text }) => (
+        {problems.map(({ id, ...problem }) => (
           <ListItem key={id} disableGutters disablePadding>
             <Link
               href={`#${id}`}
@@ -39,7 +47,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
                 document.getElementById(id)?.focus()
               }}
             >
-              {text}
+              {lineOf({ id, ...problem })}
             </Link>
           </ListItem>
         ))}

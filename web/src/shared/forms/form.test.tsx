@@ -4,6 +4,26 @@ import { expect, it } from 'vitest'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
+it('names the field in each line of the summary, once', async () => {
+  const text = 'School and grade are required.'
+  render(
+    <Form
+      scope="test"
+      initialValues={{ school: '', years: '' }}
+      check={() => ({ school: text, years: text })}
+      onSubmit={async () => {}}
+      failure={() => ''}
+    >
+      <TextField name="school" label="School" />
+      <TextField name="years" label="Years" />
+      <button type="submit">Save</button>
+    </Form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([text, `Years: ${text}`])
+})
+
 it('takes no typing while it is being sent, and goes on with what was typed when that failed', async () => {
   const call = Promise.withResolvers<void>()
   const sent: string[] = []

@@ -1,27 +1,43 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { Progress } from '../api/upload.ts'
 import { formatBytes } from '../format.ts'
 
-/** How far an upload is. All bytes sent is not yet stored, and it says so. */
-export const UploadProgress = ({ progress }: { progress: Progress | null }) => {
+interface UploadProgressProps {
+  /** Bytes, and what is unusual about the line. */
+  progress: { sent: number; total: number; state?: 'line' | 'broken' | 'other-tab' } | null
+  onPause?: () => void
+}
+
+const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progress']>): string => {
+  if (state === 'other-tab') return 'Another tab of this browser is sending these files. This one waits for it.'
+  const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
+  if (state === 'broken') return `The line is lost: trying again. What has arrived stays (${amount}).`
+  if (sent >= total) return 'Sent. Waiting for confirmation that everything is stored…'
+  return `Sending: ${Math.floor((sent / total) * 100)} % (${amount})`
+}
+
+/** How far an upload is. All bytes there is not yet stored, and it says so. */
+export const UploadProgress = ({ progress, onPause }: UploadProgressProps) => {
   if (progress === null) return null
-  const { sent, total } = progress
-  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0
-  const done = total > 0 && sent >= total
+  const { sent, total, state = 'line' } = progress
+  const isMeasured = state !== 'other-tab' && sent < total
   return (
     <Box sx={{ my: 2 }}>
       <LinearProgress
-        variant={done ? 'indeterminate' : 'determinate'}
-        {...(!done && { value: percent })}
+        variant={isMeasured ? 'determinate' : 'indeterminate'}
+        {...(isMeasured && { value: Math.floor((sent / total) * 100) })}
         aria-label="Sending the files"
       />
-      <Typography sx={{ mt: 0.5 }}>
-        {done
-          ? 'Sent. Waiting for confirmation that everything is stored…'
-          : `Sending: ${percent} % (${formatBytes(sent)} of ${formatBytes(total)})`}
+      <Typography sx={{ mt: 0.5 }} {...(state !== 'line' && { role: 'status' })}>
+        {textOf(progress)}
       </Typography>
+      {onPause && (
+        <Button variant="outlined" size="small" onClick={onPause} sx={{ mt: 1 }}>
+          Pause
+        </Button>
+      )}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { board } from '@lsb/contract'
+import { board, pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -8,41 +8,62 @@ import { Link } from '../components/link.tsx'
 import { ExternalIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
 import { band } from '../theme/tokens.ts'
+import { useInsidePortal } from './inside-portal.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
 import { Subscribe } from './subscribe.tsx'
 
-/** The footer of all pages. On a phone it leaves the services to the menu, so that it is not longer than a page. */
+/** The footer of all pages; inside the portal a line that opens. On a phone it leaves the services to the menu, so that it is not longer than a page. */
 export const Footer = () => (
   <Ground>
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>
-      <Columns>
-        <div>
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 2, color: band.text }}>
-            <Logo />
-            <Typography component="span" variant="h3">
-              {board.name}
-            </Typography>
+    {useInsidePortal() ? (
+      <Container maxWidth="lg" sx={{ py: 0.5, display: 'flex', alignItems: 'start', columnGap: 2 }}>
+        <Box component="details" sx={{ flex: 1 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
+            Contact and links
           </Box>
-          <Address />
-          <Subscribe />
-        </div>
-        <div>
-          <PageLinks {...footerMenus.law} />
-          <ExternalLinks title="Useful links" links={externalLinks} />
-        </div>
-        <InMenuOnPhones>
-          <PageLinks {...footerMenus.services} />
-        </InMenuOnPhones>
-        <div>
-          <PageLinks {...footerMenus.feedback} />
-          <ExternalLinks title="Follow the board" links={socialLinks} />
-        </div>
-      </Columns>
-      <Typography variant="body2" sx={{ mt: { xs: 1, sm: 5 }, pt: 2, borderTop: `1px solid ${band.line}` }}>
-        {board.name}, constituted under the {board.act}. Only the entry in the public register shows who is licensed.
-      </Typography>
-    </Container>
+          <Parts />
+        </Box>
+        <Link to={pages.privacy.path} style={{ padding: '6px 0' }}>
+          Privacy policy
+        </Link>
+      </Container>
+    ) : (
+      <Container maxWidth="lg">
+        <Parts />
+      </Container>
+    )}
   </Ground>
+)
+
+const Parts = () => (
+  <Box sx={{ py: { xs: 3, md: 7 } }}>
+    <Columns>
+      <div>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 2, color: band.text }}>
+          <Logo />
+          <Typography component="span" variant="h3">
+            {board.name}
+          </Typography>
+        </Box>
+        <Address />
+        <Subscribe />
+      </div>
+      <div>
+        <PageLinks {...footerMenus.law} />
+        <ExternalLinks title="Useful links" links={externalLinks} />
+      </div>
+      <InMenuOnPhones>
+        <PageLinks {...footerMenus.services} />
+      </InMenuOnPhones>
+      <div>
+        <PageLinks {...footerMenus.feedback} />
+        <ExternalLinks title="Follow the board" links={socialLinks} />
+      </div>
+    </Columns>
+    <Typography variant="body2" sx={{ mt: { xs: 1, sm: 5 }, pt: 2, borderTop: `1px solid ${band.line}` }}>
+      {board.name}, constituted under the {board.act}. Only the entry in the public register shows who is licensed.
+    </Typography>
+  </Box>
 )
 
 const Address = () => (

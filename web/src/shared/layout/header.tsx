@@ -5,14 +5,15 @@ import { Link, NavLink } from '../components/link.tsx'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
 import { band, fonts, WIDE_BAR } from '../theme/tokens.ts'
-import { MenuButton, MenuList, PortalItem, SkipLink } from './menu-styles.ts'
+import { useInsidePortal } from './inside-portal.ts'
+import { MenuButton, MenuLink, MenuList, PortalItem, SkipLink } from './menu-styles.ts'
 import { navigation, portalLink, type NavigationMenu } from './navigation.ts'
 
 /** The navigation bar; `page-script/menu.ts` opens, walks and closes it. */
 export const Header = () => (
   <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
     <SkipLink href="#content">Skip to the content</SkipLink>
-    <Authority />
+    {!useInsidePortal() && <Authority />}
     <Container maxWidth="lg">
       <Box
         sx={{
@@ -31,6 +32,9 @@ export const Header = () => (
           <CloseIcon />
           Menu
         </MenuButton>
+        <MenuLink href="#site-menu" className="plain-only">
+          Menu
+        </MenuLink>
         <Box
           component="nav"
           id="site-menu"
@@ -38,7 +42,7 @@ export const Header = () => (
           sx={{
             display: 'none',
             flexBasis: '100%',
-            '[aria-expanded="true"] + &': { display: 'block' },
+            '[aria-expanded="true"] ~ &': { display: 'block' },
             [WIDE_BAR]: { display: 'block', flexBasis: 'auto' },
           }}
         >

@@ -93,6 +93,13 @@ export const MenuButton = styled('button')(({ theme }) => {
   }
 })
 
+/** Opens the menu where no script does. */
+export const MenuLink = styled('a')({
+  padding: '10px 14px',
+  fontWeight: 600,
+  [WIDE_BAR]: { '&&&': { display: 'none !important' } },
+})
+
 export const SkipLink = styled('a')({
   position: 'absolute',
   left: 8,

@@ -53,6 +53,7 @@ export const footerMenus = {
       { to: menuPath('titleSurveyor'), label: 'Use of the title Licensed Surveyor' },
       { to: pages.trialSurvey.path, label: 'Trial survey guidelines' },
       { to: pages.register.path, label: 'Public register' },
+      { to: pages.check.path, label: 'Check a practising licence' },
       { to: pages.gallery.path, label: 'Events gallery' },
       { to: pages.privacy.path, label: 'Privacy policy' },
     ],

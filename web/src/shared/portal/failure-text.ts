@@ -5,6 +5,8 @@ export const saveFailure =
   (text: string) =>
   (error: unknown): string => {
     const { kind, detail } = problemOf(error)
+    // Paused by the person, who sees how much has arrived.
+    if (kind === 'aborted') return ''
     if (detail) return `${text} ${detail}`
     return kind === 'no-response' || kind === 'timeout'
       ? `${text} There was no answer: check your internet connection and try again. What you entered is still here.`

@@ -11,7 +11,7 @@ import type { Account } from './account.ts'
 import { LoadFailureDialog } from './load-failure-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-type Guarded = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard'>
+type Guarded = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard' | 'office'>
 
 interface PortalGuardProps {
   page: Guarded

@@ -3,14 +3,18 @@ import { SnackbarProvider } from 'notistack'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '../components/query-surroundings.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { useToastRoom } from './toast-room.ts'
 import { toasts } from './toast.tsx'
 
 /** Around sign-in and the portal: the query cache, toasts that outlive the step to the next page, the session's watch. */
-export const PortalSurroundings = () => (
-  <QueryClientProvider client={queryClient}>
-    <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} Components={toasts}>
-      <SessionWatch />
-      <Outlet />
-    </SnackbarProvider>
-  </QueryClientProvider>
-)
+export const PortalSurroundings = () => {
+  useToastRoom()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} Components={toasts}>
+        <SessionWatch />
+        <Outlet />
+      </SnackbarProvider>
+    </QueryClientProvider>
+  )
+}

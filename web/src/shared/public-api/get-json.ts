@@ -33,10 +33,15 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
   }
 }
 
-/** Query options of public calls: asked even when the browser believes itself offline, and once more when that may help. */
-export const publicQuery = {
-  networkMode: 'always',
+/** Where the cache keeps the answer to a public call. */
+export const publicKey = (path: string) => ['public', path]
+
+/** Query options of a public call: asked even when the browser believes itself offline, and once more when that may help. */
+export const publicQuery = <T>(path: string) => ({
+  queryKey: publicKey(path),
+  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal),
+  networkMode: 'always' as const,
   retry: (failures: number, error: Error) =>
     failures < 1 && error instanceof PublicCallError && (error.status === undefined || error.status >= 500),
   retryDelay: 600,
-} as const
+})

@@ -1,4 +1,5 @@
 import { pages } from '@lsb/contract'
+import { dropAllUploads } from '../upload/kept-uploads.ts'
 import { dropAllDrafts } from './drafts.ts'
 import { clearSession, readPerson } from './session-store.ts'
 
@@ -43,5 +44,6 @@ export const expireSession = (): void => {
 export const signOut = (): void => {
   rememberEnding('signed-out', null)
   dropAllDrafts()
+  void dropAllUploads()
   clearSession()
 }

@@ -1,15 +1,30 @@
-import { pages } from '@lsb/contract'
+import { SIDEBAR_BREAKPOINT_PX } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '../../shared/components/link.tsx'
-import { focusHeading } from '../../shared/components/focus-heading.ts'
-import { ChevronDownIcon } from '../../shared/components/icons.tsx'
-import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
-import { panelNames, panelTitles, WIDE, type PanelName } from './panels.ts'
+import { focusHeading } from '../components/focus-heading.ts'
+import { ChevronDownIcon } from '../components/icons.tsx'
+import { Link } from '../components/link.tsx'
+import { LogOutButton } from './log-out-button.tsx'
 
-/** Six panels and Logout; under 1024 px a button shows and hides them. */
-export const SideMenu = ({ current }: { current: PanelName }) => {
+/** From this width on the side menu stands beside the panel. */
+const WIDE = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
+
+/** Lays out the menu and the panel: side by side where there is room. */
+export const besideMenu = {
+  [WIDE]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' },
+}
+
+interface SideMenuProps {
+  /** Titles of the panels by their names, in order. The first one has no name in the address. */
+  titles: Readonly<Record<string, string>>
+  current: string
+  /** Address of the page. */
+  path: string
+}
+
+/** The page's panels and Logout; under 1024 px a button shows and hides them. */
+export const SideMenu = ({ titles, current, path }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
   useHeadingFocus(current)
   return (
@@ -23,7 +38,7 @@ export const SideMenu = ({ current }: { current: PanelName }) => {
         onClick={() => setOpen(!open)}
         sx={{ [WIDE]: { display: 'none' } }}
       >
-        Menu: {panelTitles[current]}
+        Menu: {titles[current]}
       </Button>
       <Box
         component="ul"
@@ -37,11 +52,11 @@ export const SideMenu = ({ current }: { current: PanelName }) => {
           [WIDE]: { display: 'block', mt: 0 },
         }}
       >
-        {panelNames.map((name) => (
+        {Object.entries(titles).map(([name, title], at) => (
           <Box component="li" key={name}>
             <Button
               component={Link}
-              to={name === 'licenses' ? pages.dashboard.path : `?panel=${name}`}
+              to={at === 0 ? path : `${path}?panel=${name}`}
               onClick={() => setOpen(false)}
               fullWidth
               {...(name === current && { 'aria-current': 'page' as const })}
@@ -52,7 +67,7 @@ export const SideMenu = ({ current }: { current: PanelName }) => {
                 '&[aria-current]': { borderLeftColor: 'primary.main', bgcolor: 'action.selected' },
               }}
             >
-              {panelTitles[name]}
+              {title}
             </Button>
           </Box>
         ))}
@@ -68,7 +83,7 @@ export const SideMenu = ({ current }: { current: PanelName }) => {
 }
 
 /** Another panel is another page to whoever listens: focus goes to its heading. */
-const useHeadingFocus = (panel: PanelName) => {
+const useHeadingFocus = (panel: string) => {
   const shown = useRef(panel)
   useEffect(() => {
     if (shown.current === panel) return

@@ -1,0 +1,70 @@
+import {
+  callOfPage,
+  checkPath,
+  PAGE_FACTS_ID,
+  profilePath,
+  type RenderedAddress,
+  pages,
+  writeRegisterAddress,
+} from '@lsb/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { setSiteUrl } from '../shared/components/page-url.ts'
+import { createQueryClient } from '../shared/components/query-surroundings.tsx'
+import { composeDocument } from './compose.ts'
+import { siteForServer } from './render-markup.tsx'
+import { preload } from './route.ts'
+import { renderedPatterns } from './rendered-routes.tsx'
+
+/** What the website's build hands on with this module. */
+export interface PageTemplates {
+  /** Documents with places for head and body. The app takes over the register alone. */
+  templates: Record<RenderedAddress['kind'], string>
+  /** Each page without its result, for when it cannot be rendered: the app then asks in the browser. */
+  shells: Record<RenderedAddress['kind'], string>
+}
+
+export interface PageRenderer {
+  /**
+   * The page of an address as a document, from the answer to its call (`callOfPage`). Synchronous, and all that it uses is
+   * made anew, so that nothing of one request can reach another.
+   */
+  render: (address: RenderedAddress, answer: unknown) => string
+  shell: (kind: RenderedAddress['kind']) => string
+}
+
+/** The page's address on the site: the function and every spelling of a link agree on this one. */
+const locationOf = (address: RenderedAddress): string => {
+  if (address.kind === 'register') {
+    const query = writeRegisterAddress(address).toString()
+    return pages.register.path + (query && `?${query}`)
+  }
+  if (address.kind === 'check') return address.number === '' ? pages.check.path : checkPath(address.number)
+  return profilePath(address.licenseNumber) + (address.on && `?on=${encodeURIComponent(address.on)}`)
+}
+
+/** `<` is escaped, so that no text can end the element. */
+const jsonElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
+
+/** @param site address of the public website, without a slash at the end */
+export const createPageRenderer = async ({ templates, shells }: PageTemplates, site: string): Promise<PageRenderer> => {
+  setSiteUrl(site)
+  await Promise.all(
+    [pages.register.path, profilePath('-'), pages.check.path].map((path) => preload(renderedPatterns, path)),
+  )
+  return {
+    render: (address, answer) => {
+      const call = callOfPage(address)
+      const answers = call === null ? {} : { [call]: answer }
+      const { site: elements, styles } = siteForServer(locationOf(address), renderedPatterns)
+      const html = renderToString(
+        <QueryClientProvider client={createQueryClient(answers)}>{elements}</QueryClientProvider>,
+      )
+      const page = composeDocument(templates[address.kind], html, styles())
+      if (address.kind !== 'register') return page
+      return page.replace('</body>', (end) => jsonElement(PAGE_FACTS_ID, { site, answers }) + end)
+    },
+    shell: (kind) => shells[kind],
+  }
+}

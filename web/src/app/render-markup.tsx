@@ -1,0 +1,27 @@
+import createCache from '@emotion/cache'
+import createEmotionServer from '@emotion/server/create-instance'
+import { StrictMode, type ReactNode } from 'react'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+import { Providers } from './providers.tsx'
+import type { RoutePattern } from './route.ts'
+
+/** The site at a location as React elements, and the style elements for the head once these were rendered. */
+export const siteForServer = (location: string, patterns: readonly RoutePattern[]) => {
+  const cache = createCache({ key: 'lsb' })
+  const emotion = createEmotionServer(cache)
+  const site: ReactNode = (
+    <StrictMode>
+      <Providers cache={cache} globals>
+        <StaticRouter location={location}>
+          <App patterns={patterns} />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>
+  )
+  // Every style the page made, not only the classes its HTML names: Material components are made of styles within styles,
+  // and one that is missing here would be compiled and inserted in the browser.
+  const styles = () =>
+    emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(Object.keys(cache.registered).join(' ')))
+  return { site, styles }
+}

@@ -1,0 +1,94 @@
+import { api, type LicenceCheck, licenceCodeMessages, type PublicKeys } from '@lsb/contract'
+import { type CodeSources, codeVerdict, type CodeVerdict } from './code-verdict.ts'
+
+/** How long keys and register may take to answer, in milliseconds. */
+const ANSWER_MS = 15_000
+const NOT_FOUND = 404
+
+const ask = (path: string, cache: RequestCache): Promise<Response> =>
+  fetch(path, { cache, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(ANSWER_MS) })
+
+/** An answer that is not the API's own (a captive portal's, a proxy's) is none. */
+const jsonOf = async (response: Response): Promise<object> => {
+  const body: unknown = await response.json()
+  if (typeof body !== 'object' || body === null) throw new Error('This is no answer of the API.')
+  return body
+}
+const isKeys = (body: object): body is PublicKeys => 'keys' in body && 'issuer' in body && Array.isArray(body.keys)
+const isCheck = (body: object): body is LicenceCheck => 'certificate_no' in body && 'in_force' in body
+
+const sources: CodeSources = {
+  keys: async (again) => {
+    const response = await ask(api.licenceKeys, again ? 'reload' : 'default')
+    const body = await jsonOf(response)
+    if (!response.ok || !isKeys(body)) throw new Error('The keys did not arrive.')
+    return body
+  },
+  check: async (number) => {
+    const response = await ask(api.licenceCheck(number), 'no-cache')
+    const body = await jsonOf(response)
+    if (response.status === NOT_FOUND && 'detail' in body) return null
+    if (!response.ok || !isCheck(body)) throw new Error('The register did not answer.')
+    return body
+  },
+}
+
+const wordsOf = ({ verdict, claims }: CodeVerdict): string => {
+  if (verdict === 'not_ours') return licenceCodeMessages.notOurs
+  if (claims === null) return licenceCodeMessages.notAsked
+  const holder = `${claims.name}, ${claims.lic}`
+  if (verdict === 'not_asked') return licenceCodeMessages.onlySigned(holder, claims.year)
+  return verdict === 'in_force'
+    ? licenceCodeMessages.inForce(holder, claims.year)
+    : licenceCodeMessages.ended(holder, claims.year)
+}
+
+/** The digits of the scanned code, or null when the address has no fragment, or one that leads to a part of the page. */
+const digitsIn = (page: Document): string | null => {
+  const fragment = page.defaultView?.location.hash.slice(1) ?? ''
+  return fragment === '' || page.getElementById(fragment) !== null ? null : fragment
+}
+
+/**
+ * Verifies the code with which somebody arrived at the check of a licence. The page's markup:
+ * - `#licence-check` with `data-number`, the number the page answers about; gets `data-code` with the verdict
+ *   (`in_force`, `ended`, `not_ours`, `not_asked`), so that style rules can put the code's answer before the number's
+ * - `#licence-signature`, an `output`, empty in the HTML; gets the verdict in words, and a button to try again
+ *   when something could not be asked
+ *
+ * Without these elements, or without a code in the address, it does nothing.
+ */
+export const startLicenceCheck = (page: Document): void => {
+  const [root, region] = [page.getElementById('licence-check'), page.getElementById('licence-signature')]
+  const view = page.defaultView
+  if (root === null || region === null || view === null) return
+  let latest = 0
+
+  const show = (text: string, verdict: CodeVerdict['verdict'] | null) => {
+    if (verdict === null) delete root.dataset['code']
+    else root.dataset['code'] = verdict
+    region.textContent = text
+    if (verdict !== 'not_asked') return
+    const button = page.createElement('button')
+    button.type = 'button'
+    button.textContent = licenceCodeMessages.tryAgain
+    button.addEventListener('click', () => void run())
+    region.append(' ', button)
+  }
+  const run = async () => {
+    if (!root.isConnected) return
+    latest += 1
+    const mine = latest
+    const digits = digitsIn(page)
+    if (digits === null) return show('', null)
+    show(licenceCodeMessages.checking, null)
+    const code = await codeVerdict({ digits, number: root.dataset['number'] ?? '' }, sources)
+    if (mine === latest) show(wordsOf(code), code.verdict)
+  }
+
+  view.addEventListener('hashchange', () => void run())
+  view.addEventListener('online', () => {
+    if (root.dataset['code'] === 'not_asked') void run()
+  })
+  void run()
+}

@@ -1,0 +1,98 @@
+import { profilePath, type PractisingRecord } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatDay } from '../../shared/format.ts'
+import { goodStandingWords, lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
+
+interface DecisionBarProps {
+  record: PractisingRecord
+  /** The record of the year before, if there is one. */
+  before: PractisingRecord | undefined
+  /** "3 of 11", or ''. */
+  place: string
+  children: ReactNode
+}
+
+const beforeWords = (before: PractisingRecord | undefined): string => {
+  if (!before) return 'No record'
+  const said = `${statusWords[before.status]} on ${formatDay(since(before))}. In good standing: ${goodStandingWords(before)}.`
+  return [said, lastDecision(before)?.note].filter(Boolean).join(' ')
+}
+
+/** Who is decided on and what to decide by, with the decision itself; it stays in sight while the documents are read. */
+export const DecisionBar = ({ record, before, place, children }: DecisionBarProps) => {
+  const { supervisor, year, payment_code } = record
+  const bar = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Another record is another page to whoever listens or uses the keyboard.
+    heading.current?.focus({ preventScroll: true })
+    bar.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  useRoomBelow(bar)
+  const facts: [string, ReactNode][] = [
+    [
+      'Licence',
+      <Link key="licence" href={profilePath(supervisor.license_no)}>
+        {supervisor.license_no}
+      </Link>,
+    ],
+    ['Payment code', payment_code || 'None given'],
+    [`Last year, ${year - 1}`, beforeWords(before)],
+  ]
+  return (
+    <Box
+      ref={bar}
+      component="section"
+      aria-label="Decision"
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 2,
+        borderColor: 'divider',
+        py: 1,
+        mb: 2,
+        // On a screen as low as a phone's on its side it would leave nothing of the documents.
+        '@media (min-height: 500px)': { position: 'sticky', top: 0, zIndex: 2, maxHeight: '70vh', overflowY: 'auto' },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.25rem' }}>
+          {supervisor.name}, {year}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'nowrap' }}>{place}</Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, fontSize: '0.9375rem', '& dd': { m: 0 } }}
+      >
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {name}
+            </Box>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** What takes the focus is scrolled to below the bar, never under it. */
+const useRoomBelow = (bar: { current: HTMLElement | null }) => {
+  useEffect(() => {
+    if (!bar.current) return undefined
+    const root = document.documentElement
+    const watch = new ResizeObserver(([entry]) => {
+      root.style.scrollPaddingTop = `${entry?.target.getBoundingClientRect().height ?? 0}px`
+    })
+    watch.observe(bar.current)
+    return () => {
+      watch.disconnect()
+      root.style.scrollPaddingTop = ''
+    }
+  }, [bar])
+}

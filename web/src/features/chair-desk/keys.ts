@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+
+/** The keys of the desk and what each does, in the order of the list that `?` shows. */
+export const deskKeys = {
+  '?': 'Show this list',
+  '/': 'Go to the search, in the list',
+  j: 'Open the next renewal',
+  k: 'Open the renewal before',
+  y: 'In good standing: yes',
+  n: 'In good standing: no',
+  a: 'Approve',
+  r: 'Return: open the reasons; again, with a reason: return',
+  '1–9': 'Pick a reason, while the reasons are open',
+  e: 'Write in the note; Esc leaves it, Ctrl and Enter return',
+  ',': 'Certificate of good standing: previous page',
+  '.': 'Certificate of good standing: next page',
+  '<': 'Other document: previous page',
+  '>': 'Other document: next page',
+  u: 'Undo the decision just made',
+  l: 'Back to the list',
+} as const
+
+const OFF = 'desk-keys-off'
+
+export const keysAreOn = (): boolean => localStorage.getItem(OFF) === null
+export const switchKeys = (on: boolean): void => {
+  if (on) localStorage.removeItem(OFF)
+  else localStorage.setItem(OFF, 'yes')
+}
+
+const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox], [type=button]), [contenteditable=true]'
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED)
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Single keys of the desk: not inside fields, not with a modifier, not under a dialog, and only while they are switched on. */
+export const useKeys = (acts: Readonly<Record<string, (() => void) | undefined>>): void => {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  }, [acts])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isTyping(event.target) || isDialogOpen()) return
+      // The list of the keys is where they are switched on again.
+      if (!keysAreOn() && event.key !== '?') return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

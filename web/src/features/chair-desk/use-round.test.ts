@@ -1,0 +1,57 @@
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { found, useRound, type RoundRow } from './use-round.ts'
+
+const row = (id: string, name: string, license_no: string): RoundRow => ({
+  id,
+  supervisor: { name, license_no },
+  status: 'submitted',
+})
+const rows = [
+  row('a', 'Wanjikũ Maina', 'LS/0012'),
+  row('b', 'Achieng Otieno', 'LS/13'),
+  row('c', 'Maina Kariuki', 'LS/120'),
+]
+const ids = (some: readonly RoundRow[]) => some.map(({ id }) => id)
+
+const start = (reviewed: string | null, listed: readonly RoundRow[] | null = rows, decided: string[] = []) =>
+  renderHook(({ at, list, done }) => useRound(at, list, new Set(done)), {
+    initialProps: { at: reviewed, list: listed, done: decided },
+  })
+
+describe('search of the desk', () => {
+  it.each([
+    ['', ['a', 'b', 'c']],
+    ['wanjiku', ['a']],
+    ['maina', ['a', 'c']],
+    ['LS12', ['a']],
+    ['nobody', []],
+  ])('finds by name or number: %j', (search, wanted) => {
+    expect(ids(found(rows, search))).toEqual(wanted)
+  })
+})
+
+describe('round of renewals', () => {
+  it('says the place and leads to the next and the one before', () => {
+    const { result } = start('b')
+    expect(result.current).toMatchObject({ place: '2 of 3', next: { id: 'c' }, previous: { id: 'a' } })
+  })
+
+  it('keeps its order and number while decisions leave the list, and passes over what is decided', () => {
+    const { result, rerender } = start('a')
+    rerender({ at: 'c', list: rows.slice(1), done: ['a'] })
+    expect(result.current).toMatchObject({ place: '3 of 3', next: { id: 'b' } })
+    rerender({ at: 'b', list: rows.slice(1, 2), done: ['a', 'c'] })
+    expect(result.current.next).toBeUndefined()
+    rerender({ at: null, list: rows.slice(1, 2), done: ['a', 'c'] })
+    rerender({ at: 'b', list: rows.slice(1, 2), done: ['a', 'c'] })
+    expect(result.current.place).toBe('1 of 1')
+  })
+
+  it('waits for the list, and has no place for a record that is not in it', () => {
+    const { result, rerender } = start('z', null)
+    expect(result.current).toEqual({ place: '', next: undefined, previous: undefined })
+    rerender({ at: 'z', list: rows, done: [] })
+    expect(result.current).toMatchObject({ place: '', next: { id: 'a' } })
+  })
+})

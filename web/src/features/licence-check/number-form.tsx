@@ -1,0 +1,32 @@
+import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { SearchInput } from '../../shared/components/search-input.tsx'
+
+/** Asks for the number of a licence: a plain form, so that it needs no script. */
+export const NumberForm = ({ number }: { number: string }) => (
+  <Box component="form" method="get" action={pages.check.path} className="no-print" sx={{ mt: 4, maxWidth: 640 }}>
+    <label htmlFor="licence-number">
+      <strong>{number ? 'Check another number' : 'Number of the practising licence'}</strong>
+    </label>
+    <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      It stands on the licence, such as 2026-7KQ4M-XR9TB. Small letters and missing dashes do not matter.
+    </Box>
+    <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <SearchInput
+        id="licence-number"
+        name="number"
+        type="text"
+        required
+        maxLength={SEARCH_MAX_LENGTH}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby="licence-number-hint"
+      />
+      <Button type="submit" variant="contained">
+        Check
+      </Button>
+    </Box>
+  </Box>
+)

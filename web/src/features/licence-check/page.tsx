@@ -1,0 +1,84 @@
+import { dayInWords, type LicenceCheck, licenceCheckWords, pages, readRenderedAddress } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import { useCheck } from './check-query.ts'
+import { NumberForm } from './number-form.tsx'
+import { Verdict } from './verdict.tsx'
+
+const TITLE = 'Check a practising licence'
+
+/** For link previews: the verdict and its day. */
+const headOf = (number: string, check: LicenceCheck | null | undefined) => {
+  if (check === undefined)
+    return { description: 'Whether the board issued a practising licence, and whether it is in force.' }
+  const day = check === null ? '' : `, ${dayInWords(check.today)}`
+  const word = check?.in_force ? 'in force' : 'not in force'
+  return {
+    tabTitle: `Practising licence ${number}: ${check === null ? 'not issued by the board' : word}${day}`,
+    description: licenceCheckWords(check).sentence,
+  }
+}
+
+/** Whether a practising licence is genuine: what the register says of its number, and what its code says, never mixed. */
+export const Page = () => {
+  const { pathname, search } = useLocation()
+  const address = readRenderedAddress(pathname, new URLSearchParams(search))
+  const number = address?.kind === 'check' ? address.number : ''
+  const { check, isUnanswered } = useCheck(number)
+  return (
+    <PageShell
+      {...(number === '' && { page: 'check' as const })}
+      title={TITLE}
+      path={pages.check.path}
+      {...headOf(number, check)}
+      {...(number !== '' && { lead: `Number ${number}` })}
+    >
+      <Answers id="licence-check" data-number={number}>
+        <output id="licence-signature" />
+        <div data-about="number">
+          {check !== undefined && <Verdict check={check} />}
+          {isUnanswered && (
+            <NoticeLine tone="caution">
+              <p>The register did not answer, so this says nothing about the licence. Please load the page again.</p>
+            </NoticeLine>
+          )}
+        </div>
+      </Answers>
+      <NumberForm number={number} />
+      {number === '' && (
+        <Box component="p" sx={{ mt: 4 }}>
+          Better still, scan the code on the licence with a phone’s camera: it leads to this page, which then also
+          checks the board’s signature. A copy of a paper proves nothing, a signature cannot be copied onto another
+          name.
+        </Box>
+      )}
+    </PageShell>
+  )
+}
+
+const edge = (colour: string) => ({ borderLeftColor: colour })
+
+/** The code's answer, which a script writes, stands before the number's; a code that is not ours leaves no green word beside it. */
+const Answers = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    '& #licence-signature:not(:empty)': {
+      display: 'block',
+      marginBottom: 20,
+      padding: '14px 18px',
+      fontSize: '1.125rem',
+      fontWeight: 600,
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderLeft: `6px solid ${palette.warning.main}`,
+    },
+    '&[data-code="in_force"] #licence-signature': edge(palette.success.main),
+    '&[data-code="ended"] #licence-signature': edge(palette.error.main),
+    '&[data-code="not_ours"] #licence-signature': edge(palette.error.main),
+    '&[data-code="not_ours"] [data-about="number"]': { display: 'none' },
+    '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 8, display: 'block' },
+  }
+})

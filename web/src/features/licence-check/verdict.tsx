@@ -1,0 +1,27 @@
+import { dayInWords, type LicenceCheck, licenceCheckWords, profilePath } from '@lsb/contract'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+
+/** What the register says about the number of a licence. */
+export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
+  const { tone, sentence, advice } = licenceCheckWords(check)
+  return (
+    <NoticeLine tone={tone}>
+      <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
+        {sentence}
+      </Typography>
+      <p>{advice}</p>
+      {check && (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            As the board’s register says on {dayInWords(check.today)}.
+          </Typography>
+          <p>
+            <Link href={profilePath(check.license_no)}>See the holder’s entry in the register</Link>
+          </p>
+        </>
+      )}
+    </NoticeLine>
+  )
+}

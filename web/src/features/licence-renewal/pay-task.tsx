@@ -1,0 +1,73 @@
+import {
+  CONVENIENCE_FEE_KSH,
+  fees,
+  PAYBILL_BUSINESS_NUMBER,
+  PAYMENT_CODE_MAX_LENGTH,
+  renewalAccount,
+} from '@lsb/contract'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { CopyButton } from '../../shared/components/copy-button.tsx'
+import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { formatKsh } from '../../shared/format.ts'
+import { Task } from './task.tsx'
+
+interface PayTaskProps {
+  licenceNumber: string
+  code: string
+  onCode: (code: string) => void
+  disabled: boolean
+}
+
+/** What to pay and where to, to be copied, and the code that the payment service sends back. */
+export const PayTask = ({ licenceNumber, code, onCode, disabled }: PayTaskProps) => {
+  const facts = [
+    { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
+    { name: 'Account number', value: renewalAccount(licenceNumber), copied: renewalAccount(licenceNumber) },
+    { name: 'Paybill business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
+  ]
+  return (
+    <Task number={1} title="Pay the fee" state={code.trim() === '' ? 'No code given (optional)' : 'Code noted'}>
+      <Typography>
+        By mobile money. The amount includes the convenience fee of {formatKsh(CONVENIENCE_FEE_KSH)}.
+      </Typography>
+      <Box component="dl" sx={{ my: 1.5, '& dd': { m: 0 } }}>
+        {facts.map(({ name, value, copied }) => (
+          <Box key={name} sx={{ mb: 1.5 }}>
+            <Typography component="dt" color="text.secondary">
+              {name}
+            </Typography>
+            <Box component="dd" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+              <CopyButton text={copied} what={name.toLowerCase()} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <FieldFrame
+        id="payment-code"
+        label="Confirmation code of the payment"
+        hint="From the message that the payment service sent you. The chair and the board’s office see it; this site cannot check it."
+        optional
+      >
+        {({ id, 'aria-describedby': described }) => (
+          <OutlinedInput
+            id={id}
+            value={code}
+            onChange={(event) => onCode(event.target.value)}
+            readOnly={disabled}
+            autoComplete="off"
+            inputProps={{
+              'aria-describedby': described,
+              maxLength: PAYMENT_CODE_MAX_LENGTH,
+              autoCapitalize: 'characters',
+            }}
+          />
+        )}
+      </FieldFrame>
+    </Task>
+  )
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface TaskProps {
+  number: number
+  title: string
+  /** Where the task stands, in a word or two. */
+  state: string
+  done?: boolean
+  children: ReactNode
+}
+
+/** One task of the renewal, with its state beside its name. */
+export const Task = ({ number, title, state, done = false, children }: TaskProps) => (
+  <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 2.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
+      <Typography variant="h3" sx={{ fontSize: '1.125rem' }}>
+        {number}. {title}
+      </Typography>
+      <Typography
+        component="strong"
+        sx={{ fontSize: '0.9375rem', fontWeight: 600, color: done ? 'success.main' : 'text.secondary' }}
+      >
+        {done && '✓ '}
+        {state}
+      </Typography>
+    </Box>
+    {children}
+  </Box>
+)

@@ -1,0 +1,116 @@
+import { api, type Done, type OfficeAccount, type TemporaryPassword } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface AccountActsProps {
+  account: OfficeAccount
+  /** Shows the new temporary password, this once. */
+  onPassword: (given: TemporaryPassword) => void
+}
+
+const acts = {
+  change: 'Change name, licence or type',
+  reset: 'Reset the password',
+  disable: 'Disable',
+  enable: 'Enable',
+  link: 'Link assistants',
+  remove: 'Remove',
+} as const
+type Act = keyof typeof acts
+
+/** What the office can do to an account. */
+export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
+  const [asked, setAsked] = useState<Act | null>(null)
+  const offered: Act[] = ['change', 'reset', account.status === 'disabled' ? 'enable' : 'disable', 'link', 'remove']
+  const props = { account, onClose: () => setAsked(null) }
+  return (
+    <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
+      <Typography variant="h3" component="h2" id="acts" sx={{ mb: 1.5 }}>
+        What to do
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {offered.map((act) => (
+          <Button
+            key={act}
+            variant="outlined"
+            color={act === 'remove' ? 'error' : 'primary'}
+            onClick={() => setAsked(act)}
+          >
+            {acts[act]}
+          </Button>
+        ))}
+      </Box>
+      {asked === 'change' && <ChangeDialog {...props} />}
+      {asked === 'reset' && <ResetDialog {...props} onPassword={onPassword} />}
+      {asked === 'disable' && (
+        <StatusDialog {...props} act="disable">
+          {account.name} is signed out everywhere at once and cannot sign in until the account is enabled again.
+        </StatusDialog>
+      )}
+      {asked === 'enable' && (
+        <StatusDialog {...props} act="enable">
+          {account.name} can sign in again. The password is what it was.
+        </StatusDialog>
+      )}
+      {asked === 'link' && <LinkDialog {...props} />}
+      {asked === 'remove' && <RemoveDialog {...props} />}
+    </Box>
+  )
+}
+
+interface DialogProps {
+  account: OfficeAccount
+  onClose: () => void
+}
+
+const ResetDialog = ({ account, onClose, onPassword }: DialogProps & Pick<AccountActsProps, 'onPassword'>) => {
+  const { mutateAsync } = useOfficeCall<TemporaryPassword>()
+  return (
+    <ActDialog
+      title={`Reset the password of ${account.name}`}
+      confirm="Reset the password"
+      onClose={onClose}
+      onAct={async (reason) => {
+        const given = await mutateAsync({ path: api.officeAct(account.uid, 'reset'), json: { reason } })
+        onClose()
+        onPassword(given)
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        The old password ends, and so does every session. The new one is shown to you once.
+      </Typography>
+    </ActDialog>
+  )
+}
+
+const StatusDialog = ({
+  account,
+  onClose,
+  act,
+  children,
+}: DialogProps & { act: 'disable' | 'enable'; children: React.ReactNode }) => {
+  const { mutateAsync } = useOfficeCall<Done>()
+  const { enqueueSnackbar } = useSnackbar()
+  return (
+    <ActDialog
+      title={`${acts[act]} the account of ${account.name}`}
+      confirm={acts[act]}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const { detail } = await mutateAsync({ path: api.officeAct(account.uid, act), json: { reason } })
+        onClose()
+        enqueueSnackbar(detail, { variant: 'success' })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>{children}</Typography>
+    </ActDialog>
+  )
+}

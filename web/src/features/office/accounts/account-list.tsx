@@ -1,0 +1,169 @@
+import { officeMessages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { Link } from '../../../shared/components/link.tsx'
+import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { formatCount } from '../../../shared/format.ts'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
+import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { officePath } from '../address.ts'
+import { DropFile } from '../parts/drop-file.tsx'
+import { LettersButton } from './letters-button.tsx'
+import { readListedAccounts } from './listed-accounts.ts'
+import { type CheckedAccount, useAccountList } from './use-account-list.ts'
+
+/** Most lines shown of a long list: those that are refused come first. */
+const SHOWN = 200
+
+const columns: Column<CheckedAccount>[] = [
+  { key: 'name', header: 'Name', cell: ({ wish }) => wish.name || 'No name', names: true },
+  { key: 'line', header: 'Line', cell: ({ line }) => line },
+  { key: 'id', header: 'ID number', cell: ({ wish }) => wish.id_number },
+  { key: 'number', header: 'Number', cell: ({ wish }) => wish.license_no || wish.assistant_no },
+  { key: 'state', header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
+]
+
+/** Many accounts at once: a list is checked first; then they are created, and their letters saved as one PDF. */
+export const AccountList = () => {
+  const list = useAccountList()
+  const { checked, letters, done } = list
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [checking, setChecking] = useState(false)
+  useWarningBeforeLeaving(letters.length > 0)
+
+  const check = async (given: string) => {
+    setFailure(null)
+    const listed = readListedAccounts(given)
+    if ('problem' in listed) return setFailure(listed.problem)
+    setChecking(true)
+    try {
+      await list.check(listed)
+    } catch (error) {
+      setFailure(saveFailure(officeMessages.listNotChecked)(error))
+    }
+    setChecking(false)
+  }
+  const create = async () => {
+    setFailure(null)
+    try {
+      await list.create()
+    } catch {
+      setFailure(officeMessages.listStopped)
+    }
+  }
+  const take = async (file: File) => {
+    const given = await file.text()
+    setText(given)
+    await check(given)
+  }
+  return (
+    <>
+      <Button component={Link} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
+        All accounts
+      </Button>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Accounts from a list
+      </Typography>
+      <FailureBanner>{failure}</FailureBanner>
+      {letters.length > 0 && (
+        <Box sx={{ mb: 3 }}>
+          <NoticeLine tone="caution" live="status">
+            <p>
+              {formatCount(letters.length)} {letters.length === 1 ? 'account was' : 'accounts were'} created. Their
+              temporary passwords are kept nowhere: save the letters before you leave this page.
+            </p>
+            <LettersButton letters={letters} file="letters.pdf">
+              Save the letters (PDF)
+            </LettersButton>
+          </NoticeLine>
+        </Box>
+      )}
+      {checked === null ? (
+        <>
+          <DropFile
+            id="account-file"
+            label="List as a file"
+            hint="CSV. The first line names the columns: ID number, name, type, licence number, assistant number."
+            accept=".csv,.txt,text/csv"
+            disabled={checking}
+            onFile={(file) => void take(file)}
+          />
+          <FieldFrame id="account-list" label="Or paste the list">
+            {({ id }) => (
+              <OutlinedInput
+                id={id}
+                multiline
+                minRows={5}
+                maxRows={15}
+                fullWidth
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </FieldFrame>
+          <BusyButton busy={checking} busyLabel="Checking the list" onClick={() => void check(text)}>
+            Check the list
+          </BusyButton>
+        </>
+      ) : (
+        <Checked checked={checked} done={done} onCreate={() => void create()} onForget={list.forget} />
+      )}
+    </>
+  )
+}
+
+interface CheckedProps {
+  checked: readonly CheckedAccount[]
+  done: number | null
+  onCreate: () => void
+  onForget: () => void
+}
+
+const Checked = ({ checked, done, onCreate, onForget }: CheckedProps) => {
+  const creatable = checked.filter(({ refusal }) => refusal === null).length
+  const inOrder = checked.toSorted((a, b) => Number(a.refusal === null) - Number(b.refusal === null))
+  return (
+    <>
+      <Typography component="output" sx={{ display: 'block', mb: 2 }}>
+        {done === null
+          ? `${formatCount(creatable)} can be created, ${formatCount(checked.length - creatable)} refused.`
+          : `${formatCount(done)} done, ${formatCount(creatable)} to go.`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+        {creatable > 0 && (
+          <BusyButton busy={done !== null} busyLabel="Creating accounts" onClick={onCreate}>
+            {`Create ${formatCount(creatable)} ${creatable === 1 ? 'account' : 'accounts'}`}
+          </BusyButton>
+        )}
+        <Button variant="outlined" disabled={done !== null} onClick={onForget}>
+          Change the list
+        </Button>
+      </Box>
+      {checked.length > 0 && (
+        <DataTable
+          caption="Accounts of the list"
+          columns={columns}
+          rows={inOrder.slice(0, SHOWN)}
+          rowKey={({ line }) => String(line)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The browser asks before the page is closed while letters would be lost. */
+const useWarningBeforeLeaving = (active: boolean) => {
+  useEffect(() => {
+    if (!active) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
+}

@@ -1,0 +1,55 @@
+import { type OfficeAccount, officeMessages, type TemporaryPassword } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { FactList } from '../../../shared/prose/fact-list.tsx'
+import { officePath } from '../address.ts'
+import { useAccount } from '../api/accounts.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { AccountActs } from './account-acts.tsx'
+import { stateWords, typeWords } from './account-words.ts'
+import { TemporaryPasswordNotice } from './temporary-password.tsx'
+
+/** One account: what the board knows of it, and what the office can do. */
+export const AccountPage = ({ uid }: { uid: string }) => {
+  const query = useAccount(uid)
+  const [given, setGiven] = useState<TemporaryPassword | null>(null)
+  return (
+    <>
+      <Button component={RouterLink} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
+        All accounts
+      </Button>
+      {given && <TemporaryPasswordNotice key={given.temporary_password} given={given} onClose={() => setGiven(null)} />}
+      <Loaded query={query} failure={officeMessages.accountFailed}>
+        {(account) => (
+          <>
+            <Facts account={account} />
+            <AccountActs account={account} onPassword={setGiven} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const Facts = ({ account }: { account: OfficeAccount }) => (
+  <Box component="section" aria-labelledby="account-name" sx={{ mt: 3 }}>
+    <Typography variant="h2" id="account-name" sx={{ mb: 1 }}>
+      {account.name}
+    </Typography>
+    <FactList
+      facts={[
+        { term: 'ID number', value: account.id_number },
+        { term: 'Type', value: typeWords[account.account_type] },
+        { term: 'Licence no.', value: account.license_no || 'None' },
+        { term: 'State', value: stateWords(account) },
+      ]}
+    />
+    <Link component={RouterLink} to={officePath('log', { person: account.uid })}>
+      What was done to this account
+    </Link>
+  </Box>
+)

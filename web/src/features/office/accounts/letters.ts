@@ -1,0 +1,70 @@
+import { board, pages } from '@lsb/contract'
+import { type PDFFont, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+
+/** Whom a letter is for, and what it hands over. */
+export interface Letter {
+  id_number: string
+  name: string
+  temporary_password: string
+}
+
+const A4: [number, number] = [595.28, 841.89]
+const MARGIN = 72
+const LINE = 20
+
+/** Of a text what the font can draw: letters it lacks lose their marks, what remains becomes `?`. */
+const drawable = (text: string, font: PDFFont): string => {
+  const supported = new Set(font.getCharacterSet())
+  return Array.from(text.normalize('NFC'), (char) => {
+    if (supported.has(char.codePointAt(0) ?? 0)) return char
+    const [base = ''] = char.normalize('NFD')
+    return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
+  }).join('')
+}
+
+type Style = 'plain' | 'bold' | 'code'
+
+const linesOf = ({ id_number, name, temporary_password }: Letter, site: string): [style: Style, text: string][] => [
+  ['bold', board.name],
+  ['plain', ''],
+  ['plain', `To ${name}`],
+  ['plain', ''],
+  ['plain', "The board has opened the surveyors' portal for you, or has given you a new password."],
+  ['plain', 'Sign in at:'],
+  ['bold', `${site}${pages.portal.path}`],
+  ['plain', ''],
+  ['plain', 'ID number'],
+  ['code', id_number],
+  ['plain', 'Temporary password'],
+  ['code', temporary_password],
+  ['plain', ''],
+  ['plain', 'At the first sign-in you choose a password of your own. The temporary one then ends.'],
+  ['plain', 'Keep this letter to yourself: whoever has it can sign in as you until then.'],
+  ['plain', ''],
+  ['plain', `Questions: ${board.inquiryEmail}`],
+]
+
+/** The letters that hand over temporary passwords, a page each. `site` is the origin people sign in at. */
+export const lettersPdf = async (letters: readonly Letter[], site: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const document = await PDFDocument.create()
+  const fonts: Record<Style, PDFFont> = {
+    plain: await document.embedFont(StandardFonts.Helvetica),
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+    code: await document.embedFont(StandardFonts.CourierBold),
+  }
+  document.setTitle('Temporary passwords')
+  for (const letter of letters) {
+    const page = document.addPage(A4)
+    for (const [at, [style, text]] of linesOf(letter, site).entries()) {
+      const font = fonts[style]
+      page.drawText(drawable(text, font), {
+        x: MARGIN,
+        y: A4[1] - MARGIN - at * LINE,
+        size: style === 'code' ? 16 : 12,
+        font,
+        maxWidth: A4[0] - 2 * MARGIN,
+      })
+    }
+  }
+  return new Uint8Array(await document.save())
+}

@@ -1,0 +1,83 @@
+import {
+  type AccountRequest,
+  type ManagedAccountType,
+  managedAccountTypes,
+  newAccountShape,
+  officeMessages,
+  ownMessages,
+} from '@lsb/contract'
+
+/** A line of the list: the account it asks for, or what is wrong with it before anybody is asked. */
+export interface ListedAccount {
+  /** Line of the list, counted from 1. */
+  line: number
+  wish: AccountRequest
+  problem: string | null
+}
+
+/** What is wrong with the list as a whole, in words. */
+export interface ListProblem {
+  problem: string
+}
+
+/** The fields of a line, and the headings that name them: letters only, lower case. */
+const headings: Record<keyof AccountRequest, readonly string[]> = {
+  id_number: ['idnumber', 'id', 'idno', 'nationalid'],
+  name: ['name', 'names', 'fullname'],
+  account_type: ['type', 'accounttype'],
+  license_no: ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber', 'licensenumber'],
+  assistant_no: ['assistant', 'assistantno', 'assistantnumber'],
+}
+type Field = keyof AccountRequest
+const fields: readonly Field[] = ['id_number', 'name', 'account_type', 'license_no', 'assistant_no']
+
+/** The cells of a line of CSV; a quoted cell may hold the delimiter. */
+const cellsOf = (line: string, delimiter: string): string[] => {
+  const cells = ['']
+  let quoted = false
+  for (const char of line) {
+    if (char === '"') quoted = !quoted
+    else if (char === delimiter && !quoted) cells.push('')
+    else cells.push(`${cells.pop() ?? ''}${char}`)
+  }
+  return cells.map((cell) => cell.trim())
+}
+
+const delimiterOf = (line: string): string => ['\t', ';'].find((one) => line.includes(one)) ?? ','
+
+/** The type a line names; where it names none, an assistant number makes an assistant. Null for a type of no list. */
+const typeOf = (text: string, assistantNumber: string): ManagedAccountType | null => {
+  if (text === '') return assistantNumber === '' ? 'surveyor' : 'assistant'
+  return managedAccountTypes.find((type) => type === text.toLowerCase()) ?? null
+}
+
+const problemOf = (wish: AccountRequest): string | null => {
+  try {
+    newAccountShape.validateSync(wish)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : ownMessages.fieldInvalid
+  }
+}
+
+/** Reads a pasted or dropped list: CSV with a line of headings, separated by commas, semicolons or tabs. */
+export const readListedAccounts = (text: string): ListedAccount[] | ListProblem => {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const header = lines[first] ?? ''
+  const delimiter = delimiterOf(header)
+  const names = cellsOf(header, delimiter).map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  const at = new Map(fields.map((field) => [field, names.findIndex((name) => headings[field].includes(name))]))
+  if (at.get('id_number') === -1 || at.get('name') === -1) return { problem: officeMessages.listHeadings }
+  const listed = lines.flatMap((line, index): ListedAccount[] => {
+    if (index <= first || line.trim() === '') return []
+    const cells = cellsOf(line, delimiter)
+    const cell = (field: Field) => cells[at.get(field) ?? -1] ?? ''
+    const numbers = { license_no: cell('license_no'), assistant_no: cell('assistant_no') }
+    const wish = { id_number: cell('id_number'), name: cell('name'), ...numbers }
+    const type = typeOf(cell('account_type'), numbers.assistant_no)
+    const asked = { ...wish, account_type: type ?? 'surveyor' }
+    return [{ line: index + 1, wish: asked, problem: type === null ? officeMessages.listedType : problemOf(asked) }]
+  })
+  return listed.length === 0 ? { problem: officeMessages.listEmpty } : listed
+}

@@ -1,0 +1,111 @@
+import {
+  type InvitedAccountRequest,
+  api,
+  ID_NUMBER_MAX_LENGTH,
+  LICENCE_NUMBER_MAX_LENGTH,
+  managedAccountTypes,
+  invitedAccountShape,
+  officeMessages,
+  ownMessages,
+  TEXT_MAX_LENGTH,
+  type TemporaryPassword,
+} from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { Link } from '../../../shared/components/link.tsx'
+import { Outcome } from '../../../shared/components/outcome.tsx'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { SelectField } from '../../../shared/forms/select-field.tsx'
+import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { officePath } from '../address.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { typeWords } from './account-words.ts'
+import { TemporaryPasswordNotice } from './temporary-password.tsx'
+
+const empty: InvitedAccountRequest = {
+  id_number: '',
+  name: '',
+  account_type: 'surveyor',
+  license_no: '',
+  assistant_no: '',
+  email: '',
+}
+
+/** Creates one account for somebody in the register; its temporary password is shown once. */
+export const NewAccount = () => {
+  const { mutateAsync } = useOfficeCall<TemporaryPassword>()
+  const [given, setGiven] = useState<TemporaryPassword | null>(null)
+  const [invited, setInvited] = useState('')
+  return (
+    <>
+      <Button component={Link} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
+        All accounts
+      </Button>
+      {invited !== '' && (
+        <Outcome
+          text={ownMessages.confirmationSent(invited)}
+          next={{ to: officePath('accounts'), label: 'All accounts' }}
+        />
+      )}
+      {invited === '' && given && <TemporaryPasswordNotice given={given} onClose={() => setGiven(null)} />}
+      {invited === '' && !given && (
+        <>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            New account
+          </Typography>
+          <Form
+            scope="new-account"
+            initialValues={{ ...empty }}
+            schema={invitedAccountShape}
+            failure={saveFailure(officeMessages.actFailed)}
+            onSubmit={async (json) => {
+              const created = await mutateAsync({ path: api.officeAccounts, json })
+              if (json.email === '') setGiven(created)
+              else setInvited(json.email)
+            }}
+          >
+            <Fields />
+          </Form>
+        </>
+      )}
+    </>
+  )
+}
+
+const Fields = () => {
+  const { values, isSubmitting } = useFormikContext<InvitedAccountRequest>()
+  const number = { maxLength: LICENCE_NUMBER_MAX_LENGTH, hint: 'As in the register; spaces and zeros do not matter.' }
+  return (
+    <>
+      <SelectField name="account_type" label="Type" options={managedAccountTypes.map((one) => [one, typeWords[one]])} />
+      <TextField
+        name="id_number"
+        label="ID number"
+        inputMode="numeric"
+        clean={digitsOnly}
+        maxLength={ID_NUMBER_MAX_LENGTH}
+      />
+      <TextField name="name" label="Name" hint="As in the register." maxLength={TEXT_MAX_LENGTH} />
+      {values.account_type === 'surveyor' ? (
+        <TextField name="license_no" label="Licence number" {...number} />
+      ) : (
+        <TextField name="assistant_no" label="Assistant number" {...number} />
+      )}
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        hint="A link to choose the password goes there. Leave it empty for a temporary password on paper."
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <BusyButton type="submit" busy={isSubmitting} busyLabel="Creating the account">
+        Create the account
+      </BusyButton>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  api,
+  type Outcome,
+  REGISTER_FILE,
+  type RegisterDifferences,
+  type RegisterImport,
+  type RegisterImports,
+  type RegisterName,
+  type RegisterVersions,
+} from '@lsb/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/api/call.ts'
+import { portalQuery } from '../../../shared/api/query-options.ts'
+import { formOf, upload, type UploadOptions } from '../../../shared/api/upload.ts'
+import { officeKey } from './keys.ts'
+import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
+
+const slowly = <T>(path: string, signal: AbortSignal) =>
+  call<T>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
+
+const useFresh = <T>(path: string) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...officeKey, path],
+    queryFn: ({ signal }) => slowly<T>(path, signal),
+  })
+
+/** GET office/imports/: the files that were given for a register. */
+export const useImports = (register: RegisterName) =>
+  useFresh<RegisterImports>(`${api.officeImports}?${new URLSearchParams({ register })}`)
+
+/** GET office/imports/{id}/. */
+export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImport(id))
+
+/** GET office/registers/{name}/versions/. */
+export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))
+
+const PAGE = '50'
+
+/** A plan or a comparison entry by entry; `path` says of what. */
+export const useDifferences = (path: string, query: Record<string, string>, outcome: Outcome | '') =>
+  useInfiniteQuery({
+    ...portalQuery,
+    queryKey: [...officeKey, path, query, outcome],
+    initialPageParam: `${path}?${new URLSearchParams({ ...query, outcome, limit: PAGE })}`,
+    queryFn: ({ pageParam, signal }) => slowly<RegisterDifferences>(pageParam, signal),
+    getNextPageParam: ({ next }) => next,
+  })
+
+interface GivenFile extends UploadOptions {
+  register: RegisterName
+  file: File
+  remove: boolean
+}
+
+/** POST office/imports/: hands a register file in; answers its plan. */
+export const useGiveFile = () => {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ register, file, remove, ...options }: GivenFile) =>
+      upload<RegisterImport>(
+        api.officeImports,
+        formOf({ name: register, remove: remove ? 'yes' : 'no', [REGISTER_FILE]: file }),
+        { ...options, method: 'POST' },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
+  })
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/api/call.ts'
+import { officeKey } from './keys.ts'
+
+interface OfficeCall {
+  path: string
+  json: object
+  method?: 'POST' | 'PUT' | 'PATCH'
+}
+
+/** How long the office's calls may take, in milliseconds: publishing writes a whole register. */
+export const OFFICE_DEADLINE_MS = 60_000
+
+/**
+ * A call by which the office changes something. What the office has on its screen is read anew afterwards, after a failure too:
+ * its answer may be all that was lost.
+ */
+export const useOfficeCall = <Answer>() => {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ path, json, method = 'POST' }: OfficeCall) =>
+      call<Answer>(path, { method, json, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
+    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
+  })
+}

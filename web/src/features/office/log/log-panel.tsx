@@ -1,0 +1,55 @@
+import { officeMessages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { DataTable } from '../../../shared/components/data-table.tsx'
+import { Link } from '../../../shared/components/link.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { officePath } from '../address.ts'
+import { useLog } from '../api/log.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
+import { columns } from './log-columns.tsx'
+
+const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+
+/** Who did what, newest first; of one person or of one day where the address says so. */
+export const LogPanel = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const person = params.get('person') ?? ''
+  const day = params.get('day') ?? ''
+  const query = useLog({ person, day })
+  return (
+    <>
+      <Box sx={{ maxWidth: 260 }}>
+        <ControlledField
+          id="log-day"
+          label="Day"
+          type="date"
+          optional
+          value={day}
+          onChange={(chosen) => void navigate(officePath('log', withoutEmpty({ person, day: chosen })))}
+        />
+      </Box>
+      {(person !== '' || day !== '') && (
+        <Button component={Link} to={officePath('log')} variant="outlined" sx={{ mb: 2 }}>
+          Show everything
+        </Button>
+      )}
+      <Loaded query={query} failure={officeMessages.logFailed}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ results }) => results)
+          return entries.length === 0 ? (
+            <Typography component="output">{officeMessages.noEntries}</Typography>
+          ) : (
+            <DataTable caption="What was done" columns={columns} rows={entries} rowKey={({ id }) => id} />
+          )
+        }}
+      </Loaded>
+      <ShowMore query={query}>Show more of the log</ShowMore>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { pages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from '../../shared/components/link.tsx'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import type { Account } from '../../shared/portal/account.ts'
+import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
+import { besideMenu, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { panelOf, panelTitles } from './panels.ts'
+
+const KICKER = "The board's office"
+
+const panels = {
+  accounts: lazy(async () => ({ default: (await import('./accounts/accounts-panel.tsx')).AccountsPanel })),
+  registers: lazy(async () => ({ default: (await import('./registers/registers-panel.tsx')).RegistersPanel })),
+  log: lazy(async () => ({ default: (await import('./log/log-panel.tsx')).LogPanel })),
+}
+
+/** The office of the board's secretariat: a side menu of panels; the address says which one is open. */
+export const Page = () => (
+  <PortalGuard page="office" title={KICKER}>
+    {(account) => <Office account={account} />}
+  </PortalGuard>
+)
+
+const Office = ({ account }: { account: Account }) => {
+  const [params] = useSearchParams()
+  const panel = panelOf(params.get('panel'))
+  const Panel = panels[panel]
+  return (
+    <PageShell
+      title={panelTitles[panel]}
+      kicker={KICKER}
+      description="What the secretariat of the board does for the register and its people."
+      lead={
+        <>
+          {account.name}.{' '}
+          <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }}>
+            Change password
+          </Link>
+        </>
+      }
+      width="lg"
+    >
+      <Box sx={besideMenu}>
+        <SideMenu titles={panelTitles} current={panel} path={pages.office.path} />
+        <Box sx={{ minWidth: 0 }}>
+          <Suspense fallback={<Typography component="output">Loading...</Typography>}>
+            <Panel />
+          </Suspense>
+        </Box>
+      </Box>
+    </PageShell>
+  )
+}

@@ -1,0 +1,12 @@
+/** The panels of the office's menu, in order, by their name in the address. */
+export const panelTitles = {
+  accounts: 'Accounts',
+  registers: 'Registers',
+  log: 'Log',
+} as const
+
+export type PanelName = keyof typeof panelTitles
+const isPanelName = (name: string): name is PanelName => name in panelTitles
+
+/** The panel an address asks for; the first one for anything unknown. */
+export const panelOf = (name: string | null): PanelName => (name !== null && isPanelName(name) ? name : 'accounts')

@@ -1,0 +1,78 @@
+import { NOTE_MAX_LENGTH, officeMessages, ownMessages } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+
+interface ActDialogProps {
+  title: string
+  /** Names the act. */
+  confirm: string
+  /** What the act does, and fields of its own. */
+  children?: ReactNode
+  /** What is missing in these fields; the act waits until it is null. */
+  missing?: () => string | null
+  /** Does it; throws what the call threw. */
+  onAct: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const failureText = saveFailure(officeMessages.actFailed)
+
+/** Asks for the reason of an act, does it, and stays open with what went wrong when it fails. */
+export const ActDialog = ({ title, confirm, children, missing, onAct, onClose }: ActDialogProps) => {
+  const [reason, setReason] = useState('')
+  const [lacks, setLacks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const act = async () => {
+    const problem = missing?.() ?? null
+    setFailure(problem)
+    setLacks(reason.trim() === '')
+    if (problem !== null) return
+    if (reason.trim() === '') {
+      document.getElementById('act-reason')?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await onAct(reason.trim())
+    } catch (error) {
+      setBusy(false)
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <Dialog open onClose={() => !busy && onClose()} aria-labelledby="act-title" fullWidth maxWidth="sm">
+      <DialogTitle id="act-title">{title}</DialogTitle>
+      <DialogContent>
+        <FailureBanner>{failure}</FailureBanner>
+        {children}
+        <ControlledField
+          id="act-reason"
+          label="Reason"
+          hint="It is written to the log with your name."
+          value={reason}
+          onChange={setReason}
+          error={lacks && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
+          maxLength={NOTE_MAX_LENGTH}
+          disabled={busy}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <BusyButton busy={busy} busyLabel="Please wait" onClick={() => void act()}>
+          {confirm}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

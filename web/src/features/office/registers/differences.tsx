@@ -1,0 +1,89 @@
+import { officeMessages, type Outcome, outcomes, type RegisterDifference } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { formatCount } from '../../../shared/format.ts'
+import { useDifferences } from '../api/registers.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
+import { outcomeWords } from './register-words.ts'
+
+const fieldName = (field: string): string => field.replaceAll('_', ' ')
+
+const What = ({ outcome, reason, changes }: RegisterDifference) => (
+  <Box>
+    <strong>{outcomeWords[outcome]}</strong>
+    {reason !== '' && `: ${reason}`}
+    {changes.map(({ field, before, after }) => (
+      <Box key={field}>
+        {fieldName(field)}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+      </Box>
+    ))}
+  </Box>
+)
+
+const columns: Column<RegisterDifference>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name || 'No name', names: true },
+  { key: 'number', header: 'Number', cell: ({ number }) => number || 'None' },
+  { key: 'line', header: 'Line', cell: ({ line }) => line ?? 'Not in the file' },
+  { key: 'what', header: 'What', cell: What },
+]
+
+interface DifferencesProps {
+  path: string
+  query?: Record<string, string>
+  /** A comparison has no lines of a file. */
+  ofFile?: boolean
+}
+
+const none: Record<string, string> = {}
+
+/** Every difference, of one kind or of all. */
+export const Differences = ({ path, query = none, ofFile = true }: DifferencesProps) => {
+  const [outcome, setOutcome] = useState<Outcome | ''>('')
+  const list = useDifferences(path, query, outcome)
+  return (
+    <Loaded query={list} failure={officeMessages.differencesFailed}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ results }) => results)
+        const totals = pages[0]?.totals
+        return (
+          <>
+            <FieldFrame id="outcome" label="Show">
+              {({ id }) => (
+                <NativeSelect
+                  input={<OutlinedInput size="small" />}
+                  inputProps={{ id }}
+                  value={outcome}
+                  onChange={(event) => setOutcome(outcomes.find((one) => one === event.target.value) ?? '')}
+                >
+                  <option value="">Every difference</option>
+                  {outcomes.map((one) => (
+                    <option key={one} value={one}>
+                      {`${outcomeWords[one]} (${formatCount(totals?.[one] ?? 0)})`}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FieldFrame>
+            {rows.length === 0 ? (
+              <Typography component="output">{officeMessages.noDifferences}</Typography>
+            ) : (
+              <DataTable
+                caption="Differences"
+                columns={ofFile ? columns : columns.filter(({ key }) => key !== 'line')}
+                rows={rows}
+                rowKey={({ number }, at) => `${number} ${at}`}
+              />
+            )}
+            <ShowMore query={list}>Show more differences</ShowMore>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,59 @@
+import { officeMessages, REGISTER_FILE_MAX_WORDS, type RegisterName } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Progress } from '../../../shared/api/upload.ts'
+import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
+import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { officePath } from '../address.ts'
+import { useGiveFile } from '../api/registers.ts'
+import { DropFile } from '../parts/drop-file.tsx'
+
+const failureText = saveFailure(officeMessages.fileNotPlanned)
+
+/** Hands in a register file. Nothing is published: its plan opens, to be looked at. */
+export const GiveFile = ({ register }: { register: RegisterName }) => {
+  const [remove, setRemove] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const { mutateAsync, isPending, error, reset } = useGiveFile()
+  const navigate = useNavigate()
+  const give = async (file: File) => {
+    try {
+      const { id } = await mutateAsync({ register, file, remove, onProgress: setProgress })
+      await navigate(officePath('registers', { import: id }))
+    } catch {
+      // The mutation's error is shown below.
+      setProgress(null)
+    }
+  }
+  return (
+    <Box component="section" aria-labelledby="give-file" sx={{ my: 3 }}>
+      <Typography variant="h2" id="give-file" sx={{ mb: 1 }}>
+        New register
+      </Typography>
+      <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
+      <FormControlLabel
+        control={
+          <Checkbox checked={remove} disabled={isPending} onChange={(event) => setRemove(event.target.checked)} />
+        }
+        label="Remove entries that the file does not have"
+        sx={{ mb: 1 }}
+      />
+      <DropFile
+        id="register-file"
+        label="Register file"
+        hint={`CSV or Excel workbook (.xlsx), at most ${REGISTER_FILE_MAX_WORDS}. Nothing is published before you have seen every difference.`}
+        accept=".csv,.xlsx,text/csv"
+        disabled={isPending}
+        onFile={(file) => void give(file)}
+      />
+      <UploadProgress progress={progress} />
+      {error && <Button onClick={reset}>Hide the message</Button>}
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { formatCount, formatInstant } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+import { useImports } from '../api/registers.ts'
+import { Loaded } from '../parts/loaded.tsx'
+
+/** How many plans are listed: older ones are found in the log. */
+const LISTED = 10
+
+const stateOf = ({ version, base, current }: RegisterImport): string => {
+  if (version !== null) return `Published as version ${version}`
+  return base === current ? 'Not published' : 'Not published, out of date'
+}
+
+const columns: Column<RegisterImport>[] = [
+  {
+    key: 'file',
+    header: 'File',
+    cell: ({ id, file }) => (
+      <Link component={RouterLink} to={officePath('registers', { import: id })}>
+        {file.name}
+      </Link>
+    ),
+    names: true,
+  },
+  { key: 'at', header: 'Given', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
+  { key: 'rows', header: 'Rows', cell: ({ counts }) => formatCount(counts.records) },
+  { key: 'state', header: 'State', cell: stateOf },
+]
+
+/** The plans there are: leaving the page loses none. */
+export const ImportList = ({ register }: { register: RegisterName }) => {
+  const query = useImports(register)
+  return (
+    <Box component="section" aria-labelledby="plans" sx={{ my: 4 }}>
+      <Typography variant="h2" id="plans" sx={{ mb: 1 }}>
+        Files that were given
+      </Typography>
+      <Loaded query={query} failure={officeMessages.importsFailed}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Typography>No file was given yet.</Typography>
+          ) : (
+            <DataTable
+              caption="Files that were given"
+              columns={columns}
+              rows={results.slice(0, LISTED)}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </Loaded>
+    </Box>
+  )
+}

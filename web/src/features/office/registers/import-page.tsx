@@ -1,0 +1,91 @@
+import { api, officeMessages, type RegisterImport } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from '../../../shared/components/link.tsx'
+import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { formatBytes, formatCount, formatInstant } from '../../../shared/format.ts'
+import { FactList } from '../../../shared/prose/fact-list.tsx'
+import { officePath } from '../address.ts'
+import { useImport } from '../api/registers.ts'
+import { DownloadButton } from '../parts/download-button.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Differences } from './differences.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { registerTitles } from './register-words.ts'
+
+/** One plan: what it comes to, every difference, and publishing exactly that. */
+export const ImportPage = ({ id }: { id: string }) => (
+  <Loaded query={useImport(id)} failure={officeMessages.importFailed}>
+    {(plan) => (
+      <>
+        <Button
+          component={Link}
+          to={officePath('registers', { register: plan.register })}
+          variant="outlined"
+          sx={{ mb: 3 }}
+        >
+          {registerTitles[plan.register]}
+        </Button>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {plan.file.name}
+        </Typography>
+        <Facts plan={plan} />
+        <State plan={plan} />
+        <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
+          <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
+            Differences
+          </Typography>
+          <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
+            Rows refused or to be looked at (CSV)
+          </DownloadButton>
+          <Differences path={api.officeImportEntries(id)} />
+        </Box>
+      </>
+    )}
+  </Loaded>
+)
+
+const Facts = ({ plan }: { plan: RegisterImport }) => {
+  const { counts, file } = plan
+  return (
+    <FactList
+      facts={[
+        { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}, ${formatBytes(file.size)}` },
+        { term: 'Read as', value: plan.format },
+        ...(plan.ignored_columns.length > 0
+          ? [{ term: 'Columns left out', value: plan.ignored_columns.join(', ') }]
+          : []),
+        { term: 'Rows in the file', value: formatCount(counts.records) },
+        {
+          term: 'New, changed, refused',
+          value: [counts.added, counts.changed, counts.refused].map(formatCount).join(', '),
+        },
+        {
+          term: 'Not in the file',
+          value: `${formatCount(counts.gone)}, ${plan.remove ? 'to be removed' : 'they stay'}`,
+        },
+        {
+          term: 'Entries before and after',
+          value: `${formatCount(counts.before)}, ${formatCount(counts.after)}`,
+        },
+      ]}
+    />
+  )
+}
+
+const State = ({ plan }: { plan: RegisterImport }) => {
+  if (plan.version !== null)
+    return (
+      <NoticeLine tone="good" live="status">
+        <p>Published as version {plan.version}. The public sees it within two minutes.</p>
+      </NoticeLine>
+    )
+  if (plan.base !== plan.current)
+    return (
+      <NoticeLine tone="caution">
+        <p>{officeMessages.stalePlan}</p>
+      </NoticeLine>
+    )
+  return <PublishForm plan={plan} />
+}

@@ -1,0 +1,57 @@
+import { api, type BrakeKind, officeMessages, type Published, type RegisterImport } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
+import { digitsOnly } from '../../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+
+const failureText = saveFailure(officeMessages.actFailed)
+
+/** Publishes the plan. What looks like a wrong file has to be confirmed by typing its number of rows. */
+export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
+  const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
+  const { mutate, isPending, error } = useOfficeCall<Published>()
+  const { enqueueSnackbar } = useSnackbar()
+  const publish = () =>
+    mutate(
+      {
+        path: api.officePublish(plan.id),
+        json: Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
+      },
+      { onSuccess: ({ detail }) => enqueueSnackbar(detail, { variant: 'success' }) },
+    )
+  const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
+  return (
+    <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
+      <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
+        Publish this plan
+      </Typography>
+      <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
+      {plan.brakes.map(({ kind, rows, text }) => (
+        <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
+          <NoticeLine tone="caution">
+            <p>{text} It may be the wrong file.</p>
+          </NoticeLine>
+          <Box sx={{ mt: 1 }}>
+            <ControlledField
+              id={`brake-${kind}`}
+              label={`Type ${rows} if that is right`}
+              inputMode="numeric"
+              value={typed[kind] ?? ''}
+              onChange={(value) => setTyped({ ...typed, [kind]: digitsOnly(value) })}
+            />
+          </Box>
+        </Box>
+      ))}
+      <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed} onClick={publish}>
+        Publish
+      </BusyButton>
+    </Box>
+  )
+}

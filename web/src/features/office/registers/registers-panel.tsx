@@ -1,0 +1,43 @@
+import { type RegisterName, registerNames } from '@lsb/contract'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Tabs } from '../../../shared/components/tabs.tsx'
+import { officePath } from '../address.ts'
+import { ComparisonPage } from './comparison-page.tsx'
+import { GiveFile } from './give-file.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportPage } from './import-page.tsx'
+import { registerTitles } from './register-words.ts'
+import { VersionList } from './version-list.tsx'
+
+/** Both registers: hand in a file, look at plans and versions; the address says which register, plan or comparison. */
+export const RegistersPanel = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const register = registerNames.find((name) => name === params.get('register')) ?? 'licensed'
+  const planned = params.get('import')
+  const [from, to] = [params.get('from'), params.get('to')]
+  if (planned !== null) return <ImportPage key={planned} id={planned} />
+  if (from !== null && to !== null) return <ComparisonPage register={register} from={from} to={to} />
+  return (
+    <Tabs
+      label="Register"
+      tabs={registerNames.map((name) => ({
+        name,
+        label: registerTitles[name],
+        href: officePath('registers', { register: name }),
+      }))}
+      chosen={register}
+      onChoose={(name) => void navigate(officePath('registers', { register: name }), { replace: true })}
+    >
+      <Register key={register} register={register} />
+    </Tabs>
+  )
+}
+
+const Register = ({ register }: { register: RegisterName }) => (
+  <>
+    <GiveFile register={register} />
+    <ImportList register={register} />
+    <VersionList register={register} />
+  </>
+)

@@ -1,0 +1,155 @@
+import { api, officeMessages, type Published, type RegisterName, type RegisterVersion } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { Link } from '../../../shared/components/link.tsx'
+import { formatCount, formatInstant } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+import { useVersions } from '../api/registers.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { DownloadButton } from '../parts/download-button.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+
+interface Asked {
+  act: 'back' | 'withdraw'
+  version: RegisterVersion
+  /** Names this wish, so that asking again after a lost answer does it once. */
+  attempt: string
+}
+
+const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
+  if (withdrawn !== null) return `Withdrawn on ${formatInstant(withdrawn.at)} by ${withdrawn.by}: ${withdrawn.reason}`
+  return current ? 'Public' : 'Replaced'
+}
+
+const changesOf = ({ changed, restores }: RegisterVersion): string =>
+  `${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
+
+const columnsFor = (register: RegisterName, ask: (asked: Asked) => void): Column<RegisterVersion>[] => [
+  { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, names: true },
+  { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
+  { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
+  { key: 'changed', header: 'Changes', cell: changesOf },
+  { key: 'state', header: 'State', cell: stateOf },
+  {
+    key: 'acts',
+    header: 'What to do',
+    cell: (version) => <VersionActs register={register} version={version} ask={ask} />,
+  },
+]
+
+interface VersionActsProps {
+  register: RegisterName
+  version: RegisterVersion
+  ask: (asked: Asked) => void
+}
+
+const VersionActs = ({ register, version, ask }: VersionActsProps) => {
+  const { number, current, withdrawn, rows_kept } = version
+  const button = { size: 'small', variant: 'outlined' } as const
+  const wish = (act: Asked['act']) => ask({ act, version, attempt: crypto.randomUUID() })
+  if (number === 1 && (current || !rows_kept)) return <>Nothing</>
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {number > 1 && (
+        <Button
+          {...button}
+          component={Link}
+          to={officePath('registers', { register, from: String(number - 1), to: String(number) })}
+          aria-label={`Compare version ${number} with version ${number - 1}`}
+        >
+          Compare
+        </Button>
+      )}
+      {!current && rows_kept && (
+        <Button {...button} aria-label={`Go back to version ${number}`} onClick={() => wish('back')}>
+          Go back
+        </Button>
+      )}
+      {withdrawn === null && number > 1 && (
+        <Button {...button} color="error" aria-label={`Withdraw version ${number}`} onClick={() => wish('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** The published versions of a register, newest first. */
+export const VersionList = ({ register }: { register: RegisterName }) => {
+  const query = useVersions(register)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <Box component="section" aria-labelledby="versions" sx={{ my: 4 }}>
+      <Typography variant="h2" id="versions" sx={{ mb: 1 }}>
+        Published versions
+      </Typography>
+      <Loaded query={query} failure={officeMessages.versionsFailed}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Typography>Nothing is published yet.</Typography>
+          ) : (
+            <>
+              <DownloadButton path={api.officeRegisterFile(register)} name={`register-${register}.csv`}>
+                Download the public register (CSV)
+              </DownloadButton>
+              <DataTable
+                caption="Published versions"
+                columns={columnsFor(register, setAsked)}
+                rows={results}
+                rowKey={({ number }) => String(number)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {asked && <VersionDialog register={register} asked={asked} onClose={() => setAsked(null)} />}
+    </Box>
+  )
+}
+
+const texts = {
+  back: {
+    title: (number: number) => `Go back to version ${number}`,
+    confirm: 'Go back',
+    about:
+      'A new version with the rows of this one is published. Nothing is lost: the versions after it stay in the list.',
+  },
+  withdraw: {
+    title: (number: number) => `Withdraw version ${number}`,
+    confirm: 'Withdraw',
+    about:
+      'It was published in error: the public history passes over it. If it is the public one, the register goes back to the version before it at once.',
+  },
+} as const
+
+interface VersionDialogProps {
+  register: RegisterName
+  asked: Asked
+  onClose: () => void
+}
+
+const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
+  const { mutateAsync } = useOfficeCall<Published>()
+  const { enqueueSnackbar } = useSnackbar()
+  const { act, version, attempt } = asked
+  const path = act === 'back' ? api.officeBack(register) : api.officeWithdraw(register)
+  return (
+    <ActDialog
+      title={texts[act].title(version.number)}
+      confirm={texts[act].confirm}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const { detail } = await mutateAsync({ path, json: { version: version.number, reason, attempt } })
+        onClose()
+        enqueueSnackbar(detail, { variant: 'success' })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>
+    </ActDialog>
+  )
+}

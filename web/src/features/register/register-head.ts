@@ -1,0 +1,31 @@
+import {
+  type ApprovedAssistant,
+  dayInWords,
+  type ListedSurveyor,
+  type RegisterAddress,
+  type RegisterPage,
+  standingInShort,
+} from '@lsb/contract'
+import { countWords } from './results-heading.tsx'
+
+const DESCRIPTION =
+  "Find a licensed surveyor or an approved assistant by name, licence number or firm in the register of the Land Surveyors' Board."
+
+/** Title and description for link previews: of one surveyor the verdict and its day, else how many entries match. */
+export const registerHead = (
+  address: RegisterAddress,
+  page: RegisterPage<ListedSurveyor | ApprovedAssistant> | undefined,
+): { tabTitle?: string; description: string } => {
+  if (address.search === '' || page === undefined) return { description: DESCRIPTION }
+  const [only] = page.results
+  if (page.count === 1 && only && 'standing' in only) {
+    const { word, advice } = standingInShort(only.standing)
+    const verdict = `${word}, ${dayInWords(only.standing.on)}`
+    return {
+      tabTitle: `${only.name} (${only.license_no}): ${verdict}`,
+      description: `${verdict}: ${only.name}, licence number ${only.license_no}. ${advice}`,
+    }
+  }
+  const count = countWords(address, page.count)
+  return { tabTitle: `${count} in the public register`, description: `${count}. ${DESCRIPTION}` }
+}

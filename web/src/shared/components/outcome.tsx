@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Link } from './link.tsx'
+import { NoticeLine } from './notice-line.tsx'
+
+interface OutcomeProps {
+  text: string
+  /** Where one goes from here. */
+  next: { to: string; label: string }
+}
+
+/** What stands in the place of a form that has done its work; takes the focus. */
+export const Outcome = ({ text, next }: OutcomeProps) => {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <>
+      <NoticeLine tone="good">
+        <Typography ref={notice} tabIndex={-1}>
+          {text}
+        </Typography>
+      </NoticeLine>
+      <Button component={Link} to={next.to} variant="contained" size="large" sx={{ mt: 3 }}>
+        {next.label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { registerMessages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import { NoticeLine } from './notice-line.tsx'
+
+/** Stands where a result of the register is about to be; tall, so that the footer does not jump. */
+export const ResultPending = () => (
+  <>
+    <noscript>
+      <NoticeLine tone="bad">
+        <p>The register did not answer, so this says nothing about any surveyor. Please load the page again.</p>
+      </NoticeLine>
+    </noscript>
+    <Box component="output" className="needs-script" sx={{ display: 'block', minHeight: '90vh' }}>
+      {registerMessages.loading}
+    </Box>
+  </>
+)

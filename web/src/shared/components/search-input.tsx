@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+
+/** A field wide enough for a name, in which a phone's keyboard has room. */
+export const SearchInput = styled('input')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 48,
+    padding: '0 14px',
+    font: 'inherit',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `2px solid ${palette.text.secondary}`,
+    borderRadius: 3,
+  }
+})

@@ -1,0 +1,46 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+
+interface ControlledFieldProps {
+  id: string
+  label: string
+  hint?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  optional?: boolean
+  inputMode?: 'text' | 'numeric'
+  type?: 'text' | 'date'
+  maxLength?: number
+  disabled?: boolean
+}
+
+/** A line of text outside a Formik form: whoever shows it holds the value. */
+export const ControlledField = ({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  ...input
+}: ControlledFieldProps) => (
+  <FieldFrame id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
+    {({ 'aria-invalid': invalid, 'aria-describedby': described }) => (
+      <OutlinedInput
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        type={input.type ?? 'text'}
+        autoComplete="off"
+        size="small"
+        fullWidth
+        error={invalid}
+        disabled={input.disabled ?? false}
+        inputProps={{ 'aria-describedby': described, inputMode: input.inputMode, maxLength: input.maxLength }}
+      />
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,12 @@
+import { pageNames, pages } from '@lsb/contract'
+import { createContext, useContext } from 'react'
+
+/** Whether the page is one of those behind sign-in, where the site's banner and footer make room for the work. */
+export const InsidePortal = createContext(false)
+
+export const useInsidePortal = (): boolean => useContext(InsidePortal)
+
+const innerPaths = pageNames.filter((name) => !pages[name].public).map((name) => pages[name].path)
+
+export const isInsidePortal = (pathname: string): boolean =>
+  innerPaths.some((path) => pathname === path || pathname === `${path}/`)

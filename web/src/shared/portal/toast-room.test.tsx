@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useToastRoom } from './toast-room.ts'
+
+const scrollBy = vi.fn<(x: number, y: number) => void>()
+const at = (element: HTMLElement, top: number, bottom: number) => {
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, bottom - top)
+}
+const Page = () => {
+  useToastRoom()
+  return (
+    <>
+      <input aria-label="high" />
+      <input aria-label="low" />
+      <input aria-label="file" type="file" />
+      <div className="notistack-Snackbar" data-testid="toast" />
+    </>
+  )
+}
+
+beforeEach(() => {
+  scrollBy.mockClear()
+  vi.stubGlobal('scrollBy', scrollBy)
+  render(<Page />)
+  at(screen.getByTestId('toast'), 650, 700)
+  at(screen.getByLabelText('high'), 100, 140)
+  at(screen.getByLabelText('low'), 660, 700)
+  at(screen.getByLabelText('file'), 660, 700)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('toast room: scrolls a field that takes the focus from under a toast', () => {
+  screen.getByLabelText('low').focus()
+  expect(scrollBy).toHaveBeenCalledWith(0, 62)
+})
+
+it.each(['high', 'file'])(
+  'toast room: leaves the page alone for a field that is not covered or typed in: %s',
+  (name) => {
+    screen.getByLabelText(name).focus()
+    expect(scrollBy).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,79 @@
+import type { FilePart } from '@lsb/contract'
+import { readPerson } from '../session/session-store.ts'
+
+/**
+ * Files whose sending was begun, with the address of their session, so that it goes on after the page was closed. They stay
+ * in this browser until a call has named them, until the person signs out, or for a week, as long as a session holds.
+ */
+const DATABASE = 'uploads'
+const STORE = 'files'
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+export interface KeptUpload {
+  /** Account id of who sends it. */
+  owner: string
+  /** The form it belongs to; another renewal is another form. */
+  scope: string
+  part: FilePart
+  name: string
+  type: string
+  bytes: ArrayBuffer
+  /** Where it arrives in `incoming/`. */
+  path: string
+  /** Address of the session with Storage; null before there is one. */
+  session: string | null
+  /** Milliseconds since 1970. */
+  begun: number
+}
+
+const keyOf = ({ owner, scope, part }: Pick<KeptUpload, 'owner' | 'scope' | 'part'>) => `${owner}/${scope}/${part}`
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
+  })
+
+const openDatabase = (): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
+  return settled(opening)
+}
+
+/** Runs one request. A storage that is full or forbidden costs the continuation, never the upload: null then. */
+const inStore = async <T>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> => {
+  let database: IDBDatabase | undefined
+  try {
+    database = await openDatabase()
+    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)))
+  } catch {
+    return null
+  } finally {
+    database?.close()
+  }
+}
+
+/** What was begun of a form by who is signed in now. What belongs to somebody else, or is too old, goes. */
+export const keptUploads = async (scope: string): Promise<KeptUpload[]> => {
+  const owner = readPerson()
+  const all: KeptUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
+  const holds = (upload: KeptUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
+  for (const old of all.filter((upload) => !holds(upload))) await dropUpload(old)
+  return all.filter((upload) => holds(upload) && upload.scope === scope)
+}
+
+export const keepUpload = async (upload: KeptUpload): Promise<void> => {
+  await inStore('readwrite', (store) => store.put(upload, keyOf(upload)))
+}
+
+export const dropUpload = async (upload: Pick<KeptUpload, 'owner' | 'scope' | 'part'>): Promise<void> => {
+  await inStore('readwrite', (store) => store.delete(keyOf(upload)))
+}
+
+/** For the sign-out. */
+export const dropAllUploads = async (): Promise<void> => {
+  if ('indexedDB' in window) await inStore('readwrite', (store) => store.clear())
+}

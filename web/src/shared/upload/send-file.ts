@@ -1,0 +1,108 @@
+import { api, incomingPath, type UploadAddress } from '@lsb/contract'
+import { call, withBearer } from '../api/call.ts'
+import { Problem } from '../api/problem.ts'
+import { noteActivity } from '../session/idle.ts'
+import { readPerson } from '../session/session-store.ts'
+import { keepUpload, type KeptUpload } from './kept-uploads.ts'
+import { createPatience, isPassingFailure, type Limits, type Patience } from './patience.ts'
+import { askSession, openSession, sendChunk, type SessionState } from './storage-session.ts'
+
+/** Storage takes chunks in multiples of this, in bytes; a cut costs at most one. */
+export const CHUNK_BYTES = 256 * 1024
+const CHUNK_MAX_BYTES = 1024 * 1024
+/** A chunk that takes no longer than this, in milliseconds, may be followed by a larger one. */
+const FAST_MS = 2000
+/** How often a file is begun again because its session was gone. */
+const SESSIONS_MAX = 3
+const LIMITS: Limits = { silentMs: 60_000, failures: 2, fruitless: 12 }
+
+interface Sending {
+  /** Where Storage takes files. */
+  address: () => Promise<string>
+  signal: AbortSignal
+  /** Bytes that Storage has confirmed, and whether the line is there. */
+  onConfirmed: (bytes: number, isConnected: boolean) => void
+}
+
+/** A path where nothing has arrived yet. */
+export const freshPath = ({ owner, part, type }: Pick<KeptUpload, 'owner' | 'part' | 'type'>): string =>
+  incomingPath({ uid: owner, attempt: crypto.randomUUID(), document: part, type })
+
+/** Asks the API for the address once, however many files are sent there. */
+export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => {
+  let known: string | undefined
+  return async () => {
+    known ??= (await call<UploadAddress>(api.uploads, { signal })).url
+    return known
+  }
+}
+
+/** Opens a session with the person's token. */
+const newSession = async (upload: KeptUpload, { address, signal }: Sending): Promise<string> => {
+  const url = await address()
+  const arriving = { path: upload.path, name: upload.name, type: upload.type, size: upload.bytes.byteLength }
+  return withBearer((bearer) => openSession(url, arriving, bearer, signal))
+}
+
+const chunks = async (
+  { owner, bytes, session }: KeptUpload & { session: string },
+  { signal, onConfirmed }: Sending,
+  patience: Patience,
+): Promise<'complete' | 'gone'> => {
+  let size = CHUNK_BYTES
+  let confirmed = 0
+  for (;;) {
+    try {
+      // Only Storage knows what has arrived of a request that was cut.
+      let state: SessionState = await askSession(session, signal)
+      while (state.status === 'active') {
+        patience.answered()
+        if (state.received > confirmed) patience.advanced()
+        const offset = state.received
+        confirmed = offset
+        onConfirmed(offset, true)
+        noteActivity(Date.now())
+        // A session needs no token: the file of somebody who has signed out stays here.
+        if (readPerson() !== owner) throw new Problem('ended')
+        const end = Math.min(offset + size, bytes.byteLength)
+        const began = performance.now()
+        const chunk = { offset, bytes: new Uint8Array(bytes, offset, end - offset), isLast: end === bytes.byteLength }
+        state = await sendChunk(session, chunk, signal)
+        size = performance.now() - began < FAST_MS ? Math.min(2 * size, CHUNK_MAX_BYTES) : CHUNK_BYTES
+      }
+      return state.status
+    } catch (error) {
+      size = CHUNK_BYTES
+      if (isPassingFailure(error)) onConfirmed(confirmed, false)
+      await patience.failed(error)
+    }
+  }
+}
+
+/**
+ * Sends a file to `incoming/`, or what is missing of one whose sending was begun before. Answers it with the path at which
+ * it has arrived. Throws a `Problem` when the line stays silent, when Storage refuses, or when `signal` stops it.
+ */
+export const sendFile = async (begun: KeptUpload, sending: Sending): Promise<KeptUpload> => {
+  const patience = createPatience(LIMITS, sending.signal)
+  let upload = begun
+  for (let turn = 0; turn < SESSIONS_MAX; turn += 1) {
+    let { session } = upload
+    while (session === null) {
+      try {
+        session = await newSession(upload, sending)
+        upload = { ...upload, session }
+        await keepUpload(upload)
+      } catch (error) {
+        if (isPassingFailure(error)) sending.onConfirmed(0, false)
+        await patience.failed(error)
+      }
+    }
+    if ((await chunks({ ...upload, session }, sending, patience)) === 'complete') {
+      sending.onConfirmed(upload.bytes.byteLength, true)
+      return upload
+    }
+    upload = { ...upload, path: freshPath(upload), session: null }
+  }
+  throw new Problem('unreadable')
+}

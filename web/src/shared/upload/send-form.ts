@@ -1,0 +1,178 @@
+import { type FilePart, ownMessages } from '@lsb/contract'
+import { Problem, problemOf } from '../api/problem.ts'
+import { send } from '../api/send.ts'
+import { withBearer } from '../api/call.ts'
+import { readPerson } from '../session/session-store.ts'
+import { dropUpload, keepUpload, type KeptUpload, keptUploads } from './kept-uploads.ts'
+import { createPatience, type Limits } from './patience.ts'
+import { freshPath, sendFile, storageAddress } from './send-file.ts'
+
+/** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
+const COMMIT_MS = 75_000
+/** A call that names files may be repeated: a repeat gets the same answer. */
+const LIMITS: Limits = { silentMs: 20_000, failures: 2, fruitless: 6 }
+
+/** `line`: bytes arrive; `broken`: the line is lost, and tried again; `other-tab`: another tab of this browser sends. */
+export interface Progress {
+  /** Bytes that have arrived. */
+  sent: number
+  total: number
+  state: 'line' | 'broken' | 'other-tab'
+}
+
+export interface UploadOptions {
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+interface FormToSend extends UploadOptions {
+  /** Names the form among those of this person, so that its files are found again. */
+  scope: string
+  path: string
+  fields: Record<string, string>
+  files: Partial<Record<FilePart, File | undefined>>
+  /** Runs before the first byte, and not when the sending was begun before. */
+  before?: () => Promise<void>
+}
+
+/** A multipart body of texts; what is undefined is left out. */
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** PUT of a multipart form. */
+const putForm = <T>(path: string, fields: Record<string, string>, signal: AbortSignal): Promise<T> =>
+  withBearer(async (bearer) => {
+    const deadline = AbortSignal.timeout(COMMIT_MS)
+    const response = await send(path, { method: 'PUT', form: formOf(fields), bearer, signal, deadline })
+    try {
+      const body: T = await response.json()
+      return body
+    } catch {
+      throw new Problem('unreadable')
+    }
+  })
+
+const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
+  if (a.byteLength !== b.byteLength) return false
+  const [one, other] = [new Uint8Array(a), new Uint8Array(b)]
+  return one.every((byte, at) => byte === other[at])
+}
+
+const isPart = (value: [string, File | undefined]): value is [FilePart, File] => value[1] !== undefined
+
+/** The files as they are to be sent: those begun before go on where they stopped. What is no longer wanted is forgotten. */
+const prepare = async ({ scope, files }: FormToSend): Promise<KeptUpload[]> => {
+  const owner = readPerson()
+  if (owner === null) throw new Problem('no-token')
+  const kept = await keptUploads(scope)
+  const uploads: KeptUpload[] = []
+  for (const [part, file] of Object.entries(files).filter(isPart)) {
+    const bytes = await file.arrayBuffer()
+    const begun = kept.find((one) => one.part === part && one.name === file.name && sameBytes(one.bytes, bytes))
+    const { name, type } = file
+    const fresh = { owner, scope, part, name, type, bytes, session: null, begun: Date.now() }
+    uploads.push(begun ?? { ...fresh, path: freshPath(fresh) })
+  }
+  for (const one of kept) if (!uploads.includes(one)) await dropUpload(one)
+  for (const one of uploads) if (!kept.includes(one)) await keepUpload(one)
+  return uploads
+}
+
+/** Sends the files one after the other: on a slow line the first then arrives as soon as it can. */
+const sendAll = async (uploads: KeptUpload[], signal: AbortSignal, onProgress: UploadOptions['onProgress']) => {
+  const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  const arrived: KeptUpload[] = []
+  const address = storageAddress(signal)
+  let before = 0
+  for (const upload of uploads) {
+    const onConfirmed = (bytes: number, isConnected: boolean) =>
+      onProgress?.({ sent: before + bytes, total, state: isConnected ? 'line' : 'broken' })
+    onConfirmed(0, true)
+    arrived.push(await sendFile(upload, { address, signal, onConfirmed }))
+    before += upload.bytes.byteLength
+  }
+  return arrived
+}
+
+/** The uploads of which the API says that they are not there; null when that is not what it says. */
+const goneAmong = (uploads: readonly KeptUpload[], error: unknown): KeptUpload[] | null => {
+  const { errors } = problemOf(error)
+  const gone = uploads.filter(({ part }) => errors[part] === ownMessages.uploadGone)
+  return gone.length > 0 ? gone : null
+}
+
+const isFinal = (error: unknown): boolean => {
+  const { kind, status = 0 } = problemOf(error)
+  return kind === 'answer' && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
+}
+
+/** Names the files in their call, again when its answer is lost. */
+const commit = async <T>({ path, fields }: FormToSend, uploads: readonly KeptUpload[], signal: AbortSignal) => {
+  const patience = createPatience(LIMITS, signal)
+  const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
+  for (;;) {
+    try {
+      return await putForm<T>(path, { ...fields, ...paths }, signal)
+    } catch (error) {
+      await patience.failed(error)
+    }
+  }
+}
+
+const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<T> => {
+  let uploads = await prepare(form)
+  const forget = () => Promise.all(uploads.map(dropUpload))
+  try {
+    if (uploads.every(({ session }) => session === null)) await form.before?.()
+  } catch (error) {
+    if (!(error instanceof Problem)) await forget()
+    throw error
+  }
+  for (let tried = 0; ; tried += 1) {
+    uploads = await sendAll(uploads, signal, form.onProgress)
+    try {
+      const answer = await commit<T>(form, uploads, signal)
+      await forget()
+      return answer
+    } catch (error) {
+      const gone = tried === 0 ? goneAmong(uploads, error) : null
+      if (gone === null) {
+        // A file that the API refuses is to be chosen anew, not sent again.
+        if (isFinal(error)) await forget()
+        throw error
+      }
+      uploads = uploads.map((one) => (gone.includes(one) ? { ...one, path: freshPath(one), session: null } : one))
+    }
+  }
+}
+
+/** Runs the task when no other tab of this browser sends this form. */
+const oneTabAtATime = async <T>({ scope, onProgress }: FormToSend, signal: AbortSignal, task: () => Promise<T>) => {
+  if (!('locks' in navigator)) return task()
+  const name = `upload/${readPerson()}/${scope}`
+  const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock === null ? null : { answer: await task() },
+  )
+  if (free !== null) return free.answer
+  onProgress?.({ sent: 0, total: 0, state: 'other-tab' })
+  try {
+    return await navigator.locks.request(name, { signal }, task)
+  } catch (error) {
+    if (signal.aborted) throw new Problem('aborted')
+    throw error
+  }
+}
+
+/**
+ * Sends a form: its files to Storage, then the call that names them. What has arrived stays when it fails or is stopped, and
+ * the next sending of the same files goes on from there, also after the page was closed. Every outcome but a success is a
+ * `Problem`, or what `before` throws.
+ */
+export const sendForm = <T>(form: FormToSend): Promise<T> => {
+  const signal = form.signal ?? new AbortController().signal
+  if (Object.values(form.files).every((file) => file === undefined)) return putForm<T>(form.path, form.fields, signal)
+  return oneTabAtATime(form, signal, () => sendWithFiles<T>(form, signal))
+}

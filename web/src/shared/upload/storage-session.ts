@@ -1,0 +1,87 @@
+import { FILE_NAME_METADATA } from '@lsb/contract'
+import { Problem } from '../api/problem.ts'
+
+/** How long a question to Storage may take, in milliseconds. */
+const QUESTION_MS = 20_000
+/** How long a chunk may take, in milliseconds, on the slowest line that is still of use. */
+const CHUNK_MS = 60_000
+/** Statuses of a session that Storage has forgotten or closed, so that the file has to be sent from its beginning. */
+const GONE = [400, 403, 404, 410]
+
+interface Arriving {
+  /** Path in the bucket. */
+  path: string
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+/** How far a session is. `received` is what Storage has confirmed, in bytes. */
+export type SessionState = { status: 'active'; received: number } | { status: 'complete' } | { status: 'gone' }
+
+const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUESTION_MS): Promise<Response> => {
+  const deadline = AbortSignal.timeout(ms)
+  try {
+    const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.any([signal, deadline]) })
+    // Read whole: an answer that breaks off half-way has not been given.
+    await response.arrayBuffer()
+    return response
+  } catch {
+    if (signal.aborted) throw new Problem('aborted')
+    throw new Problem(deadline.aborted ? 'timeout' : 'no-response')
+  }
+}
+
+/** Asks Storage for a session to send one file. Answers its address, which holds for a week and needs no token. */
+export const openSession = async (
+  url: string,
+  { path, name, type, size }: Arriving,
+  token: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  const headers = {
+    authorization: `Firebase ${token}`,
+    'content-type': 'application/json; charset=utf-8',
+    'x-goog-upload-protocol': 'resumable',
+    'x-goog-upload-command': 'start',
+    'x-goog-upload-header-content-length': String(size),
+    'x-goog-upload-header-content-type': type,
+  }
+  const body = JSON.stringify({ name: path, contentType: type, metadata: { [FILE_NAME_METADATA]: name } })
+  const response = await ask(`${url}?name=${encodeURIComponent(path)}`, { headers, body }, signal)
+  if (!response.ok) throw new Problem('answer', response.status)
+  const session = response.headers.get('x-goog-upload-url')
+  if (session === null) throw new Problem('unreadable')
+  return session
+}
+
+const stateOf = (response: Response, received: number): SessionState => {
+  if (GONE.includes(response.status)) return { status: 'gone' }
+  if (!response.ok) throw new Problem('answer', response.status)
+  const status = response.headers.get('x-goog-upload-status')
+  if (status === 'final') return { status: 'complete' }
+  // A network that wants to be signed in to first answers every call with a page of its own.
+  if (status === null) throw new Problem('unreadable')
+  return status === 'active' ? { status: 'active', received } : { status: 'gone' }
+}
+
+/** Asks how much of a file has arrived. */
+export const askSession = async (session: string, signal: AbortSignal): Promise<SessionState> => {
+  const response = await ask(session, { headers: { 'x-goog-upload-command': 'query' } }, signal)
+  return stateOf(response, Number(response.headers.get('x-goog-upload-size-received') ?? 0))
+}
+
+/** Sends the bytes of a file from `offset` on, which has to be what Storage has confirmed; the last ones complete it. */
+export const sendChunk = async (
+  session: string,
+  { offset, bytes, isLast }: { offset: number; bytes: Uint8Array<ArrayBuffer>; isLast: boolean },
+  signal: AbortSignal,
+): Promise<SessionState> => {
+  const headers = {
+    'x-goog-upload-command': isLast ? 'upload, finalize' : 'upload',
+    'x-goog-upload-offset': String(offset),
+  }
+  const response = await ask(session, { headers, body: bytes }, signal, CHUNK_MS)
+  return stateOf(response, offset + bytes.length)
+}
