@@ -2,7 +2,15 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { configuredAddress, readSuiteConfig, selectedEmulators, takenPorts, withFreePorts } from './suite-config.ts'
+import {
+  configuredAddress,
+  readSuiteConfig,
+  selectedEmulators,
+  type SuiteConfig,
+  takenPorts,
+  withFreePorts,
+  withLocalStorage,
+} from './suite-config.ts'
 import type { EmulatorName } from './emulator-names.ts'
 import { indexesFile } from './indexes-file.ts'
 import { isRunning } from './clean-up.ts'
@@ -56,15 +64,16 @@ let suites = 0
 /** Left by a run whose launcher and supervisor were both killed. */
 const removeStale = (root: string) => {
   for (const name of readdirSync(root)) {
-    const pid = Number(/^\.firebase-ports-(\d+)(?:-\d+)?\.json$/.exec(name)?.[1] ?? 0)
+    const pid = Number(/^\.firebase-suite-(\d+)(?:-\d+)?\.json$/.exec(name)?.[1] ?? 0)
     if (pid !== 0 && !isRunning(pid)) rmSync(join(root, name), { force: true })
   }
 }
 
-const freePortsFile = async (root: string, config: Awaited<ReturnType<typeof withFreePorts>>) => {
+/** Writes the configuration of this run beside firebase.json, since relative paths in it start there. */
+const writeConfig = (root: string, config: SuiteConfig): string => {
   removeStale(root)
   suites += 1
-  const file = join(root, `.firebase-ports-${process.pid}${suites > 1 ? `-${suites}` : ''}.json`)
+  const file = join(root, `.firebase-suite-${process.pid}${suites > 1 ? `-${suites}` : ''}.json`)
   writeFileSync(file, JSON.stringify(config, null, 2))
   return file
 }
@@ -90,13 +99,13 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     const taken = await takenPorts(configured, options.only)
     if (taken.length > 0) throw new Error(taken.join('\n'))
   }
-  const config = options.ports === 'free' ? await withFreePorts(configured) : configured
-  const portsFile = options.ports === 'free' ? await freePortsFile(root, config) : undefined
+  const config = withLocalStorage(options.ports === 'free' ? await withFreePorts(configured) : configured)
+  const runFile = writeConfig(root, config)
 
   const run = runFirebase({
     arguments: [
       'emulators:start',
-      `--config=${portsFile ?? configFile}`,
+      `--config=${runFile}`,
       `--project=${projectId}`,
       `--only=${(options.only ?? selected).join(',')}`,
       ...(options.import ? ['--import', resolve(options.import)] : []),
@@ -106,7 +115,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     indexes: indexesFile(configFile, configured),
     output: 'pipe',
     env: options.env,
-    remove: portsFile ? [portsFile] : [],
+    remove: [runFile],
   })
 
   const recent: string[] = []
@@ -138,7 +147,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   clearTimeout(timer)
   if (first !== 'ready') {
     if (first === tooLate) await stop()
-    if (portsFile) rmSync(portsFile, { force: true })
+    rmSync(runFile, { force: true })
     const what = first === tooLate ? `was not ready after ${START_MS / 1000} s` : `ended with code ${String(first)}`
     throw new Error(`The emulator suite ${what}. It said last:\n${recent.join('\n')}`)
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { freePorts, isFree } from './ports.ts'
-import { configuredAddress, selectedEmulators, takenPorts, withFreePorts } from './suite-config.ts'
+import { configuredAddress, selectedEmulators, takenPorts, withFreePorts, withLocalStorage } from './suite-config.ts'
 
 const host = '127.0.0.1'
 
@@ -50,4 +50,11 @@ describe('ports', () => {
     expect(new Set([...ports, emulators?.firestore?.websocketPort]).size).toBe(4)
     expect(await Promise.all(ports.map((port) => isFree({ host, port })))).toEqual([true, true, true])
   })
+})
+
+it('headers of the pages name the Storage emulator in place of Cloud Storage', () => {
+  const policy = "connect-src 'self' https://firebasestorage.googleapis.com; font-src 'self'"
+  const hosting = { headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }] }
+  const { hosting: local } = withLocalStorage({ hosting, emulators: { storage: { port: 9123 } } })
+  expect(JSON.stringify(local)).toContain("connect-src 'self' http://127.0.0.1:9123; font-src 'self'")
 })

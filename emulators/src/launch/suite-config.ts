@@ -63,6 +63,16 @@ export const takenPorts = async (config: SuiteConfig, only?: string[]): Promise<
   return (await Promise.all(messages)).flat()
 }
 
+/** Origin of Cloud Storage for browsers, as the headers of the pages name it. */
+const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com'
+
+/** The same configuration with the emulator in place of Cloud Storage wherever a header of the pages names it. */
+export const withLocalStorage = (config: SuiteConfig): SuiteConfig => {
+  const { host, port } = configuredAddress(config, 'storage')
+  const local: SuiteConfig = JSON.parse(JSON.stringify(config).replaceAll(STORAGE_ORIGIN, `http://${host}:${port}`))
+  return local
+}
+
 /** The same configuration with every port one that is free now, on 127.0.0.1, and without the UI (a download). */
 export const withFreePorts = async (config: SuiteConfig): Promise<SuiteConfig> => {
   const host = '127.0.0.1'

@@ -5,7 +5,7 @@ import { linkAllAssistants } from '@lsb/functions/src/accounts/provision.ts'
 import { provisionMany } from '@lsb/functions/src/accounts/provision-many.ts'
 import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
 import { registerFacts } from '@lsb/functions/src/accounts/register-facts.ts'
-import { removeAccount } from '@lsb/functions/src/accounts/remove-account.ts'
+import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
 import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
 import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
@@ -108,7 +108,7 @@ const commands: Record<string, (stores: OfficeStores, values: Values) => Promise
   remove: async (stores, values) => {
     const idNumber = required(values.id, 'id')
     if (!values.yes && !(await confirmed('Remove this account and everything its holder gave?'))) throw unconfirmed()
-    await removeAccount(stores, idNumber)
+    await removeByIdNumber(stores, idNumber)
     console.log('Removed. The nightly sweep deletes the files; practising records stay.')
   },
   list,

@@ -47,6 +47,9 @@ const certificates = [
   ['bachelor', 'Bachelor of science in geomatics.pdf'],
 ] as const
 
+/** The complete surveyor's, who has confirmed it. */
+const EMAIL = 'kiarie@mail.example'
+
 const fillComplete = async (services: DemoServices, uid: string) => {
   const { records } = services
   const { license_no } = demoSignIns.complete
@@ -78,11 +81,12 @@ const fillComplete = async (services: DemoServices, uid: string) => {
     articles_publication: 'Control networks for small towns, 2019.',
     honors_distinction: '',
   }))
-  await services.accounts.change(uid, { declared_at: DECLARED.toISOString() })
+  const declared_at = DECLARED.toISOString()
+  await services.accounts.change(uid, { declared_at, mail: { address: EMAIL, confirmed_at: declared_at } })
   // Last: without it, loading the demo again fills in everything once more.
   await records.personal.update(uid, () => ({
     profile_pic: '',
-    email: 'kiarie@mail.example',
+    email: EMAIL,
     phone_number: '0712 000 101',
     dof: '1979-11-21',
     firm: 'Kĩarie Geospatial & Partners',

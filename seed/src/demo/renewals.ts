@@ -79,6 +79,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
     supervisor: { name: surveyor.name, license_no: surveyor.license_no, good_standing: null },
     year,
     status: 'submitted',
+    payment_code: `DEMO${String(surveyor.licensed_id).padStart(6, '0')}`,
     submitted_at: submitted.toISOString(),
     updated_at: submitted.toISOString(),
     by: 'demo',

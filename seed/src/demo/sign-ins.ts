@@ -27,7 +27,7 @@ export const demoSignIns = {
     passwordChanged: true,
   },
   office: {
-    shows: "the board's office: accounts and the log",
+    shows: "the board's office: accounts, registers and the log",
     id_number: '10000002',
     password: 'Office-of-demo-1',
     name: 'Grace Nyambura Mutiso',

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
-import { REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/functions/src/registers/import/sources.ts'
+import { REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
 
 /** npm runs commands in the project's folder; a path is meant from where the person is. */
 export const fromHere = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path)

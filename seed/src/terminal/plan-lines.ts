@@ -1,4 +1,5 @@
-import { type Outcome, outcomes, type PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
+import { type Outcome, outcomes } from '@lsb/contract'
+import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
