@@ -12,7 +12,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             '{contract,emulators,functions,seed}/src/**/*.test.ts',
-            '{scripts,tests/bench,tests/soak,tests/suite}/**/*.test.ts',
+            '{scripts,tests/bench,tests/licence,tests/simulation,tests/soak,tests/suite}/**/*.test.ts',
           ],
         },
       },

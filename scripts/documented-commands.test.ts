@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { firebaseProblems, flagsOf } from './firebase-commands.ts'
+import { gcloudProblems } from './gcloud-commands.ts'
 import { root } from './steps.ts'
 
-/** Tools that a checkout has, after `npm ci`. What it does not have (gcloud, curl, openssl) cannot be tried here. */
-const TOOL = /^(firebase|npm|npx|node|vitest|prettier|oxlint|tsc) /
+/** Tools that a checkout has after `npm ci`, and gcloud, whose commands are kept in a table. curl and openssl cannot be tried. */
+const TOOL = /^(firebase|gcloud|npm|npx|node|vitest|prettier|oxlint|tsc) /
 /** firebase-tools takes ten seconds to load, and was seen to take forty on a machine that had much else to do. */
 const TIMEOUT_MS = 180_000
 
@@ -26,10 +27,10 @@ const documents = listed
 
 /** Lines of fenced blocks, continued ones as one, without comments; and the texts in backquotes. */
 const codeOf = (markdown: string): string[] => {
-  const blocks = [...markdown.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) =>
+  const blocks = [...markdown.matchAll(/^ *```\w*\n(.*?)^ *```/gms)].map(([, block = '']) =>
     block.replaceAll(/\\\n\s*/g, ''),
   )
-  const prose = markdown.replaceAll(/^```.*?^```/gms, '')
+  const prose = markdown.replaceAll(/^ *```.*?^ *```/gms, '')
   const inline = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '))
   return [
     ...blocks.flatMap((block) => block.split('\n')),
@@ -50,8 +51,6 @@ const commands = documents.flatMap((file) =>
     .map((command) => ({ file, command })),
 )
 
-const flagsOf = (words: readonly string[]) =>
-  words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.split('=')[0] ?? '')
 /** Words that stand for themselves: no flag, file, path, variable, or name in capitals that stands for another. */
 const namesOf = (words: readonly string[]) => words.filter((word) => /^[a-z][a-z:-]*$/.test(word))
 
@@ -65,22 +64,6 @@ const helpOf = (command: string, ...args: string[]): string => {
 }
 const missingFrom = (text: string, words: readonly string[]) =>
   words.filter((word) => !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text))
-
-interface FirebaseCommand {
-  options: { long?: string; short?: string }[]
-}
-interface FirebaseTools {
-  cli: FirebaseCommand
-  getCommand: (name: string) => FirebaseCommand | undefined
-}
-const firebaseProblems = (words: readonly string[]): string[] => {
-  const tools: FirebaseTools = createRequire(import.meta.url)('firebase-tools')
-  const [name = '', ...rest] = words
-  const command = tools.getCommand(name)
-  if (command === undefined) return [name]
-  const options = [...tools.cli.options, ...command.options].flatMap(({ long, short }) => [long, short])
-  return flagsOf(rest).filter((flag) => !options.includes(flag))
-}
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 /** What a script of ours takes: its usage, or, where it takes names of its parts, the sources that name them. */
@@ -97,7 +80,7 @@ const takenBy = (script: string): string => {
 const npmProblems = (words: readonly string[]): string[] => {
   const at = words.indexOf('--')
   const [own, passed] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
-  const [first = '', second = ''] = own
+  const [first = '', second = ''] = own.filter((word) => !word.startsWith('-'))
   const script = first === 'run' ? second : first
   if (!(script in scripts)) return first === 'run' ? [script] : missingFrom(helpOf('npm', '--help'), [first])
   return missingFrom(takenBy(script), [...flagsOf(passed), ...namesOf(passed)])
@@ -116,6 +99,7 @@ const nodeProblems = ([file = '']: readonly string[]): string[] =>
 const problemsOf = (command: string): string[] => {
   const [tool = '', ...words] = command.replaceAll(/[[\]]/g, '').split(/\s+/)
   if (tool === 'firebase') return firebaseProblems(words)
+  if (tool === 'gcloud') return gcloudProblems(words)
   if (tool === 'npm') return npmProblems(words)
   if (tool === 'node') return nodeProblems(words)
   return binProblems(tool === 'npx' ? words : [tool, ...words])
@@ -124,13 +108,15 @@ const problemsOf = (command: string): string[] => {
 describe('a documented command', () => {
   it('is found in blocks and in the text', () => {
     const found = commands.map(({ command }) => command)
-    expect(found).toContain('firebase login')
+    expect(found).toContain('gcloud auth login')
     expect(found).toContain('npm run accounts -- reset')
   })
 
   it.each([
     ['firebase hosting:rollback', ['hosting:rollback']],
     ['firebase deploy --everything', ['--everything']],
+    ['gcloud firestore rollback', ['firestore rollback']],
+    ['gcloud projects create X --everything', ['--everything']],
     ['npm run nothing', ['nothing']],
     ['npm nothing', ['nothing']],
     ['npm run accounts -- abolish --id 1', ['abolish']],

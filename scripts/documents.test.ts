@@ -16,7 +16,7 @@ function parentsOf(path: string): string[] {
 }
 
 /** What building makes, what the cloud serves, and what a board writes itself. */
-const NOT_IN_THE_TREE = /^\/|^(functions|web)\/dist\b|^functions\/\.env\.PROJECT$/
+const NOT_IN_THE_TREE = /^\/|^(functions|web)\/dist\b|^functions\/\.env\.PROJECT$|^production\.json$/
 const IS_A_FILE = /^[\w./~-]+\.(ts|tsx|mjs|json|rules|md|html)$/
 const IS_A_FOLDER = /^(contract|docs|emulators|functions|scripts|seed|tests|web)\/[\w./-]*$/
 

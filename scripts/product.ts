@@ -3,6 +3,7 @@ import type { Suite } from '../emulators/src/launch/launch-suite.ts'
 import { configuredAddress, readSuiteConfig } from '../emulators/src/launch/suite-config.ts'
 import { loadDemo } from '../seed/src/demo/load-demo.ts'
 import { signInLines } from '../seed/src/demo/sign-ins.ts'
+import { startLocalMail } from './local-mail.ts'
 import { serve, type Served } from './serve.ts'
 import { build, root } from './steps.ts'
 
@@ -48,7 +49,19 @@ export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served>
       if (NEWS.test(line) && !KNOWN.test(line)) console.log(line)
     },
   })
+  const { suite } = served
+  const mail = await startLocalMail({
+    ...process.env,
+    FIREBASE_AUTH_EMULATOR_HOST: suite.host('auth'),
+    FIRESTORE_EMULATOR_HOST: suite.host('firestore'),
+    GCLOUD_PROJECT: suite.projectId,
+    LSB_SITE_URL: siteUrl,
+  })
+  const ended = served.ended.then(async (code) => {
+    await mail.stop()
+    return code
+  })
   console.log(`\nSign-ins of the demo (ID number, password):\n${signInLines().join('\n')}`)
-  console.log(`\nThe website:  ${siteUrl}/\nStop with Ctrl-C.`)
-  return served
+  console.log(`\nThe website:   ${siteUrl}/\nIts messages:  ${mail.sink.inboxUrl}\nStop with Ctrl-C.`)
+  return { suite, ended }
 }

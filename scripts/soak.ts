@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: kills, slow and failing emulators, and a long run under load. `SOAK_MINUTES` sets how long the memory
+ * `npm run soak`: kills, slow and failing emulators, questions about standing, and a long run under load. `SOAK_MINUTES` sets how long the memory
  * run takes (20 unless told).
  */
 import { build, run } from './steps.ts'

@@ -43,9 +43,9 @@ export const run = (command: string, args: string[], { quiet = false, env = {} }
     })
   })
 
-/** Builds what the suite serves: the function's bundle and the website. Throws with the output when one fails. */
+/** Builds what the suite serves: the website, and the function's bundle, which takes the renderer of the website along. Throws with the output when one fails. */
 export const build = async (): Promise<void> => {
-  for (const workspace of ['functions', 'web']) {
+  for (const workspace of ['web', 'functions']) {
     const { code, seconds, output } = await run('npm', ['run', 'build', '-w', workspace, '--silent'], { quiet: true })
     if (code !== 0) throw new Error(`Building ${workspace} failed.\n${output}`)
     console.log(`Built ${workspace} in ${seconds.toFixed(1)} s`)

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+
+/** A program of the deployment: Google's command line tool, or the Firebase tools of this checkout. */
+export type Program = 'gcloud' | 'firebase'
+
+/**
+ * Way to the cloud: each call is one command, its words separated by spaces and its arguments after them, or one REST
+ * request. Each is printed before it is made.
+ */
+export interface Cloud {
+  /** Runs a command that only reads. Answers what it prints, trimmed; `null` when it fails, since the thing is not there. */
+  ask: (program: Program, command: string, args: readonly string[]) => Promise<string | null>
+  /** Runs a command that changes something. Throws when it fails. */
+  change: (program: Program, command: string, args: readonly string[], given?: Given) => Promise<string>
+  /** Asks a REST interface. `null` when it answers 404. */
+  read: (url: string) => Promise<unknown>
+  /** Changes something through a REST interface. Throws when it refuses. */
+  write: (method: 'POST' | 'PATCH', url: string, body: object) => Promise<unknown>
+}
+
+/** What a program is given beside its arguments. */
+export interface Given {
+  /** On its standard input: a secret, which a command line would show. */
+  input?: string
+  /** Further variables of its environment. */
+  env?: Record<string, string>
+}
+
+/** How a program ended, and what it printed, trimmed. */
+export interface Ended {
+  code: number
+  output: string
+  errors: string
+}
+
+export interface Outside {
+  print: (line: string) => void
+  run: (program: Program, args: readonly string[], given?: Given) => Promise<Ended>
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const WORD = /^[\w@%+=:,./-]+$/
+const quoted = (arg: string) => (WORD.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`)
+/** A command as one would type it; what is given on its standard input is only mentioned. */
+const typed = (program: string, command: string, args: readonly string[], { input, env = {} }: Given = {}) => {
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`)
+  const secret = input === undefined ? [] : ['  # a secret on its standard input']
+  return [...variables, program, command, ...args.map(quoted), ...secret].join(' ')
+}
+
+/** Runs a program that the PATH of this process finds. */
+export const runProgram: Outside['run'] = (program, args, { input = '', env = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+    let [output, errors] = ['', '']
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (errors += String(chunk)))
+    child.once('error', (error) => reject(new Error(`${program} cannot be started: ${error.message}`)))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim(), errors: errors.trim() }))
+    // A program that does not read its input may end before it arrives.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+  })
+
+/** What gcloud says of a thing that is not there, or that the caller may not see because its API is not on yet. */
+const IS_ABSENT = /NOT_FOUND|not found|does not exist|SERVICE_DISABLED|has not been used|may not exist/i
+
+/** The real cloud. An answer other than "there is none" to a question ends the deployment: guessing would do harm. */
+export const realCloud = ({ print, run, fetch }: Outside): Cloud => {
+  const request = async (method: string, url: string, body?: object) => {
+    const { output: token } = await mustRun('gcloud', 'auth print-access-token', [])
+    const project = /\/projects\/([^/:]+)/.exec(url)?.[1]
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        ...(project && { 'x-goog-user-project': project }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`)
+    const answer: unknown = await response.json()
+    return answer
+  }
+  const mustRun = async (program: Program, command: string, args: readonly string[], given?: Given) => {
+    const ended = await run(program, [...command.split(' '), ...args], given)
+    if (ended.code !== 0) throw new Error(`${typed(program, command, args)} failed.\n${ended.errors || ended.output}`)
+    return ended
+  }
+  return {
+    ask: async (program, command, args) => {
+      print(`  ? ${typed(program, command, args)}`)
+      const ended = await run(program, [...command.split(' '), ...args])
+      if (ended.code === 0) return ended.output
+      if (IS_ABSENT.test(ended.errors)) return null
+      throw new Error(`${typed(program, command, args)} failed.\n${ended.errors || ended.output}`)
+    },
+    change: async (program, command, args, given) => {
+      print(`  $ ${typed(program, command, args, given)}`)
+      return (await mustRun(program, command, args, given)).output
+    },
+    read: (url) => {
+      print(`  ? GET ${url}`)
+      return request('GET', url)
+    },
+    write: async (method, url, body) => {
+      print(`  $ ${method} ${url} ${JSON.stringify(body)}`)
+      const answer = await request(method, url, body)
+      if (answer === null) throw new Error(`${method} ${url} answered 404.`)
+      return answer
+    },
+  }
+}
+
+/** Prints every command and request, the questions too, and makes none: each question is answered by "there is none". */
+export const dryCloud = (print: (line: string) => void): Cloud => ({
+  ask: async (program, command, args) => {
+    print(`  ? ${typed(program, command, args)}`)
+    return null
+  },
+  change: async (program, command, args, given) => {
+    print(`  $ ${typed(program, command, args, given)}`)
+    return ''
+  },
+  read: async (url) => {
+    print(`  ? GET ${url}`)
+    return null
+  },
+  write: async (method, url, body) => {
+    print(`  $ ${method} ${url} ${JSON.stringify(body)}`)
+    return {}
+  },
+})

@@ -1,0 +1,44 @@
+import type { State } from './stand-in.ts'
+
+const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** Kinds of Cloud Monitoring's things that the deployment makes. */
+const COLLECTION = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies)$/
+
+/** Plays Google's REST interfaces on `state`, as `standIn` plays the programs: what is there twice is refused, an unknown address as well. */
+export const standInRest =
+  (state: State) =>
+  async (address: string, { method = 'GET', body }: RequestInit): Promise<Response> => {
+    const { origin, pathname, searchParams } = new URL(address)
+    const sent = typeof body === 'string' ? body : ''
+    if (method === 'PATCH') {
+      if (!state.has('rest identity')) return answer({ error: 'CONFIGURATION_NOT_FOUND' }, 404)
+      state.set('rest identity', sent)
+      return answer({})
+    }
+    const kind = COLLECTION.exec(pathname)?.[1]
+    if (kind !== undefined) {
+      const made = [...state].filter(([key]) => key.startsWith(`rest ${kind} `)).map(([, value]) => value)
+      if (method === 'GET') return answer({ [kind]: made.map((one): unknown => JSON.parse(one)) })
+      const thing = { ...JSON.parse(sent), name: `${pathname}/${made.length + 1}` }
+      return post(state, `rest ${kind} ${thing.displayName}`, JSON.stringify(thing))
+    }
+    const single = [
+      [/:initializeAuth$/, 'rest identity'],
+      [/\/config$/, 'rest identity'],
+      [/\/defaultBucket$/, `bucket gs://${pathname.split('/')[3]}.firebasestorage.app`],
+      [/\/customDomains(\/|$)/, `rest domain ${searchParams.get('customDomainId') ?? pathname.split('/').at(-1)}`],
+    ] as const
+    const key = single.find(([pattern]) => pattern.test(pathname))?.[1]
+    if (key === undefined) throw new Error(`The stand-in does not play: ${method} ${origin}${pathname}`)
+    if (method === 'POST') return post(state, key, sent)
+    if (!state.has(key)) return answer({ error: 'NOT_FOUND' }, 404)
+    const records = [{ domainName: 'www.example.org', type: 'A', rdata: '192.0.2.1' }]
+    return answer({ requiredDnsUpdates: { desired: [{ records }] } })
+  }
+
+const post = (state: State, key: string, value: string) => {
+  if (state.has(key)) return answer({ error: `ALREADY_EXISTS: ${key}` }, 409)
+  state.set(key, value)
+  return answer(JSON.parse(value))
+}

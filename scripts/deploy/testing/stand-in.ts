@@ -1,0 +1,117 @@
+import { firebaseProblems } from '../../firebase-commands.ts'
+import { gcloudCommand, gcloudProblems } from '../../gcloud-commands.ts'
+import type { Ended, Given, Program } from '../cloud.ts'
+
+/** What the stand-in's cloud holds: a name for each thing, and a value. */
+export type State = Map<string, string>
+
+const done = (output = ''): Ended => ({ code: 0, output, errors: '' })
+const refused = (errors: string): Ended => ({ code: 1, output: '', errors: `ERROR: ${errors}` })
+
+/** APIs that a command needs, by its beginning. */
+const NEEDS: [beginning: string, service: string][] = [
+  ['firestore', 'firestore'],
+  ['secrets', 'secretmanager'],
+  ['services api-keys', 'apikeys'],
+  ['logging', 'logging'],
+  ['storage', 'storage'],
+]
+
+interface Call {
+  name: string
+  positional: string
+  flag: (name: string) => string
+  all: readonly string[]
+}
+
+/** Kind of the thing that a command makes, shows or lists, and where its name stands. */
+const KINDS: [beginning: string, kind: string, key: (call: Call) => string][] = [
+  ['projects', 'project', ({ positional }) => positional],
+  ['firestore databases', 'database', ({ flag }) => flag('--project')],
+  ['firestore backups schedules', 'backups', ({ flag }) => flag('--project')],
+  ['storage buckets', 'bucket', ({ positional }) => positional],
+  ['iam service-accounts', 'account', ({ positional }) => positional.split('@')[0] ?? ''],
+  ['services api-keys', 'key', () => 'sign-in'],
+  ['secrets', 'secret', ({ positional }) => positional],
+  ['logging metrics', 'metric', ({ positional }) => positional],
+  ['billing budgets', 'budget', () => 'month'],
+]
+
+/**
+ * Plays gcloud and firebase on `state` as they behave towards the deployment: it refuses a command or a flag that they do
+ * not have, an API that is not turned on, a thing that is there twice, and a change of a thing that is not there.
+ */
+export const standIn = (
+  state: State,
+  program: Program,
+  args: readonly string[],
+  { input = '', env = {} }: Given = {},
+): Ended => {
+  if (program === 'firebase') return firebase(state, args, env)
+  const problems = gcloudProblems(args)
+  if (problems.length > 0) return { code: 2, output: '', errors: `ERROR: Invalid choice: ${problems.join(' ')}` }
+  const name = gcloudCommand(args) ?? ''
+  const rest = args.slice(name.split(' ').length)
+  const flag = (wanted: string) => rest.find((arg) => arg.startsWith(`${wanted}=`))?.slice(wanted.length + 1) ?? ''
+  const call = { name, positional: rest.find((arg) => !arg.startsWith('--')) ?? '', flag, all: rest }
+
+  const needed = NEEDS.find(([beginning]) => name.startsWith(beginning))?.[1]
+  const project = flag('--project')
+  if (needed !== undefined && project !== '' && !state.has(`service ${project} ${needed}.googleapis.com`))
+    return refused(`SERVICE_DISABLED: ${needed} has not been used in project ${project}`)
+  return gcloud(state, call, input)
+}
+
+const firebase = (state: State, args: readonly string[], env: Record<string, string>): Ended => {
+  const problems = firebaseProblems(args)
+  if (problems.length > 0) return refused(`${problems.join(' ')} is not a Firebase command or option`)
+  const projects = [...state.keys()].filter((key) => key.startsWith('firebase '))
+  const ids = projects.map((key) => ({ projectId: key.slice('firebase '.length) }))
+  if (args[0] === 'projects:list') return done(JSON.stringify({ status: 'success', result: ids }))
+  if (args[0] === 'projects:addfirebase') return make(state, `firebase ${args[1]}`, 'added')
+  const missing = ['database', 'secret LSB_HASH_KEY', 'account lsb-api'].filter(
+    (key) => ![...state.keys()].some((known) => known.startsWith(key)),
+  )
+  if (missing.length > 0) return refused(`deploy needs ${missing.join(', ')}`)
+  if (env['SITE_URL'] === undefined) return refused('the website would be built for another address')
+  state.set('release', `live at ${env['SITE_URL']}`)
+  return done()
+}
+
+const make = (state: State, key: string, value: string): Ended => {
+  if (state.has(key)) return refused(`ALREADY_EXISTS: ${key}`)
+  state.set(key, value)
+  return done()
+}
+
+const gcloud = (state: State, call: Call, input: string): Ended => {
+  const { name, positional, flag, all } = call
+  if (name === 'auth print-access-token') return done('token')
+  if (name === 'billing projects describe') return done(state.has(`billing ${positional}`) ? 'True' : 'False')
+  if (name === 'billing projects link') return make(state, `billing ${positional}`, flag('--billing-account'))
+  if (name === 'services list') return done(enabledServices(state, flag('--project')).join('\n'))
+  if (name === 'services enable') {
+    const services = all.filter((arg) => !arg.startsWith('--'))
+    if (services.length > 20) return refused('INVALID_ARGUMENT: at most 20 services at once')
+    for (const service of services) state.set(`service ${flag('--project')} ${service}`, 'on')
+    return done()
+  }
+  const [, kind = '', keyOf = () => ''] = KINDS.find(([beginning]) => name.startsWith(beginning)) ?? []
+  const key = `${kind} ${keyOf(call)}`
+  const act = name.split(' ').at(-1)
+  if (act === 'create') return make(state, key, all.join(' '))
+  const isListOfKind = act === 'list' && name !== 'secrets versions list'
+  if (isListOfKind) return done(state.has(key) ? key.replaceAll(' ', '/') : '')
+  if (!state.has(key)) return refused(`NOT_FOUND: ${key}`)
+  if (act === 'list') return done(state.get(`version of ${key}`) === 'kept' ? '1' : '')
+  if (act === 'describe') return done(flag('--format').includes('projectNumber') ? '4711' : positional || key)
+  if (act === 'get-key-string') return done('the-web-api-key')
+  if (act === 'add-iam-policy-binding') state.set(`${key} ${flag('--member')} ${flag('--role')}`, 'granted')
+  else if (act === 'add') state.set(`version of ${key}`, input === '' ? '' : 'kept')
+  else if (act === 'update') state.set(`settings of ${key}`, all.join(' '))
+  else throw new Error(`The stand-in does not play: gcloud ${name}`)
+  return done()
+}
+
+const enabledServices = (state: State, project: string) =>
+  [...state.keys()].filter((key) => key.startsWith(`service ${project} `)).map((key) => key.split(' ')[2] ?? '')
