@@ -86,8 +86,8 @@ const ofOffice = (name: string, path: () => string, allowed = 200, wish?: Row['w
   expected: [401, 403, 403, 403, 403, allowed, 401],
 })
 const because =
-  (more: object = {}) =>
-  (): Call => ({ method: 'POST', json: { reason: 'A test.', ...more } })
+  (more: object = {}, method = 'POST') =>
+  (): Call => ({ method, json: { reason: 'A test.', ...more } })
 const clerk = { id_number: '1234567', name: 'N', account_type: 'surveyor', license_no: 'NONE/1' }
 const theOwnersRenewal = (): Call => ({ form: renewalForm(people.owner) })
 const personalOf = (who: Person): Call => ({
@@ -112,6 +112,7 @@ const rows: Row[] = [
     path: () => api.licenceCheck('x'),
     expected: [404, 404, 404, 404, 404, 404, 404],
   },
+  { name: 'the public keys', path: () => api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'a document nobody has published',
     path: () => '/api/resources/x.pdf',
@@ -136,6 +137,30 @@ const rows: Row[] = [
     wish: () => ({ method: 'POST', json: { password: 'abcdefg!1', re_password: 'x' } }),
     expected: [401, 400, 400, 400, 400, 400, 401],
   },
+  {
+    name: 'asking for a link to choose a new password',
+    path: () => api.passwordReset,
+    wish: (who) => ({ method: 'POST', json: { id_number: who.idNumber } }),
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'a password by a link that nobody made',
+    path: () => api.linkPassword,
+    wish: () => ({ method: 'POST', json: { token: 'x', password: 'abcdefg!1', re_password: 'abcdefg!1' } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  {
+    name: 'an address by a link that nobody made',
+    path: () => api.linkConfirm,
+    wish: () => ({ method: 'POST', json: { token: 'x' } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  {
+    name: 'a link for an address that was not given',
+    path: () => api.confirmation,
+    wish: () => ({ method: 'POST' }),
+    expected: [401, 409, 409, 409, 409, 409, 401],
+  },
   own('me', () => api.me),
   own('personal data', () => api.personalData),
   own('saving personal data', () => api.personalData, personalOf),
@@ -152,6 +177,7 @@ const rows: Row[] = [
     () => api.education,
     () => ({ json: education }),
   ),
+  own('where files arrive', () => api.uploads),
   own('certificates', () => api.certificates),
   own(
     'saving certificates',
@@ -205,6 +231,7 @@ const rows: Row[] = [
     expected: [401, 409, 403, 403, 403, 403, 401],
   },
   { name: 'the list of practising records', path: () => api.practising, expected: [401, 403, 403, 403, 200, 403, 401] },
+  { name: 'the queue of renewals', path: () => api.queue, expected: [401, 403, 403, 403, 200, 403, 401] },
   {
     name: "a document of the owner's record",
     path: () => api.document(recordId, 'goodStandingCertificate'),
@@ -244,13 +271,70 @@ const rows: Row[] = [
     200,
     () => ({ method: 'POST', json: { dry_run: true, accounts: [clerk] } }),
   ),
+  ofOffice('change nobody', () => api.officeAccount('nobody'), 404, because({ name: 'N' }, 'PATCH')),
+  ofOffice('change the chair', () => api.officeAccount(people.chair.uid), 403, because({ name: 'N' }, 'PATCH')),
+  ofOffice('change themselves', () => api.officeAccount(people.office.uid), 403, because({ name: 'N' }, 'PATCH')),
   ...(['reset', 'disable', 'enable', 'link', 'remove'] as const).flatMap((act) => [
     ofOffice(`${act} nobody`, () => api.officeAct('nobody', act), 404, because()),
     ofOffice(`${act} the chair`, () => api.officeAct(people.chair.uid, act), 403, because()),
     ofOffice(`${act} themselves`, () => api.officeAct(people.office.uid, act), 403, because()),
     ofOffice(`${act} without a reason`, () => api.officeAct(people.owner.uid, act), 400, because({ reason: ' ' })),
   ]),
+  ofOffice('the messages', () => api.officeMessages),
+  ofOffice(
+    'sending a message that is not there',
+    () => api.officeMessageSend('nothing'),
+    404,
+    () => ({ method: 'POST' }),
+  ),
+  ofOffice('invite nobody', () => api.officeAct('nobody', 'invite'), 404, because({ email: 'a@mail.example' })),
+  ofOffice(
+    'invite the chair',
+    () => api.officeAct(people.chair.uid, 'invite'),
+    403,
+    because({ email: 'a@mail.example' }),
+  ),
+  ofOffice(
+    'invite themselves',
+    () => api.officeAct(people.office.uid, 'invite'),
+    403,
+    because({ email: 'a@mail.example' }),
+  ),
+  ofOffice(
+    'invite somebody with a password',
+    () => api.officeAct(people.owner.uid, 'invite'),
+    409,
+    because({ email: 'a@mail.example' }),
+  ),
+  ofOffice('invite without an address', () => api.officeAct(people.owner.uid, 'invite'), 400, because()),
   ofOffice('the log', () => api.officeLog),
+  ofOffice('the plans', () => api.officeImports),
+  ofOffice(
+    'a register file that is none',
+    () => api.officeImports,
+    400,
+    () => ({ method: 'POST', form: form({ register: pdf() }) }),
+  ),
+  ofOffice('a plan that is not there', () => api.officeImport('nothing'), 404),
+  ofOffice('the lines of a plan that is not there', () => api.officeImportEntries('nothing'), 404),
+  ofOffice('the report of a plan that is not there', () => api.officeImportReport('nothing'), 404),
+  ofOffice(
+    'publishing a plan that is not there',
+    () => api.officePublish('nothing'),
+    404,
+    () => ({ method: 'POST', json: {} }),
+  ),
+  ofOffice('the versions of a register', () => api.officeVersions('licensed')),
+  ofOffice('a comparison of no versions', () => api.officeComparison('licensed'), 400),
+  ofOffice('a register as a file', () => api.officeRegisterFile('licensed')),
+  ...([api.officeBack, api.officeWithdraw] as const).map((path) =>
+    ofOffice(
+      `${path('licensed')} to a version that is not there`,
+      () => path('licensed'),
+      404,
+      because({ version: 999_999 }),
+    ),
+  ),
 ]
 
 describe.each(rows)('$name', ({ path, wish, expected }) => {

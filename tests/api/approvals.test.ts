@@ -37,6 +37,7 @@ const submitted = (license_key: string): KeptRecord => {
     supervisor: { name: 'N', license_no: license_key, good_standing: null },
     year: YEAR,
     status: 'submitted',
+    payment_code: '',
     submitted_at: at,
     updated_at: at,
     by: 'nobody',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { newSigningKeys } from '../../functions/src/licences/signing-keys.ts'
 import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
 
 // What a project in the cloud does with the built bundle, without a project: no emulator is asked for anything here.
@@ -10,6 +11,7 @@ const production = {
   GCLOUD_PROJECT: 'lsb-production',
   LSB_WEB_API_KEY: 'key',
   LSB_HASH_KEY: 'secret',
+  LSB_LICENCE_KEYS: newSigningKeys('2026'),
   FIREBASE_AUTH_EMULATOR_HOST: '',
   FIRESTORE_EMULATOR_HOST: '',
   FIREBASE_STORAGE_EMULATOR_HOST: '',
@@ -22,7 +24,7 @@ describe('firebase deploy', () => {
 
   it('reads what the bundle exports when there are no secrets yet', async () => {
     const port = await freePort()
-    const { LSB_HASH_KEY: _secret, ...parameters } = production
+    const { LSB_HASH_KEY: _secret, LSB_LICENCE_KEYS: _keys, ...parameters } = production
     reader = spawn(process.execPath, [join(root, 'node_modules', '.bin', 'firebase-functions'), '.'], {
       cwd: join(root, 'functions', 'dist'),
       env: {
@@ -41,7 +43,7 @@ describe('firebase deploy', () => {
         endpoints: {
           api: {
             region: ['europe-west1'],
-            secretEnvironmentVariables: [{ key: 'LSB_HASH_KEY' }],
+            secretEnvironmentVariables: [{ key: 'LSB_HASH_KEY' }, { key: 'LSB_LICENCE_KEYS' }],
             serviceAccountEmail: 'api@lsb-production.iam.gserviceaccount.com',
           },
           dailySweep: { scheduleTrigger: { timeZone: 'Africa/Nairobi' } },

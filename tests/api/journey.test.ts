@@ -1,4 +1,12 @@
-import { api, keyOfNumber, licenceYear, passwordMessages, successMessages, validationMessages } from '@lsb/contract'
+import {
+  api,
+  keyOfNumber,
+  licenceDate,
+  licenceYear,
+  passwordMessages,
+  successMessages,
+  validationMessages,
+} from '@lsb/contract'
 import { unzipSync } from 'fflate'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +51,9 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     expect(answer).toMatchObject({ status: 200, body: { access: expect.any(String), refresh: expect.any(String) } })
     surveyor.token = textAt(answer, 'access')
     const refresh = textAt(answer, 'refresh')
-    expect((await as(surveyor, api.me)).body).toMatchObject({ user: { password: true, license_year: year } })
+    expect((await as(surveyor, api.me)).body).toMatchObject({
+      user: { password: true, license_year: year, renewals_due: `${year}-03-31`, today: licenceDate(new Date()) },
+    })
     const renewed = await call(server.url, api.refresh, { method: 'POST', json: { refresh } })
     expect(renewed).toMatchObject({ status: 200, body: { access: expect.any(String) } })
   })
@@ -115,10 +125,13 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     const licensed = encodeURIComponent(surveyor.licenseNo)
     const check = `${api.certification}?year=${year}&licensed=${licensed}`
     expect((await as(surveyor, check)).body).toEqual([])
-    const sent = await as(surveyor, api.certification, { form: renewalForm(surveyor) })
+    const payment_code = 'SJK4H7L2P9'
+    const tooLong = renewalForm(surveyor, { payment_code: payment_code.repeat(5) })
+    expect(await as(surveyor, api.certification, { form: tooLong })).toMatchObject({ status: 400 })
+    const sent = await as(surveyor, api.certification, { form: renewalForm(surveyor, { payment_code }) })
     expect(sent).toMatchObject({
       status: 200,
-      body: { detail: successMessages.upload, record: { status: 'submitted' } },
+      body: { detail: successMessages.upload, record: { status: 'submitted', payment_code } },
     })
     const id = textAt(sent, 'record', 'id')
     expect(id).toBe(`${keyOfNumber(surveyor.licenseNo)}_${year}`)
@@ -147,7 +160,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     })
     const number = textAt(approved, 'certificate_no')
     const scanned = await call(server.url, api.licenceCheck(number))
-    expect(scanned.body).toMatchObject({ license_no: surveyor.licenseNo, year })
+    expect(scanned.body).toMatchObject({ license_no: surveyor.licenseNo, year, in_force: true, ended: null })
     // Hosting may answer the next person who scans the same licence, but never says that there is none from memory.
     expect(scanned.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=60')
     const unknown = await call(server.url, api.licenceCheck('2026-22222-22222'))

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { api } from '@lsb/contract'
+import { api, keyOfNumber } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { practisingRecord } from '../journeys/support/records.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call, type Call, textAt } from './support/calls.ts'
 import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
@@ -194,6 +195,63 @@ describe('an account that the office keeps', () => {
     const linked = await post(api.officeAct(textAt(assistant, 'account', 'uid'), 'link'), { reason: 'R', assistant_no })
     expect(linked.body).toEqual({ detail: '1 assistant linked.' })
     expect(await services.assistants.ofIdNumber(id_number)).toMatchObject([{ supervisor: held?.uid }])
+  })
+})
+
+const change = (uid: string, json: object) =>
+  as(api.officeAccount(uid), { method: 'PATCH', json: { reason: 'A clerk erred.', ...json } })
+describe('an account that the office changes', () => {
+  it('has its new licence in the claims and the log, and its sessions end', async () => {
+    const person = await created(20)
+    const { access } = await signedIn(services, person.id_number, person.password)
+    const wanted = { name: surveyors[21]?.name ?? '', license_no: surveyors[21]?.license_no ?? '' }
+    // Auth counts whole seconds: a session of this very second would outlast the revocation.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1100)
+    })
+    expect(await change(person.uid, wanted)).toMatchObject({ status: 200, body: wanted })
+    expect(await call(server.url, api.me, { token: access })).toMatchObject({ status: 401 })
+    const { access: fresh } = await signedIn(services, person.id_number, person.password)
+    expect(await services.identities.verify(fresh)).toMatchObject({ licenseKey: keyOfNumber(wanted.license_no) })
+    expect(await services.accounts.ofLicence(person.license_no)).toBe(null)
+    expect(await logOf(person.uid)).toMatchObject({
+      results: [{ act: 'change', before: { license_no: person.license_no }, after: wanted }, { act: 'create' }],
+    })
+  })
+  it('is completed by the same call when the first one stopped half-way', async () => {
+    const person = await created(22)
+    const wanted = { name: surveyors[23]?.name ?? '', license_no: surveyors[23]?.license_no ?? '' }
+    await services.accounts.changeLicence(person.uid, { ...wanted })
+    expect(await change(person.uid, wanted)).toMatchObject({ status: 200 })
+    const { access } = await signedIn(services, person.id_number, person.password)
+    expect(await services.identities.verify(access)).toMatchObject({ licenseKey: keyOfNumber(wanted.license_no) })
+  })
+  it.each([
+    [
+      'a licence that has an account',
+      () => ({ name: surveyors[25]?.name, license_no: surveyors[25]?.license_no }),
+      409,
+    ],
+    ['a licence of somebody else', () => ({ license_no: surveyors[26]?.license_no, name: 'Otieno Obura' }), 409],
+    ['a licence that is not in the register', () => ({ license_no: 'NONE/1' }), 409],
+    ['no licence for a surveyor', () => ({ license_no: '' }), 400],
+    ['a licence for an assistant', () => ({ account_type: 'assistant', license_no: 'LS/1' }), 400],
+    ['the type of the chair', () => ({ account_type: 'chair' }), 400],
+    ['nothing', () => ({}), 400],
+  ])('stays as it is with %s', async (_title, json, status) => {
+    const taken = await services.accounts.ofLicence(surveyors[25]?.license_no ?? '')
+    if (taken === null) await created(25)
+    const person = (await services.accounts.ofLicence(surveyors[24]?.license_no ?? '')) ?? (await created(24))
+    const before = await services.accounts.find(person.uid)
+    expect(await change(person.uid, json())).toMatchObject({ status })
+    expect(await services.accounts.find(person.uid)).toEqual(before)
+  })
+  it('keeps its licence while practising records are filed under it', async () => {
+    const person = await created(27)
+    await practisingRecord(services, { uid: person.uid, name: person.name, licenceNo: person.license_no }, 2001)
+    const wanted = { name: surveyors[28]?.name, license_no: surveyors[28]?.license_no }
+    expect(await change(person.uid, wanted)).toMatchObject({ status: 409 })
+    expect(await change(person.uid, { name: surveyors[27]?.name?.toUpperCase() })).toMatchObject({ status: 200 })
   })
 })
 

@@ -31,7 +31,8 @@ const record = (name: string, year: number, status: PractisingStatus): KeptRecor
     supervisor: { name, license_no: key, good_standing: null },
     year,
     status,
-    submitted_at: file.uploaded_at,
+    payment_code: '',
+    submitted_at: `2026-01-0${9 - NAMES.findIndex((one) => one.toUpperCase() === name)}T00:00:00.000Z`,
     updated_at: file.uploaded_at,
     by: 'nobody',
     attempt: 'a',
@@ -131,4 +132,43 @@ describe('the list of practising records', () => {
         status: 400,
       }),
   )
+})
+
+interface Queue {
+  counts: Record<PractisingStatus, number>
+  results: { id: string; supervisor: { name: string } }[]
+  more: boolean
+}
+const isQueue = (body: unknown): body is Queue => typeof body === 'object' && body !== null && 'counts' in body
+
+const queue = async (query: string): Promise<Queue> => {
+  const { body } = await call(server.url, `${api.queue}?${query}`, { token: chair.token })
+  if (!isQueue(body)) throw new Error('The queue was not answered.')
+  return body
+}
+
+describe('the queue of renewals', () => {
+  it('lists the waiting ones of a year, the one sent first at the top, and counts every state', async () => {
+    const { counts, results, more } = await queue('year=1950')
+    expect(counts).toEqual({ submitted: 2, approved: 2, returned: 1 })
+    expect(results.map(({ supervisor }) => supervisor.name)).toEqual(['DIDA', 'ATIENO'])
+    expect(more).toBe(false)
+  })
+
+  it('lists another state, and every year when none is named', async () => {
+    const returned = await queue('status=returned&year=1951')
+    expect(returned.results.map(({ id }) => id)).toEqual([recordId('LIST-CHEBET', 1951)])
+    const all = await queue('status=returned')
+    expect(all.counts.returned).toBe(all.results.length)
+    expect(all.results.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it.each(['status=lost', 'year=1'])('refuses %s', async (query) => {
+    expect(await call(server.url, `${api.queue}?${query}`, { token: chair.token })).toMatchObject({ status: 400 })
+  })
+
+  it('is for the chair alone', async () => {
+    const { token } = await newPerson(services, 'surveyor')
+    expect(await call(server.url, api.queue, { token })).toMatchObject({ status: 403 })
+  })
 })

@@ -39,6 +39,7 @@ const document = async (): Promise<ReceivedFile> => ({
 const wishOf = async (who: Person) => ({
   licensed: who.licenseNo,
   year: String(year),
+  payment_code: '',
   files: new Map([
     ['goodStandingCertificate', await document()],
     ['otherDocument', await document()],

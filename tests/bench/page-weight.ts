@@ -2,17 +2,25 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 const dist = new URL('../../web/dist/', import.meta.url)
-const brotli = (path: string) => brotliCompressSync(readFileSync(new URL(path, dist))).length
+const brotli = (content: string | Buffer) => brotliCompressSync(content).length
 
 export interface Weight {
-  /** Brotli bytes of the document, and of every script it names: the entry and the page's own chunks. */
+  /** Brotli bytes of the document, and of every script it loads unasked: its own, and the app's where that comes by itself. */
   html: number
   js: number
 }
 
-/** What one page costs a visitor who comes for the first time. */
-export const weigh = (file: string): Weight => {
-  const html = readFileSync(new URL(file, dist), 'utf8')
-  const scripts = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, path]) => path ?? ''))
-  return { html: brotli(file), js: [...scripts].reduce((sum, path) => sum + brotli(path), 0) }
+/** The app of a page that holds its result comes only when the search box is entered. */
+const APP_ON_DEMAND = /<template id="scripts" data-when="typed-into">.*?<\/template>/s
+
+/** What one document costs a visitor who comes for the first time. */
+export const weigh = (html: string): Weight => {
+  const unasked = html.replace(APP_ON_DEMAND, '')
+  const scripts = new Set(
+    Array.from(unasked.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, path]) => path ?? ''),
+  )
+  return {
+    html: brotli(html),
+    js: [...scripts].reduce((sum, path) => sum + brotli(readFileSync(new URL(path, dist))), 0),
+  }
 }

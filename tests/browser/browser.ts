@@ -21,6 +21,9 @@ export interface WatchedPage {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
+/** Files go to Storage itself; the pages' policy says where that is. */
+const STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\//
+
 /** Opens a page; `baseURL` is the site's origin. Use with `await using`, so that the context goes whatever happens. */
 export const openPage = async (baseURL: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
   if (!browser) throw new Error('Call useBrowser() at the top of the file.')
@@ -33,15 +36,22 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL) && !/^(?:data|blob|about):/.test(request.url())) {
+    const isExpected = request.url().startsWith(baseURL) || STORAGE.test(request.url())
+    if (!isExpected && !/^(?:data|blob|about):/.test(request.url())) {
       problems.push(`request to another host: ${request.url()}`)
     }
   })
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Waits until the app has taken over the prerendered page. */
+/** Waits until the page's script has begun; on a page that the app takes over by itself, until it has. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' })
+
+/** Goes into the search box, and waits until the app has therefore taken over the page. */
+export const takenOver = async (page: Page) => {
+  await page.locator('[data-takeover]').focus()
+  await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
+}
 
 /** What axe finds wrong with the page as it stands, one line a finding. */
 export const axeFindings = async (page: Page): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { ApprovedAssistant, ListedSurveyor, Standing, SurveyorProfile } from '@lsb/contract'
+import type { ApprovedAssistant, LicenceCheck, ListedSurveyor, Standing, SurveyorProfile } from '@lsb/contract'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Rows each register of the sample holds: three pages. */
@@ -37,9 +37,21 @@ const sampleProfile = (license_no: string): SurveyorProfile => ({
   assistants: [{ assistant_name: 'Otieno Odhiambo', assistant_no: 'AA/00001' }],
 })
 
+export const SAMPLE_LICENCE = '2026-7KQ4M-XR9TB'
+const sampleCheck: LicenceCheck = {
+  certificate_no: SAMPLE_LICENCE,
+  name: 'Gathoni Wafula Nyambura',
+  license_no: 'LS/0003',
+  year: 2026,
+  issued_at: '2026-02-10T06:00:00.000Z',
+  in_force: true,
+  ended: null,
+  today: '2026-11-21',
+}
+
 /**
- * The two public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
- * A search for "nobody" finds nothing, one for "broken" fails; the profile of "missing" is null, of "broken" an error.
+ * The public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
+ * A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; one practising licence is in force.
  */
 export const sampleApi = (request: IncomingMessage, response: ServerResponse) => {
   const url = new URL(request.url ?? '/', 'http://sample.invalid')
@@ -52,13 +64,18 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   if (profile !== undefined)
     return void answer(200, profile === 'missing' ? null : sampleProfile(decodeURIComponent(profile)))
 
+  const number = /^\/lsb\/check\/(.+)$/.exec(url.pathname)?.[1]
+  if (number === 'broken') return void answer(500, failure)
+  if (number !== undefined) return void (number === SAMPLE_LICENCE ? answer(200, sampleCheck) : answer(404, failure))
+
   const register = /^\/account\/(licensed|approved)\/$/.exec(url.pathname)?.[1]
   const search = url.searchParams.get('search')
   if (register === undefined) return void answer(404, failure)
   if (search === 'broken') return void answer(500, failure)
-  const count = search === 'nobody' ? 0 : SAMPLE_COUNT
+  const count = { nobody: 0, only: 1 }[search ?? ''] ?? SAMPLE_COUNT
   const offset = Number(url.searchParams.get('offset'))
   const length = Math.max(0, Math.min(Number(url.searchParams.get('limit')), count - offset))
   const results = Array.from({ length }, (_, at) => (register === 'licensed' ? licensed : approved)(offset + at + 1))
-  return void answer(200, { count, results })
+  const near = count === 0 && register === 'licensed' ? { near: [licensed(2)] } : {}
+  return void answer(200, { count, results, ...near })
 }

@@ -80,12 +80,12 @@ describe('the launcher', () => {
       const first = await launchSuite(options)
       const document = (suite: typeof first) =>
         `http://${suite.host('firestore')}/v1/projects/${suite.projectId}/databases/(default)/documents/c/d`
-      expect(readdirSync(root).filter((name) => name.startsWith('.firebase-ports-'))).toHaveLength(1)
+      expect(readdirSync(root).filter((name) => name.startsWith('.firebase-suite-'))).toHaveLength(1)
       await fetch(document(first), { method: 'PATCH', body: JSON.stringify({ fields: { a: { integerValue: '7' } } }) })
       await first.stop()
       expect(await first.exited).toBe(0)
 
-      writeFileSync(join(root, '.firebase-ports-999999999.json'), 'left by a run that was killed')
+      writeFileSync(join(root, '.firebase-suite-999999999.json'), 'left by a run that was killed')
       const second = await launchSuite(options)
       const found = await fetch(document(second))
       expect(await found.json()).toMatchObject({ fields: { a: { integerValue: '7' } } })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api, keyOfNumber } from '@lsb/contract'
 import {
   createAccount,
@@ -29,7 +30,10 @@ const account = (idNumber: string, licenseNo: string) => ({
   license_no: licenseNo,
 })
 
-/** Signing in, the password, and the office's commands on accounts. */
+const addressOf = (uid: string) => `${uid}@mail.example`
+const confirmed = (uid: string) => ({ address: addressOf(uid), confirmed_at: new Date().toISOString() })
+
+/** Signing in, the password, links by mail, and the office's commands on accounts. */
 export const accountsCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/token',
@@ -56,6 +60,43 @@ export const accountsCalls: readonly WritingCall[] = [
     scene: surveyor(async ({ make }) => () => {
       const json = { password: NEW_PASSWORD, re_password: NEW_PASSWORD }
       return make(api.changePassword, { method: 'POST', json })
+    }),
+  },
+  {
+    call: 'POST /api/password_reset',
+    repeat: [],
+    scene: surveyor(async ({ person, make }, { services }) => {
+      await services.accounts.change(person.uid, { mail: confirmed(person.uid) })
+      // One network address asks for so many an hour.
+      const headers = { 'X-Forwarded-For': `${randomUUID()}, 10.0.0.1` }
+      return () => make(api.passwordReset, { method: 'POST', headers, json: { id_number: person.idNumber } })
+    }),
+  },
+  {
+    call: 'POST /api/links/password',
+    repeat: [],
+    scene: surveyor(async ({ person: { uid }, make }, { services }) => {
+      await services.accounts.change(uid, { mail: confirmed(uid) })
+      const token = await services.links.make('reset', { uid, address: addressOf(uid) }, new Date())
+      const json = { token, password: NEW_PASSWORD, re_password: NEW_PASSWORD }
+      return () => make(api.linkPassword, { method: 'POST', json })
+    }),
+  },
+  {
+    call: 'POST /api/links/confirm',
+    repeat: [],
+    scene: surveyor(async ({ person: { uid }, make }, { services }) => {
+      await services.records.personal.update(uid, () => ({ email: addressOf(uid) }))
+      const token = await services.links.make('confirm', { uid, address: addressOf(uid) }, new Date())
+      return () => make(api.linkConfirm, { method: 'POST', json: { token } })
+    }),
+  },
+  {
+    call: 'POST /account/confirmation',
+    repeat: [],
+    scene: surveyor(async ({ person: { uid }, make }, { services }) => {
+      await services.records.personal.update(uid, () => ({ email: addressOf(uid) }))
+      return () => make(api.confirmation, { method: 'POST' })
     }),
   },
   {

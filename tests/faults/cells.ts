@@ -1,7 +1,6 @@
-import type { Person } from '../api/support/people.ts'
 import { sweepADayLater } from '../api/support/sweeping.ts'
 import { type CallFault, callFaults, type CallSite } from '../suite/call-faults.ts'
-import type { Outcome, Scene, WritingCall } from './scene.ts'
+import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { missingFiles, type State, stateOf } from './state.ts'
 import type { FaultyWorld } from './world.ts'
 
@@ -47,8 +46,8 @@ const sweepLater = async ({ services }: FaultyWorld, scene: Scene) => {
   ])
 }
 
-export const cleanRun = async (world: FaultyWorld, chair: Person, writing: WritingCall): Promise<CleanRun> => {
-  const scene = await writing.scene(world, chair)
+export const cleanRun = async (world: FaultyWorld, officials: Officials, writing: WritingCall): Promise<CleanRun> => {
+  const scene = await writing.scene(world, officials)
   world.faults.arm()
   const outcome = await scene.send()
   const sites = world.faults.calls()
@@ -60,9 +59,13 @@ export const cellsOf = ({ writing, sites }: CleanRun): Cell[] =>
   sites.flatMap((site) => callFaults.map((fault) => ({ writing, site, fault })))
 
 /** Makes the call with the fault, then once more without. */
-export const runCell = async (world: FaultyWorld, chair: Person, { writing, site, fault }: Cell): Promise<CellRun> => {
+export const runCell = async (
+  world: FaultyWorld,
+  officials: Officials,
+  { writing, site, fault }: Cell,
+): Promise<CellRun> => {
   const { faults } = world
-  const scene = await writing.scene(world, chair)
+  const scene = await writing.scene(world, officials)
   faults.arm(site, fault)
   const first = await scene.send()
   const happened = faults.happened()

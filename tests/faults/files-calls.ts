@@ -2,16 +2,12 @@ import { api } from '@lsb/contract'
 import { certificatesForm, done, membershipForm, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
-/** A repeated upload meets its own file, which nobody may overwrite. */
-const UPLOAD_TWICE = /^storage POST upload \d+: twice$/
-
 /** The steps of the wizard that are files. */
 export const filesCalls: readonly WritingCall[] = [
   {
     call: 'PUT /account/education_certificates',
     variant: 'first',
     repeat: [],
-    failing: UPLOAD_TWICE,
     scene: surveyor(
       async ({ make }) =>
         () =>
@@ -22,7 +18,6 @@ export const filesCalls: readonly WritingCall[] = [
     call: 'PUT /account/education_certificates',
     variant: 'in place of others',
     repeat: [],
-    failing: UPLOAD_TWICE,
     scene: surveyor(async ({ make }) => {
       await done(make(api.certificates, { form: certificatesForm() }))
       return () => make(api.certificates, { form: certificatesForm() })
@@ -32,7 +27,6 @@ export const filesCalls: readonly WritingCall[] = [
     call: 'PUT /account/isk_membership',
     variant: 'first',
     repeat: [],
-    failing: UPLOAD_TWICE,
     scene: surveyor(
       async ({ make }) =>
         () =>
@@ -43,7 +37,6 @@ export const filesCalls: readonly WritingCall[] = [
     call: 'PUT /account/isk_membership',
     variant: 'in place of another',
     repeat: [],
-    failing: UPLOAD_TWICE,
     scene: surveyor(async ({ make }) => {
       await done(make(api.isk, { form: membershipForm() }))
       return () => make(api.isk, { form: membershipForm() })

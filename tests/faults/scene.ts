@@ -1,11 +1,17 @@
 import type { Person } from '../api/support/people.ts'
-import type { State, Subject } from './state.ts'
+import type { Subject } from './state.ts'
 import type { FaultyWorld } from './world.ts'
 
 /** How a call was answered: an HTTP status, also for the office's commands. */
 export interface Outcome {
   status: number
   body: unknown
+}
+
+/** Whose calls are about other people. */
+export interface Officials {
+  chair: Person
+  clerk: Person
 }
 
 /** One subject, made for one cell, and the call that is made for it. */
@@ -22,9 +28,5 @@ export interface WritingCall {
   variant?: string
   /** Statuses that are truthful for a repeat of a call that had taken effect; 200 always is. */
   repeat: readonly number[]
-  /** Cells that fail today, by `SERVICE CALL N: FAULT`; each must truly fail. */
-  failing?: RegExp
-  scene: (world: FaultyWorld, chair: Person) => Promise<Scene>
+  scene: (world: FaultyWorld, officials: Officials) => Promise<Scene>
 }
-
-export type Snapshot = (scene: Scene) => Promise<State>

@@ -4,7 +4,7 @@ import { recordId } from '../../functions/src/practising/record.ts'
 import { call, type Call } from '../api/support/calls.ts'
 import { form, pdf, png } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
-import type { Outcome, Scene } from './scene.ts'
+import type { Officials, Outcome, Scene } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 
 export const NEW_PASSWORD = 'Chosen-by-me-1'
@@ -14,12 +14,14 @@ interface OfPerson {
   /** Makes any call of the API as this person. */
   make: (path: string, wish?: Call) => Promise<Outcome>
   newIdNumber: string
+  /** Further texts of this subject's own. */
+  own: Record<string, string>
 }
 
 /** A scene of one surveyor: `prepare` does what went before, and answers the call itself. */
 export const surveyor =
-  (prepare: (of: OfPerson, world: FaultyWorld, chair: Person) => Promise<() => Promise<Outcome>>) =>
-  async (world: FaultyWorld, chair: Person): Promise<Scene> => {
+  (prepare: (of: OfPerson, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>) =>
+  async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const { services, server } = world
     const person = await newPerson(services, 'surveyor')
     const { uid, licenseKey, licenseNo, idNumber, password, token } = person
@@ -27,12 +29,13 @@ export const surveyor =
       person,
       make: (path, wish = {}) => call(server.url, path, { token, ...wish }),
       newIdNumber: newIdNumber(),
+      own: {},
     }
-    const send = await prepare(of, world, chair)
+    const send = await prepare(of, world, officials)
     const subject = {
       uid,
       licenseKey,
-      own: { idNumber, licenseKey, licenseNo, newIdNumber: of.newIdNumber },
+      own: { idNumber, licenseKey, licenseNo, newIdNumber: of.newIdNumber, ...of.own },
       passwords: { old: password, new: NEW_PASSWORD },
     }
     return { subject: async () => subject, send }
@@ -60,7 +63,7 @@ const yearNow = () => licenceYear(new Date())
 const decision = (status: 'approved' | 'returned') => ({ status, good_standing: false, note: 'A note' })
 export const decideAs = (
   { server }: FaultyWorld,
-  chair: Person,
+  { chair }: Officials,
   { licenseKey }: Person,
   status: 'approved' | 'returned',
 ) =>

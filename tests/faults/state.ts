@@ -11,6 +11,8 @@ export interface Subject {
   own: Record<string, string>
   /** Passwords to try, by the word that stands for them. */
   passwords: Record<string, string>
+  /** The document below which registers of this cell's own lie. */
+  root?: string
 }
 
 /** Everything stored about a subject; ids, times and numbers drawn at random have words in their places. */
@@ -18,6 +20,8 @@ export interface State {
   user: unknown
   /** Which of the passwords opens the account. */
   signsIn: string[]
+  /** Acts of the office on the subject that the log has; a repeat of one that changes nothing may be in it once more. */
+  acts: string[]
   /** By path. */
   documents: unknown
   files: unknown
@@ -25,15 +29,31 @@ export interface State {
   missing: string[]
 }
 
-/** What a repeat adds to: bookkeeping of writes, and of nobody's facts. */
-const COUNTERS = new Set(['marks'])
+/** What a repeat adds to, or Storage numbers anew: bookkeeping of writes, and of nobody's facts. */
+const COUNTERS = new Set(['marks', 'generation'])
 const PERSONAL = ['accounts', 'personal', 'education', 'certificates', 'membership', 'additional']
-const FILE_PATH = /^(?:accounts|licences)\/.+\/.+/
+const FILE_PATH = /^(?:accounts|licences|imports)\/.+\/.+/
 
 type Documents = Record<string, FirebaseFirestore.DocumentData>
 
-const documentsOf = async (firebase: Firebase, { uid, licenseKey }: Subject): Promise<Documents> => {
+/** Every document below one, by its path from there. */
+const documentsBelow = async (
+  document: FirebaseFirestore.DocumentReference,
+  from = document.path.length + 1,
+): Promise<[path: string, data: FirebaseFirestore.DocumentData][]> => {
+  const collections = await document.listCollections()
+  const found = await Promise.all(collections.map((collection) => collection.get()))
+  const here = found.flatMap(({ docs }) => docs)
+  const below = await Promise.all(here.map(({ ref }) => documentsBelow(ref, from)))
+  return [
+    ...here.map((one): [string, FirebaseFirestore.DocumentData] => [one.ref.path.slice(from), one.data()]),
+    ...below.flat(),
+  ]
+}
+
+const documentsOf = async (firebase: Firebase, { uid, licenseKey, root }: Subject): Promise<Documents> => {
   const db = await firebase.firestore()
+  if (root !== undefined) return Object.fromEntries(await documentsBelow(db.doc(root)))
   const own = uid === null ? [] : await db.getAll(...PERSONAL.map((collection) => db.collection(collection).doc(uid)))
   const [assistants, records] = await Promise.all([
     db
@@ -57,11 +77,12 @@ const documentsOf = async (firebase: Firebase, { uid, licenseKey }: Subject): Pr
   return found
 }
 
-const filesOf = async (firebase: Firebase, { uid, licenseKey }: Subject) => {
+const filesOf = async (firebase: Firebase, { uid, licenseKey }: Subject, documents: Documents) => {
   const bucket = await firebase.bucket()
   const folders = [
     ...(uid === null ? [] : [`accounts/${uid}/`, `incoming/${uid}/`]),
     ...(licenseKey === '' ? [] : [`licences/${licenseKey}/`]),
+    ...Object.keys(documents).filter((path) => /^imports\/[^/]+$/.test(path)),
   ]
   const found: { path: string; [fact: string]: unknown }[] = []
   for (const prefix of folders) {
@@ -73,6 +94,18 @@ const filesOf = async (firebase: Firebase, { uid, licenseKey }: Subject) => {
     }
   }
   return found
+}
+
+const actsOn = async (firebase: Firebase, { uid }: Subject): Promise<string[]> => {
+  const log = (await firebase.firestore()).collection('log')
+  const { docs } = await log.where('people', 'array-contains', uid ?? '').get()
+  return [...new Set(docs.map((document) => String(document.get('act'))))].toSorted()
+}
+
+const userOf = async (firebase: Firebase, uid: string | null) => {
+  const auth = await firebase.auth()
+  const { users } = uid === null ? { users: [] } : await auth.getUsers([{ uid }])
+  return users[0] ?? null
 }
 
 const textsIn = (value: unknown): string[] => {
@@ -91,7 +124,8 @@ const normalised = (subject: Subject, value: unknown): unknown => {
       .reduce((result, [word, given]) => (given === '' ? result : result.replaceAll(given, `<${word}>`)), text)
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
       .replaceAll(/\b[\da-f]{32}\b/g, '<decision>')
-      .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
+      .replaceAll(/\b\d{4}-\d{2}-\d{2}-[\da-z]{6}\b/g, '<import>')
+      .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z(?:_[\da-f]{16})?/g, '<time>')
       .replaceAll(/\b\d{4}-[2-9B-DF-HJ-NP-TV-Z]{5}-[2-9B-DF-HJ-NP-TV-Z]{5}\b/g, '<licence number>')
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return inWords(part)
@@ -108,8 +142,13 @@ const normalised = (subject: Subject, value: unknown): unknown => {
   return walk(value)
 }
 
+/** Each value once: a plan that is asked for again is kept a second time, beside the first. */
+const distinct = (values: readonly unknown[]): unknown[] =>
+  [...new Set(values.map((value) => JSON.stringify(value)))].toSorted(byText).map((text): unknown => JSON.parse(text))
+
 const storedOf = async (firebase: Firebase, subject: Subject) => {
-  const [documents, files] = await Promise.all([documentsOf(firebase, subject), filesOf(firebase, subject)])
+  const documents = await documentsOf(firebase, subject)
+  const files = await filesOf(firebase, subject, documents)
   const paths = new Set(files.map(({ path }) => path))
   const named = Object.values(documents).flatMap(textsIn)
   return { documents, files, missing: named.filter((text) => FILE_PATH.test(text) && !paths.has(text)) }
@@ -120,11 +159,10 @@ export const missingFiles = async (firebase: Firebase, subject: Subject): Promis
   (await storedOf(firebase, subject)).missing
 
 export const stateOf = async (firebase: Firebase, services: Services, subject: Subject): Promise<State> => {
-  const { uid } = subject
-  const auth = await firebase.auth()
-  const [{ documents, files, missing }, user] = await Promise.all([
+  const [{ documents, files, missing }, user, acts] = await Promise.all([
     storedOf(firebase, subject),
-    uid === null ? null : auth.getUser(uid),
+    userOf(firebase, subject.uid),
+    actsOn(firebase, subject),
   ])
   const signsIn: string[] = []
   if (user?.email !== undefined && !user.disabled) {
@@ -137,8 +175,12 @@ export const stateOf = async (firebase: Firebase, services: Services, subject: S
   return {
     user: normalised(subject, seen),
     signsIn,
-    documents: normalised(subject, documents),
-    files: normalised(subject, files),
+    acts,
+    documents:
+      subject.root === undefined
+        ? normalised(subject, documents)
+        : distinct(Object.entries(documents).map(([path, data]) => normalised(subject, { path, data }))),
+    files: distinct(files.map((file) => normalised(subject, file))),
     missing,
   }
 }

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type { ApprovedAssistant } from '@lsb/contract'
+import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
+import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
+import { madeUpEntries } from '../api/support/people.ts'
 import { withMadeUpEntries } from '../api/support/real-services.ts'
 import { environmentOf } from '../bench/backend.ts'
 import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
 import { startGrpcCalls } from '../suite/grpc-calls.ts'
 import { type CallProxy, startHttpCalls } from '../suite/http-calls.ts'
 import { authCallName, storageCallName } from './call-names.ts'
+import { confined } from './confined.ts'
 
 /** The API in this process, with a proxy between it and each of Auth, Firestore and Storage. */
 export interface FaultyWorld {
@@ -18,8 +24,13 @@ export interface FaultyWorld {
   /** For looking at what is stored. */
   firebase: Firebase
   server: ApiServer
+  /** Gives the cell that follows empty registers; answers the document below which they lie. */
+  newRegisters: () => string
   close: () => Promise<void>
 }
+
+/** Rows of the register of approved assistants, for the office's calls. */
+export const madeUpAssistants: ApprovedAssistant[] = []
 
 const portOf = (host: string) => Number(host.split(':')[1])
 const at = (proxy: CallProxy) => `127.0.0.1:${proxy.port}`
@@ -38,8 +49,19 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     { LSB_SITE_URL: `http://${suite.hosting}` },
   )
   const config = readConfig(process.env)
-  const services = withMadeUpEntries(createServices(config))
+  let root = 'cells/none'
+  const product = createServices(config)
+  const registersFirebase = confined(connectFirebase(config), () => root)
+  const services = {
+    ...withMadeUpEntries(product),
+    registerOffice: createRegisterOffice(registersFirebase, product.clock, product.log),
+    registerFacts: async () => registerFacts(madeUpEntries(), madeUpAssistants),
+  }
   const firebase = connectFirebase(config)
+  // The next world changes the environment: whatever reads it has to be connected now.
+  await Promise.all([services.identities.find('0'), services.accounts.find('nobody'), services.files.find('nothing')])
+  await Promise.all([firebase.auth(), firebase.firestore(), firebase.bucket()])
+  await Promise.all([registersFirebase.firestore(), registersFirebase.bucket()])
   const server = await serveApi(services)
   return {
     faults,
@@ -47,8 +69,10 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     services,
     firebase,
     server,
+    newRegisters: () => (root = `cells/${randomUUID()}`),
     close: async () => {
       await server.close()
+      await registersFirebase.close()
       await firebase.close()
       await Promise.all([auth, firestore, storage].map((proxy) => proxy.close()))
     },

@@ -1,6 +1,8 @@
 import { accountsCalls } from './accounts-calls.ts'
 import { filesCalls } from './files-calls.ts'
+import { officeCalls } from './office-calls.ts'
 import { onboardingCalls } from './onboarding-calls.ts'
+import { registersCalls } from './registers-calls.ts'
 import { renewalsCalls } from './renewals-calls.ts'
 import type { WritingCall } from './scene.ts'
 
@@ -10,4 +12,6 @@ export const writingCalls: readonly WritingCall[] = [
   ...onboardingCalls,
   ...filesCalls,
   ...renewalsCalls,
+  ...officeCalls,
+  ...registersCalls,
 ]

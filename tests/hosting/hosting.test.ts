@@ -1,4 +1,4 @@
-import { pageNames, pages, profilePath } from '@lsb/contract'
+import { pageNames, pages, profilePath, readRenderedAddress, registerMessages } from '@lsb/contract'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 let origin: string
@@ -14,9 +14,27 @@ describe('every page', () => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toContain('text/html')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      // A rendered page's own tag lets a browser ask anew without loading it anew.
+      expect(answer.headers.get('cache-control')).toBe(
+        readRenderedAddress(path, new URLSearchParams()) ? 'public, max-age=0, s-maxage=45' : 'no-cache',
+      )
     },
   )
+
+  it('a rendered page holds its result, names the configured address, and is not sent twice', async () => {
+    const answer = await get('/register?search=nobody-of-this-name', {
+      headers: { 'x-forwarded-host': 'evil.example' },
+    })
+    const html = await answer.text()
+    expect(html).toContain(registerMessages.noSurveyor)
+    expect(html).not.toContain('evil.example')
+    expect(html).toMatch(/<link rel="canonical" href="https:\/\/[\w-]+\.web\.app\/register"\/>/)
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    const again = await get('/register?search=nobody-of-this-name', {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    })
+    expect(again.status).toBe(304)
+  })
 
   it('a profile is served by name, also with a slash in the number', async () => {
     for (const path of [profilePath('LS/0012'), '/publicProfile/LS/0012']) {
@@ -53,7 +71,7 @@ describe('headers', () => {
   it('no page has an inline script, which the policy would refuse', async () => {
     for (const name of pageNames) {
       const html = await (await get(pages[name].path)).text()
-      for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src=|application\/ld\+json/)
+      for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src=|application\/(?:ld\+)?json/)
       expect(html).not.toMatch(/ on[a-z]+="/)
     }
   })

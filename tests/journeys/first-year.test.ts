@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { keyOfNumber, licenceYear, pages, profilePath } from '@lsb/contract'
+import { checkPath, keyOfNumber, licenceCodeMessages, licenceYear, pages, profilePath } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -9,9 +9,9 @@ import { pdfPaper, picture } from './support/papers.ts'
 import { readLicence } from './support/read-licence.ts'
 import {
   bytesOf,
+  endsAt,
   field,
   fillSignIn,
-  filterDesk,
   heading,
   logOut,
   openSite,
@@ -208,11 +208,27 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     const { page } = visit
     await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Good standing'))
     await chooseFile(page, 'Other document', await pdfPaper('payment.pdf', 'Payment'))
+    await field(page, 'Confirmation code of the payment').fill('SJK4H7L2P9')
+    await screenIsSound(page, 'licences-ready')
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, 'Documents uploaded successfully.')
-    await sees(page, /Sent\. The board has it now, since/)
+    await endsAt(page, 'Sent. The board has it')
+    await sees(page, `${surveyor.licenceNo}-${year}`)
+    await sees(page, /The board has it now, since/)
     await sees(page, 'standing.pdf')
-    expect(await page.getByText(/^SHA-256/).count()).toBe(2)
+    expect(
+      await page
+        .getByText(/^SHA-256/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    await page.getByText('Technical details').click()
+    expect(
+      await page
+        .getByText(/^SHA-256/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(2)
     await screenIsSound(page, 'licences-sent')
   })
 
@@ -221,7 +237,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     const { page } = office
     await signIn(page, chair)
     await heading(page, 'Licenses').waitFor()
-    await filterDesk(page, () => field(page, 'Status').selectOption('submitted'))
+    await sees(page, /^\d+ renewals?$/)
     await page.getByRole('button', { name: `Update ${surveyor.name}, ${year}` }).waitFor()
     await screenIsSound(page, 'desk')
     await page.getByRole('button', { name: `Update ${surveyor.name}, ${year}` }).click()
@@ -248,7 +264,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing-new.pdf', 'Good standing, new'))
     await chooseFile(page, 'Other document', await pdfPaper('payment.pdf', 'Payment'))
     await page.getByRole('button', { name: 'Send both documents' }).click()
-    await sees(page, /Sent\. The board has it now, since/)
+    await sees(page, /The board has it now, since/)
     await sees(page, 'standing-new.pdf')
     await screenIsSound(page, 'licences-sent-again')
   })
@@ -257,7 +273,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await using office = await openSite(width)
     const { page } = office
     await signIn(page, chair)
-    await filterDesk(page, () => field(page, 'Status').selectOption('submitted'))
+    await sees(page, /^\d+ renewals?$/)
     await page.getByRole('button', { name: `Update ${surveyor.name}, ${year}` }).click()
     await sees(page, `Returned by ${chair.name}`)
     await page.locator('[data-drawn="true"]').nth(1).waitFor()
@@ -274,7 +290,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(office.problems.filter(isOwn)).toEqual([])
   })
 
-  it('the surveyor downloads the licence; its QR code leads to the public profile with the year', async () => {
+  it('the surveyor downloads the licence; its code leads to the check, which finds it genuine', async () => {
     const { page } = visit
     await page.reload()
     await sees(page, /^Approved on/)
@@ -286,8 +302,12 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     const licence = await readLicence(await bytesOf(saved))
     expect(licence.lines).toContain(surveyor.name)
     const address = new URL(licence.code)
-    expect(address.pathname).toBe(profilePath(surveyor.licenceNo))
-    await page.goto(address.pathname)
+    expect(address.pathname).toBe(checkPath(licence.lines.find((line) => line.startsWith(`${year}-`)) ?? ''))
+    await page.goto(address.pathname + address.hash)
+    await sees(page, licenceCodeMessages.inForce(`${surveyor.name}, ${surveyor.licenceNo}`, year))
+    await screenIsSound(page, 'check')
+    await page.getByRole('link', { name: 'See the holder’s entry in the register' }).click()
+    await page.waitForURL(`**${profilePath(surveyor.licenceNo)}`)
     await sees(page, surveyor.licenceNo)
     await sees(page, String(year))
     await screenIsSound(page, 'profile')

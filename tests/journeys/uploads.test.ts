@@ -6,12 +6,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { startProxy } from '../suite/proxy.ts'
 import { cast } from './support/cast.ts'
-import { slowLine } from './support/network.ts'
+import { cutLine, slowLine } from './support/network.ts'
 import { pdfPaper } from './support/papers.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { siteOrigin } from './support/site.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -35,20 +33,22 @@ const reaches = async (page: Page, least: number) => {
   await expect.poll(() => percent(page), { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(least)
 }
 
-/** The site over a line of its own, which can be lost. */
-const openOverLine = async (width: number) => {
-  const line = await startProxy(Number(new URL(siteOrigin()).port))
-  onTestFinished(() => line.close())
-  return { line, visit: await openSite(width, {}, `http://127.0.0.1:${line.port}`) }
+/** What the page sends to Storage, in bytes, from now on. */
+const countBytes = (page: Page): (() => number) => {
+  let bytes = 0
+  page.on('request', (request) => {
+    if (request.url().includes('upload_id=')) bytes += request.postDataBuffer()?.length ?? 0
+  })
+  return () => bytes
 }
 
-it('a slow line shows how far the upload is; a lost one loses nothing, and a retry completes it', async () => {
-  const { line, visit: opened } = await openOverLine(360)
-  await using visit = opened
+it('a slow line shows how much has arrived; a cut one goes on by itself where it stopped', async () => {
+  await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await chooseBoth(page, MEGABYTE)
+  const sent = countBytes(page)
   await slowLine(page, 400 * 1024)
   await send(page)
   await reaches(page, 1)
@@ -57,41 +57,76 @@ it('a slow line shows how far the upload is; a lost one loses nothing, and a ret
   await sees(page, /^Sending: \d+ % \(.* of 2\.\d MB\)$/)
   await reaches(page, first + 10)
   await screenIsSound(page, 'sending')
-  line.set({ kind: 'reset' })
-  await sees(page, uploadMessages.noResponse)
-  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
-  line.set({ kind: 'none' })
-  await send(page)
+  const mend = await cutLine(page, 'POST', '/v0/b/')
+  await sees(page, /^The line is lost: trying again\. What has arrived stays/)
+  await screenIsSound(page, 'sending-line-lost')
+  await mend()
   await sees(page, 'Documents uploaded successfully.')
   await sees(page, /The board has it now/)
+  expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
 })
 
-it('an upload can be stopped, and the files stay', async () => {
+it('an upload is paused and gone on with, and only the rest is sent', async () => {
+  await using visit = await openSite(360)
+  const { page } = visit
+  await signIn(page, await cast(services, 'surveyor'))
+  await chooseBoth(page, MEGABYTE)
+  const sent = countBytes(page)
+  await slowLine(page, 400 * 1024)
+  await send(page)
+  await reaches(page, 30)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await sees(page, /^Not sent yet\. .* has arrived: only the rest will be sent when you go on\.$/)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('only the rest will be sent')
+  await screenIsSound(page, 'sending-paused')
+  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
+  await page.getByRole('button', { name: 'Go on sending' }).click()
+  await sees(page, 'Documents uploaded successfully.')
+  expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
+})
+
+it('a page closed half-way is opened again: the files are there, and only the rest is sent', async () => {
+  const who = await cast(services, 'surveyor')
+  await using visit = await openSite()
+  await signIn(visit.page, who)
+  await chooseBoth(visit.page, MEGABYTE)
+  await slowLine(visit.page, 400 * 1024)
+  await send(visit.page)
+  await reaches(visit.page, 40)
+  await visit.page.close()
+
+  const page = await visit.context.newPage()
+  const sent = countBytes(page)
+  const commits: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') commits.push(request.postData() ?? '')
+  })
+  await page.goto('/finalDashL')
+  await sees(page, /^Not sent yet\. .* of 2\.\d MB has arrived/)
+  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
+  await screenIsSound(page, 'sending-reopened')
+  await page.getByRole('button', { name: 'Go on sending' }).click()
+  await sees(page, 'Documents uploaded successfully.')
+  expect(sent()).toBeLessThan(1.7 * MEGABYTE)
+  // The call that commits names the files; no byte of them passes through the function.
+  expect(commits).toHaveLength(1)
+  expect(commits[0]).toContain('incoming/')
+  expect(commits[0]?.length).toBeLessThan(2000)
+})
+
+it('an upload that fails after the person went on to another panel tells them there', async () => {
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
-  await slowLine(page, 200 * 1024)
-  await send(page)
-  await reaches(page, 1)
-  await page.getByRole('button', { name: 'Stop sending' }).click()
-  await page.getByRole('button', { name: 'Send both documents' }).waitFor()
-  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
-  await sees(page, 'Not sent yet.')
-})
-
-it('an upload that fails after the person went on to another panel tells them there', async () => {
-  const { line, visit: opened } = await openOverLine(1280)
-  await using visit = opened
-  const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
-  await chooseBoth(page, MEGABYTE)
-  await slowLine(page, 200 * 1024)
+  await page.route('**/lsb/certification/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await slowLine(page, 400 * 1024)
   await send(page)
   await reaches(page, 1)
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'ID Badge' }).click()
   await heading(page, 'ID Badge').waitFor()
-  line.set({ kind: 'reset' })
   const toast = page.getByRole('alert').filter({ hasText: uploadMessages.noResponse })
   await sees(toast, `Renewal of ${licenceYear(new Date())}: ${uploadMessages.noResponse}`)
   await screenIsSound(page, 'sending-failed-elsewhere')
@@ -123,7 +158,7 @@ it('a file that has gone from the disk since it was chosen is sent as it was', a
   await sees(page, 'Documents uploaded successfully.')
 })
 
-it('two tabs send at once: one succeeds, the other is told', async () => {
+it('two tabs send at once: the second waits for the first, and is told', async () => {
   const who = await cast(services, 'surveyor')
   await using visit = await openSite()
   const first = visit.page
@@ -131,29 +166,56 @@ it('two tabs send at once: one succeeds, the other is told', async () => {
   await heading(first, 'Licenses').waitFor()
   const second = await visit.context.newPage()
   await second.goto('/finalDashL')
-  const tabs = [first, second]
-  for (const tab of tabs) await chooseBoth(tab, 1000)
-  // Both have looked for a record of the year, and found none, before either sends.
-  const looked = Promise.withResolvers<void>()
-  let waiting = 0
-  await visit.context.route('**/lsb/certification/**', async (route) => {
-    if (route.request().method() === 'GET' && !route.request().url().includes('history')) {
-      waiting += 1
-      if (waiting === tabs.length) looked.resolve()
-    } else if (route.request().method() === 'PUT') {
-      await looked.promise
-    }
+  for (const tab of [first, second]) await chooseBoth(tab, 1000)
+  const held = Promise.withResolvers<void>()
+  await first.route('**/lsb/certification/', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
     await route.fallback()
   })
-  const answers = tabs.map((tab) =>
-    tab.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes(api.certification)),
+  await send(first)
+  await sees(first, /^Sent\. Waiting for confirmation/)
+  await send(second)
+  await sees(second, /^Another tab of this browser is sending these files/)
+  held.resolve()
+  await sees(first, 'Documents uploaded successfully.')
+  await sees(second, validationMessages.duplicateYear)
+  for (const tab of [first, second]) await sees(tab, /The board has it now/)
+})
+
+it('two devices send at once: one succeeds, the other is told', async () => {
+  const who = await cast(services, 'surveyor')
+  await using visits = new AsyncDisposableStack()
+  const devices = [visits.use(await openSite()).page, visits.use(await openSite()).page]
+  // Both have looked for a record of the year, and found none, before either commits.
+  const looked = Promise.withResolvers<void>()
+  let waiting = 0
+  for (const device of devices) {
+    await signIn(device, who)
+    await chooseBoth(device, 1000)
+    await device.route('**/lsb/certification/**', async (route) => {
+      if (route.request().method() === 'GET' && !route.request().url().includes('history')) {
+        waiting += 1
+        if (waiting === devices.length) looked.resolve()
+      } else if (route.request().method() === 'PUT') {
+        await looked.promise
+      }
+      await route.fallback()
+    })
+  }
+  const answers = devices.map((device) =>
+    device.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes(api.certification),
+      {
+        timeout: 60_000,
+      },
+    ),
   )
-  await Promise.all(tabs.map(send))
+  await Promise.all(devices.map(send))
   const statuses = (await Promise.all(answers)).map((answer) => answer.status())
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
-  const [winner, loser] = statuses[0] === 200 ? [first, second] : [second, first]
+  const [winner, loser] = statuses[0] === 200 ? devices : devices.toReversed()
+  if (!winner || !loser) throw new Error('Two devices send.')
   await sees(winner, 'Documents uploaded successfully.')
   await sees(loser, validationMessages.duplicateYear)
-  for (const tab of tabs) await sees(tab, new RegExp(`^Practising licence ${licenceYear(new Date())}$`))
-  for (const tab of tabs) await sees(tab, /The board has it now/)
+  for (const device of devices) await sees(device, /The board has it now/)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
@@ -38,4 +39,28 @@ it('keeps a sign-in typed before the app is there, and never puts it into the ad
   await page.getByText('Invalid ID number or password').waitFor()
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ id_number: '12345678', password: 'Secret-word-1' }])
   expect(new URL(page.url()).search).toBe('')
+})
+
+it('searches for what was typed on the register before the app was there', async () => {
+  const calls: string[] = []
+  const register = await serveSite((request, response) => {
+    calls.push(request.url ?? '')
+    sampleApi(request, response)
+  })
+  await using visit = await openPage(register.origin)
+  const { page } = visit
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('index-')) await arrived
+    await route.continue()
+  })
+  await page.goto('/register')
+  calls.length = 0
+  await page.getByRole('searchbox').pressSequentially('njeri')
+  arrive()
+  await page.getByText('45 entries match “njeri”').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('njeri')
+  expect(calls).toEqual(['/account/licensed/?limit=20&offset=0&search=njeri'])
+  expect(visit.problems).toEqual([])
+  await register.close()
 })

@@ -1,6 +1,7 @@
-import { pageNames, pages, registerMessages } from '@lsb/contract'
+import { checkPath, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { hydrated, openPage, takenOver, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
@@ -22,8 +23,8 @@ const arrive = async ({ page }: WatchedPage, path: string): Promise<string[]> =>
   return asked
 }
 
-const BUDGET_BYTES = { text: 5 * 1024, home: 10 * 1024 }
-const withoutApp = pageNames.filter((name) => !pages[name].app)
+const BUDGET_BYTES = { text: 5 * 1024, home: 10 * 1024, rendered: 10 * 1024 }
+const withoutApp = pageNames.filter((name) => !pages[name].app && !pages[name].rendered)
 
 describe('a page without the app', () => {
   it.each(withoutApp)('asks for one small script, whatever the reader touches: %s', async (name) => {
@@ -43,6 +44,37 @@ describe('a page without the app', () => {
     expect(scripts[0]?.bytes).toBeLessThanOrEqual(name === 'home' ? BUDGET_BYTES.home : BUDGET_BYTES.text)
     expect(visit.problems).toEqual([])
   })
+})
+
+describe('a page with its result', () => {
+  let answering: Site
+  beforeAll(async () => {
+    answering = await serveSite(sampleApi)
+  })
+  afterAll(() => answering.close())
+
+  it.each([pages.register.path, profilePath('LS/0003'), pages.check.path, checkPath(SAMPLE_LICENCE)])(
+    'asks for one small script, and for the app only when the search box is entered: %s',
+    async (path) => {
+      await using visit = await openPage(answering.origin)
+      const { page } = visit
+      const scripts: number[] = []
+      page.on('response', async (response) => {
+        if (response.request().resourceType() === 'script') scripts.push((await response.body()).length)
+      })
+      await page.goto(path)
+      await hydrated(page)
+      await page.locator('footer a').first().hover()
+      await page.mouse.click(5, 400)
+      await page.keyboard.press('Tab')
+      await page.waitForLoadState('networkidle')
+      expect(scripts).toHaveLength(1)
+      expect(scripts[0]).toBeLessThanOrEqual(BUDGET_BYTES.rendered)
+      if (path !== pages.register.path) return
+      await takenOver(page)
+      expect(scripts.length).toBeGreaterThan(5)
+    },
+  )
 })
 
 describe('a page of the app whose picture does not come', () => {

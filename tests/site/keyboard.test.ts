@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chooseByKey, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { chooseByKey, hydrated, openPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -78,8 +78,8 @@ it('walks the tabs, the pages and a row of the register', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register')
-  await hydrated(page)
-  await tabTo(page, 'Licensed Surveyors')
+  await takenOver(page)
+  await page.getByRole('tab', { name: 'Licensed Surveyors' }).focus()
   await press(page, 'ArrowRight')
   expect(await focused(page)).toBe('Approved Assistants')
   await page.getByRole('columnheader', { name: 'Assistant No.' }).waitFor()

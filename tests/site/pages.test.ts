@@ -1,7 +1,7 @@
 import { board, pageNames, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { axeFindings, hydrated, openPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -47,6 +47,7 @@ describe.each([...open, ['profile', PROFILE]])('%s', (_, path) => {
         sticksOut: 0,
       })
     }
+    if (await page.locator('[data-takeover]').count()) await takenOver(page)
     expect(visit.problems).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 import { notFoundMessages, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
 let site: Site
 beforeAll(async () => {
-  site = await serveSite()
+  site = await serveSite(sampleApi)
 })
 afterAll(() => site.close())
 
@@ -35,8 +36,6 @@ describe('without JavaScript', () => {
   })
 
   it.each([
-    pages.register.path,
-    profilePath('LS/0003'),
     pages.portal.path,
     pages.complaints.path,
     ...pageNames.filter((name) => !pages[name].public).map((name) => pages[name].path),
@@ -44,11 +43,21 @@ describe('without JavaScript', () => {
     await plain.page.goto(path)
     const seen = await plain.page.innerText('main')
     expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
-    expect(seen).not.toContain(registerMessages.loading)
     expect(
       await plain.page.locator('main').locator('input, button, textarea, select').filter({ visible: true }).count(),
     ).toBe(0)
   })
+
+  it.each([`${pages.register.path}?search=broken`, profilePath('broken')])(
+    '%s says that the register did not answer when the function sends the page without its result',
+    async (path) => {
+      const answer = await plain.page.goto(path)
+      expect(answer?.status()).toBe(503)
+      const seen = await plain.page.innerText('main')
+      expect(seen).toContain('The register did not answer')
+      expect(seen).not.toContain(registerMessages.loading)
+    },
+  )
 
   it.each(['light', 'dark'] as const)(
     'the portal, which has no style of the app’s then, says so in the look of its door, %s',

@@ -1,7 +1,7 @@
 import { registerMessages, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -21,8 +21,8 @@ it('asks once the typing has rested, trimmed, from page 1; the address holds it 
   const { page } = visit
   await page.goto('/register?page=3')
   await page.getByText('Page 3 of 3').waitFor()
-  await hydrated(page)
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  await takenOver(page)
   asked.length = 0
   const begun = performance.now()
   await page.getByRole('searchbox', { name: 'Search licensed surveyors' }).pressSequentially('  njeri ', { delay: 40 })
@@ -88,7 +88,7 @@ it('says who is not in the register, that a list failed, and tries again; the se
 it('has a way back from beyond the last page', async () => {
   await using visit = await openPage(site.origin)
   await visit.page.goto('/register?page=99')
-  await visit.page.getByRole('button', { name: 'Go to page 3' }).click()
+  await visit.page.getByRole('link', { name: 'Go to page 3' }).click()
   await visit.page.getByText('Page 3 of 3').waitFor()
   expect(new URL(visit.page.url()).search).toBe('?page=3')
 })
@@ -96,16 +96,26 @@ it('has a way back from beyond the last page', async () => {
 const structuredData = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 
-it('shows a profile’s states, and its structured data', async () => {
+it('shows “Loading...” while the app asks for a profile', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.route('**/account/licensed//**', async (route) => {
     await page.getByText(registerMessages.loading, { exact: true }).waitFor()
     await route.continue()
   })
+  await page.goto('/register')
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Tabitha Nyambura' }).first().click()
+  await page.getByText(/may practise in 2026/).waitFor()
+  expect(visit.problems).toEqual([])
+})
+
+it('shows a profile’s states, and its structured data', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
   await page.goto('/publicProfile/LS%2F0003')
   await page.getByText(/may practise in 2026/).waitFor()
-  expect(await page.title()).toContain('(LS/0003) in the register')
+  expect(await page.title()).toContain('(LS/0003): May practise in 2026, 21 November 2026')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/publicProfile\/LS%2F0003$/)
   expect(await structuredData(page)).toMatchObject({
     mainEntity: {
@@ -114,7 +124,6 @@ it('shows a profile’s states, and its structured data', async () => {
       hasCredential: { credentialCategory: 'license' },
     },
   })
-  await page.unrouteAll()
 
   await page.goto('/publicProfile/LS/0007')
   await page.getByText(/suspended, and may not practise/).waitFor()

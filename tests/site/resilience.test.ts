@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { hydrated, openPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -14,7 +14,7 @@ it('loads the page again, once, when a deploy has taken away the chunk a link ne
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register')
-  await hydrated(page)
+  await takenOver(page)
   let refused = 0
   await page.route('**/assets/page-*.js', (route) => {
     refused += 1
@@ -39,7 +39,7 @@ it('says without a network that a page of the app could not be shown, and shows 
   await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 900 } })
   const { page, context } = visit
   await page.goto('/register')
-  await hydrated(page)
+  await takenOver(page)
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -1,38 +1,47 @@
 /**
- * `npm run soak`: the product under kills and faults, then under load for `SOAK_MINUTES` (20 unless told).
- * `npm run soak -- kills faults memory` runs the named parts only. Prints tables, writes them to `.cache/bench/soak.md`,
- * and fails when anything was lost, unclear or late.
+ * `npm run soak`: the simulation on many seeds and with planted defects; then the product under kills and faults, a million
+ * questions about standing, and load for `SOAK_MINUTES` (20 unless told). `npm run soak -- schedules defects` runs the named
+ * parts only. Prints tables, writes them to `.cache/bench/soak.md`, and fails when anything was lost, unclear or late.
  */
 import { type Backend, startBackend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
 import { refuseUnknown, startReport } from '../bench/report.ts'
+import { defects } from './defects.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
 import { memoryRun } from './memory-run.ts'
+import { schedules } from './schedules.ts'
+import { standings } from './standings.ts'
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20)
 if (!(minutes > 0)) {
   console.error('SOAK_MINUTES is a number of minutes.')
   process.exit(2)
 }
-const parts: Record<string, (backend: Backend) => Promise<Table>> = {
+/** These need nothing that is running. */
+const alone: Record<string, () => Promise<Table>> = { schedules, defects }
+const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   kills,
   faults,
+  standings,
   memory: (backend) => memoryRun(backend, minutes),
 }
 const wanted = process.argv.slice(2)
-refuseUnknown(wanted, Object.keys(parts))
+refuseUnknown(wanted, [...Object.keys(alone), ...Object.keys(overSuite)])
+const isWanted = ([name]: [string, unknown]) => wanted.length === 0 || wanted.includes(name)
 
 const report = startReport('soak.md')
-const backend = await startBackend(['auth', 'firestore', 'storage', 'hosting'])
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void backend.stop().then(() => process.exit(130)))
-}
-try {
-  for (const [name, run] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) await report.part(name, async () => [await run(backend)])
+for (const [name, run] of Object.entries(alone).filter(isWanted)) await report.part(name, async () => [await run()])
+const wantedOverSuite = Object.entries(overSuite).filter(isWanted)
+if (wantedOverSuite.length > 0) {
+  const backend = await startBackend(['auth', 'firestore', 'storage', 'hosting'])
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void backend.stop().then(() => process.exit(130)))
   }
-} finally {
-  await backend.stop()
+  try {
+    for (const [name, run] of wantedOverSuite) await report.part(name, async () => [await run(backend)])
+  } finally {
+    await backend.stop()
+  }
 }
 report.end()

@@ -26,6 +26,8 @@ export interface CallHandler<Answer> {
 export interface CallFaults {
   /** Starts to count from the first call again; the fault, if any, happens to that call, once. */
   arm: (site?: CallSite, fault?: CallFault) => void
+  /** From here on, until `arm`, each call meets what is drawn for it. */
+  draw: (fault: (site: CallSite) => CallFault | undefined) => void
   /** The calls since `arm`, in the order in which they came. */
   calls: () => CallSite[]
   /** Whether the fault has happened. */
@@ -46,6 +48,7 @@ export const createCallFaults = (): CallFaults => {
   let seen: CallSite[] = []
   let armed: { site: CallSite; fault: CallFault } | undefined
   let happened = false
+  let drawn: ((site: CallSite) => CallFault | undefined) | undefined
   let onTheWay = 0
   let lastAt = 0
   const isQuiet = () => onTheWay === 0 && performance.now() - lastAt >= QUIET_MS
@@ -54,6 +57,7 @@ export const createCallFaults = (): CallFaults => {
     const before = seen.filter((call) => call.service === service && call.name === name).length
     const site = { service, name, occurrence: before + 1 }
     seen.push(site)
+    if (drawn !== undefined) return drawn(site)
     if (armed === undefined || !isSame(armed.site, site)) return undefined
     const { fault } = armed
     armed = undefined
@@ -71,7 +75,11 @@ export const createCallFaults = (): CallFaults => {
     arm: (site, fault) => {
       seen = []
       happened = false
+      drawn = undefined
       armed = site && fault && { site, fault }
+    },
+    draw: (fault) => {
+      drawn = fault
     },
     calls: () => [...seen],
     happened: () => happened,

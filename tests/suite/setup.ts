@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
+import { startLocalMail } from '../../scripts/local-mail.ts'
+import { environmentOf } from './environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,6 +15,8 @@ export interface SuiteHosts {
   firestore: string
   storage: string
   hosting: string
+  /** Where the messages that were sent are read, for the journeys; '' elsewhere: those tests send their messages themselves. */
+  inbox: string
 }
 
 declare module 'vitest' {
@@ -35,15 +39,19 @@ export const setup = async (project: TestProject) => {
     console.error(`The suite ended by itself with code ${code}; the tests cannot go on.`)
     process.exit(1)
   })
-  project.provide('suite', {
+  const hosts = {
     projectId: suite.projectId,
     auth: suite.host('auth'),
     firestore: suite.host('firestore'),
     storage: suite.host('storage'),
     hosting: suite.host('hosting'),
-  })
-  return () => {
+  }
+  Object.assign(process.env, environmentOf(hosts))
+  const mail = project.name === 'journeys' ? await startLocalMail(process.env) : null
+  project.provide('suite', { ...hosts, inbox: mail?.sink.inboxUrl ?? '' })
+  return async () => {
     isStopping = true
-    return suite.stop()
+    await mail?.stop()
+    await suite.stop()
   }
 }

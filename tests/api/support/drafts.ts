@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
+import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import type { Person } from './people.ts'
 
@@ -51,7 +53,16 @@ export interface Belongings {
 /** Whom the office acts on: an account it keeps, and somebody in the register who has none yet. */
 export interface OfficeWork {
   uid: string
+  /** Id of a message that waits. */
+  message: string
+  /** Tokens of links that hold. */
+  passwordLink: string
+  confirmLink: string
   newcomer: { id_number: string; name: string; license_no: string }
+  /** A licence of somebody called "A Name" that the account `uid` may have. */
+  licence: string
+  /** A plan that publishes nothing. The register has two versions; the second is public. */
+  plan: string
 }
 
 /** Whose requests these are, and whose things lie beside theirs. */
@@ -77,10 +88,13 @@ export const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buf
 
 const PDF = pdfOfSize()
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0)
-const filePart = (name: string): FilePart =>
-  name === 'profile_pic'
+const CSV = ascii(licensedFile('1,Zuberi Kazungu,LS/1,Ridge,P.O. Box 1,Active'))
+const filePart = (name: string): FilePart => {
+  if (name === 'register') return { name, filename: 'register.csv', type: 'text/csv', content: CSV }
+  return name === 'profile_pic'
     ? { name, filename: 'me.png', type: 'image/png', content: PNG }
     : { name, filename: `${name}.pdf`, type: 'application/pdf', content: PDF }
+}
 
 /** What each field, path part and query value is when nothing is wrong with it. */
 const valuesFor = (
@@ -89,15 +103,22 @@ const valuesFor = (
 ): Record<string, unknown> => {
   const year = licenceYear(new Date())
   const signsIn = operation.path === '/api/token'
-  const decides = operation.method === 'PATCH'
-  const ids = { '/account/practising/{id}': others.record, '/account/practising/{id}/documents/{name}': own.record }
+  const decides = operation.method === 'PATCH' && operation.path.startsWith('/account')
+  const ids = {
+    '/api/office/messages/{id}/send': office.message,
+    '/account/practising/{id}': others.record,
+    '/account/practising/{id}/documents/{name}': own.record,
+  }
   return {
     id: new Map(Object.entries(ids)).get(operation.path) ?? own.assistant,
     id_number: signsIn ? other.idNumber : self.idNumber,
     password: signsIn ? other.password : 'Abcdefg!1',
     re_password: 'Abcdefg!1',
     refresh: others.refresh,
-    email: 'a@example.org',
+    // One address gets a few links an hour.
+    email: operation.path.startsWith('/api/office') ? `${randomUUID()}@mail.example` : 'a@example.org',
+    token: operation.path === '/api/links/password' ? office.passwordLink : office.confirmLink,
+    state: 'waiting',
     phone_number: '0712 345678',
     dof: '1980-02-29',
     isk_number: 'M/1',
@@ -125,10 +146,30 @@ const valuesFor = (
     dry_run: true,
     person: office.uid,
     day: '2026-01-31',
+    ...(operation.path.startsWith('/api/office/imports/{id}') && { id: office.plan }),
+    ...((operation.path.startsWith('/api/office/registers') || operation.path === '/api/office/imports') && {
+      name: 'licensed',
+    }),
+    account_type: 'surveyor',
+    license_no: office.licence,
+    register: 'licensed',
+    remove: 'no',
+    outcome: 'new',
+    from: '1',
+    to: '2',
+    version: numberOf(operation, operation.path.endsWith('withdraw') ? 1 : 2),
+    attempt: 'once',
+    gone: 0,
+    renamed: 0,
+    refused: 0,
+    fewer: 0,
     ...(operation.path === '/api/office/accounts' &&
       operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),
   }
 }
+
+/** A number, or the text of it where it stands in a query. */
+const numberOf = ({ method }: Operation, value: number): number | string => (method === 'GET' ? String(value) : value)
 
 /** Of these names none has a value that holds for everybody: a link's, a moment's. */
 const LEFT_OUT = new Set(['cursor', 'updated_at'])

@@ -1,4 +1,5 @@
 import { api, licenceYear, resources } from '@lsb/contract'
+import { newMessage } from '../../../functions/src/mail/message.ts'
 import { issueOf } from '../../../functions/src/licences/issue.ts'
 import { certificateNumber } from '../../../functions/src/practising/decide.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
@@ -40,7 +41,7 @@ const issueLastYears = async (services: Services, record: string): Promise<strin
 export const completePerson = async (services: Services, url: string): Promise<[Person, Belongings]> => {
   const person = await newPerson(services, 'surveyor')
   const put = (path: string, parts: FormData) => call(url, path, { token: person.token, form: parts })
-  const contact = { email: 'b@example.org', phone_number: '0712 345679' }
+  const contact = { email: `${person.uid}@mail.example`, phone_number: '0712 345679' }
   const personal = { id_number: person.idNumber, ...contact, dof: '', firm: 'F', postal_address: '' }
   const picture = textAt(await put(api.personalData, form({ ...personal, profile_pic: png() })), 'profile_pic')
   await put(api.certificates, form({ kcse: pdf() }))
@@ -66,4 +67,19 @@ export const publishDocument = async (): Promise<void> => {
     resources.slice(0, 1).map((resource) => ({ resource, bytes })),
   )
   await firebase.close()
+}
+
+/** Links of an account that hold, a message about it that waits, and no password of its own: it can be invited. */
+export const putMail = async (services: Services, uid: string) => {
+  const address = `${uid}@mail.example`
+  const now = new Date()
+  await services.accounts.change(uid, { password_changed: false, mail: { address, confirmed_at: now.toISOString() } })
+  await services.records.personal.update(uid, (before) => ({ ...before, email: address }))
+  const message = newMessage(now, 'reminder', { uid, name: 'Test Person', to: address }, { year: '2026' })
+  await services.outbox.add(message)
+  const [passwordLink, confirmLink] = await Promise.all([
+    services.links.make('reset', { uid, address }, now),
+    services.links.make('confirm', { uid, address }, now),
+  ])
+  return { message: message.id, passwordLink, confirmLink }
 }

@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
-import { removeAccount } from '../../../functions/src/accounts/remove-account.ts'
+import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
+import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
 import type { Sendable, Surroundings } from './drafts.ts'
-import { completePerson, publishDocument, putRecord } from './hostile-people.ts'
+import { completePerson, publishDocument, putMail, putRecord } from './hostile-people.ts'
 import { newIdNumber, newPerson, type Person } from './people.ts'
 import { filesBelow } from './stored.ts'
 
@@ -74,10 +75,16 @@ const sessionIn = (body: unknown): string | undefined => {
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
   // A refused sign-in is padded in time; nobody is timing here.
   const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
-  const facts = registerFacts([registered(1, newcomer)], [])
+  const licence = `FREE/${newIdNumber()}`
+  const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
+  // Registers of its own: others publish in the suite at the same time.
+  const registers = memoryOffice()
+  for (const firm of ['Ridge', 'Valley'])
+    await registers.load('licensed', licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`))
   const server = await serveApi({
     ...services,
     registerFacts: async () => facts,
+    registerOffice: registers.services,
     clock: { ...services.clock, sleep: async () => {} },
   })
   const port = Number(new URL(server.url).port)
@@ -91,11 +98,14 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   }
   await publishDocument()
   // One record can be handed in again, the other decided on: what a call has made of them is taken back.
-  const office = { uid: '', newcomer }
+  const { record } = await registers.plan('licensed', licensedFile('1,Zuberi Kazungu,LS/1,Valley,P.O. Box 1,Active'))
+  const office = { uid: '', message: '', passwordLink: '', confirmLink: '', newcomer, licence, plan: record.id }
   const settle = async () => {
     if (office.uid === '' || (await services.accounts.find(office.uid)) === null)
-      office.uid = (await newPerson(services, 'surveyor')).uid
-    if ((await services.identities.find(newcomer.id_number)) !== null) await removeAccount(services, newcomer.id_number)
+      office.uid = (await newPerson(services, 'surveyor', { temporary: true })).uid
+    Object.assign(office, await putMail(services, office.uid))
+    if ((await services.identities.find(newcomer.id_number)) !== null)
+      await removeByIdNumber(services, newcomer.id_number)
     await putRecord(services, own.record, 'returned')
     await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)

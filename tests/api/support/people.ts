@@ -36,6 +36,13 @@ const entryOf = (name: string, license_no: string): LicensedSurveyor => ({
   postal_address: 'P.O. Box 1-00100, Nairobi',
   status: 'Active',
 })
+/** Puts somebody into the register who has no account; answers the licence number. */
+export const enrol = (name: string): string => {
+  const licenseNo = newLicenceNo()
+  register.set(keyOfNumber(licenseNo), entryOf(name, licenseNo))
+  return licenseNo
+}
+export const madeUpEntries = (): LicensedSurveyor[] => [...register.values()]
 /** The entry of a made-up person, who is in no published version. */
 export const madeUpEntry = (licenseNumber: string): LicensedSurveyor | null =>
   register.get(keyOfNumber(licenseNumber)) ?? null

@@ -1,21 +1,12 @@
 import { inject } from 'vitest'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
+import { environmentOf } from '../../suite/environment.ts'
 import { madeUpEntry } from './people.ts'
 
 /** The API's configuration for the running suite; the SDKs learn the emulators' addresses from the environment. */
 export const suiteConfig = (): Config => {
-  const suite = inject('suite')
-  Object.assign(process.env, {
-    FIREBASE_AUTH_EMULATOR_HOST: suite.auth,
-    FIRESTORE_EMULATOR_HOST: suite.firestore,
-    FIREBASE_STORAGE_EMULATOR_HOST: suite.storage,
-    STORAGE_EMULATOR_HOST: `http://${suite.storage}`,
-    // Google's libraries look for a cloud around them otherwise, and say so when they find none.
-    METADATA_SERVER_DETECTION: 'none',
-    GCLOUD_PROJECT: suite.projectId,
-    LSB_SITE_URL: `http://${suite.hosting}`,
-  })
+  Object.assign(process.env, environmentOf(inject('suite')))
   return readConfig(process.env)
 }
 

@@ -29,6 +29,7 @@ export const openCases = async (world: World): Promise<CallCase[]> => {
     repeated(at(`${api.register('approved')}?limit=20`)),
     repeated(at(api.profile('LS/000001'))),
     repeated(at(resourcePath(resource ?? { slug: '' })), '500 kB', WITH_FILES),
+    repeated(at(api.licenceKeys)),
     repeated(at(api.openapi)),
   ]
 }

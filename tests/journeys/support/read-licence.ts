@@ -2,21 +2,48 @@ import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-const SCALE = 3
+/** How somebody holds a licence in front of a camera. */
+export interface Scan {
+  dpi?: number
+  /** Degrees by which the page is turned. */
+  turned?: number
+  grey?: boolean
+}
 
 /** A canvas for Node has what pdf.js draws with, though not all that a page's canvas has. */
 const canBeDrawnOn = (canvas: object): canvas is HTMLCanvasElement => 'getContext' in canvas && 'width' in canvas
 
+/** Draws a page again as a camera sees it. */
+const photographed = (page: HTMLCanvasElement, { turned = 0, grey = false }: Scan): ImageData | undefined => {
+  const seen: object = createCanvas(page.width, page.height)
+  const context = canBeDrawnOn(seen) ? seen.getContext('2d') : null
+  if (context === null) return undefined
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, page.width, page.height)
+  context.translate(page.width / 2, page.height / 2)
+  context.rotate((turned * Math.PI) / 180)
+  context.drawImage(page, -page.width / 2, -page.height / 2)
+  const image = context.getImageData(0, 0, page.width, page.height)
+  if (!grey) return image
+  const { data } = image
+  // Paper is never white nor ink black under a lamp.
+  for (let at = 0; at < data.length; at += 4) {
+    const light = 0.3 * Number(data[at]) + 0.59 * Number(data[at + 1]) + 0.11 * Number(data[at + 2])
+    data.fill(60 + light * 0.65, at, at + 3)
+  }
+  return image
+}
+
 /** What the first page of a practising licence says to a reader, line by line, and to a camera. Throws without a QR code. */
-export const readLicence = async (pdf: Uint8Array): Promise<{ lines: string[]; code: string }> => {
+export const readLicence = async (pdf: Uint8Array, scan: Scan = {}): Promise<{ lines: string[]; code: string }> => {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
   const page = await (await task.promise).getPage(1)
   const { items } = await page.getTextContent()
-  const viewport = page.getViewport({ scale: SCALE })
+  const viewport = page.getViewport({ scale: (scan.dpi ?? 216) / 72 })
   const canvas: object = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   if (!canBeDrawnOn(canvas)) throw new Error('There is no canvas to draw on.')
   await page.render({ canvas, viewport }).promise
-  const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  const image = photographed(canvas, scan)
   await task.destroy()
   const code = image && jsQR(new Uint8ClampedArray(image.data), image.width, image.height)
   if (!code) throw new Error('There is no QR code on the page.')

@@ -37,6 +37,7 @@ export const practisingRecord = async (
     supervisor: { name, license_no: licenceNo, good_standing: null },
     year,
     status,
+    payment_code: '',
     submitted_at: now,
     updated_at: now,
     by: uid,

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { api } from '@lsb/contract'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, openPage, type WatchedPage } from '../../browser/browser.ts'
@@ -35,17 +34,6 @@ export const sees = async (page: Page | Locator, text: string | RegExp): Promise
   await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/**
- * Chooses a state on the chair's desk, and waits until the rows it asks for are there: what axe would see of those before
- * them, and of the links to their pages, changes while it looks.
- */
-export const filterDesk = async (page: Page, change: () => Promise<unknown>): Promise<void> => {
-  const answer = page.waitForResponse((response) => response.url().includes(`${api.practising}?status=`))
-  await change()
-  await answer
-  await page.locator('table[aria-busy="true"]').waitFor({ state: 'detached' })
-}
-
 /** Waits until nothing fades or moves any more: half-way through, a colour is neither the old one nor the new one. */
 const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
@@ -73,6 +61,14 @@ const stickingOut = (page: Page): Promise<string[]> =>
           .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
           .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`),
   )
+
+/** After an act: what has the focus says this, and all of it is within the first screen. */
+export const endsAt = async (page: Page, text: string | RegExp): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(text)
+  const box = await page.locator(':focus').boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+}
 
 /** Goes to the portal's door and waits until the app has taken over the page that was sent. */
 export const openDoor = async (page: Page): Promise<void> => {

@@ -1,0 +1,288 @@
+import { randomInt } from 'node:crypto'
+import { api, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { type Answer, call, textAt } from './support/calls.ts'
+import { form } from './support/forms.ts'
+import { type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
+import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+const services = realServices()
+const run = String(randomInt(100_000, 999_999))
+const registered = Array.from({ length: 4 }, (_, at) =>
+  surveyor(at, { name: `Baraka Invited${run}`, license_no: `IN${run}/${at + 1}` }),
+)
+const HOUR_MS = 60 * 60 * 1000
+/** Moves the API's clock, in milliseconds. */
+let later = 0
+let server: ApiServer
+let mailbox: Mailbox
+let clerk: Person
+beforeAll(async () => {
+  const clock = { ...services.clock, now: () => new Date(Date.now() + later) }
+  server = await serveApi({ ...services, clock, registerFacts: async () => registerFacts(registered, []) })
+  mailbox = await openMailbox(services)
+  clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
+})
+afterAll(async () => {
+  await mailbox.sink.stop()
+  await server.close()
+})
+
+const NEW = 'Chosen-by-link-1'
+const post = (path: string, json: object, token?: string): Promise<Answer> =>
+  call(server.url, path, { method: 'POST', json, token })
+const choose = (token: string, password = NEW) => post(api.linkPassword, { token, password, re_password: password })
+const askFor = (idNumber: string, origin = `198.51.100.${randomInt(255)}`) =>
+  call(server.url, api.passwordReset, {
+    method: 'POST',
+    json: { id_number: idNumber },
+    headers: { 'X-Forwarded-For': `${origin}, 10.0.0.1` },
+  })
+const ended = { status: 409, body: { detail: ownMessages.linkEnded } }
+const canSignIn = async ({ idNumber }: Pick<Person, 'idNumber'>, password: string) =>
+  signedIn(services, idNumber, password).then(
+    () => true,
+    () => false,
+  )
+/** A surveyor with a confirmed address. */
+const reachable = async (type: 'surveyor' | 'chair' | 'office' = 'surveyor') => {
+  const person = await newPerson(services, type)
+  const address = `${person.uid.toLowerCase()}@mail.example`
+  await services.accounts.change(person.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
+  return { ...person, address }
+}
+const resetLink = async (person: Person) => {
+  await askFor(person.idNumber)
+  return tokenIn((await mailbox.arrived(person.uid))[0])
+}
+
+/** Saves the personal data with this e-mail address. */
+const save = (person: Person, email: string) =>
+  call(server.url, api.personalData, {
+    token: person.token,
+    form: form({ id_number: person.idNumber, email, phone_number: '', dof: '', firm: '', postal_address: '' }),
+  })
+/** What the office sends for one of the registered surveyors. */
+const newcomer = (at: number, email: string) => ({
+  id_number: newIdNumber(),
+  name: registered[at]?.name ?? '',
+  account_type: 'surveyor',
+  license_no: registered[at]?.license_no ?? '',
+  email,
+})
+
+describe('a reset by mail', () => {
+  it('goes to the confirmed address, ends every session, and tells of the change', async () => {
+    const person = await reachable()
+    expect((await askFor(person.idNumber)).body).toEqual({ detail: ownMessages.resetAsked })
+    const [message] = await mailbox.arrived(person.uid)
+    expect(message).toMatchObject({ to: [person.address], subject: 'Reset your password' })
+    expect(message?.text).not.toContain(person.idNumber)
+    expect(await choose(tokenIn(message))).toMatchObject({ status: 200 })
+    expect(await canSignIn(person, NEW)).toBe(true)
+    expect(await canSignIn(person, person.password)).toBe(false)
+    expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 401 })
+    expect((await mailbox.arrived(person.uid))[0]?.text).toContain(
+      'Your password for the surveyors’ portal was changed.',
+    )
+  })
+  it('answers alike in text and time when no account or no address is there', async () => {
+    const people = [
+      await reachable('chair'),
+      await reachable('office'),
+      await newPerson(services, 'surveyor'),
+      { idNumber: newIdNumber(), uid: 'nobody' },
+    ]
+    const off = await reachable()
+    await disableAccount(services, off.idNumber)
+    const took: number[] = []
+    for (const person of [...people, off, await reachable()]) {
+      const began = performance.now()
+      expect(await askFor(person.idNumber)).toMatchObject({ status: 200, body: { detail: ownMessages.resetAsked } })
+      took.push(performance.now() - began)
+    }
+    for (const { uid } of [...people, off]) expect(await mailbox.arrived(uid)).toEqual([])
+    expect(Math.min(...took)).toBeGreaterThan(1400)
+  })
+  it('is limited for each ID number, with an account or without one', async () => {
+    for (const { idNumber } of [await reachable(), { idNumber: newIdNumber() }]) {
+      for (let at = 0; at < 3; at += 1) expect(await askFor(idNumber)).toMatchObject({ status: 200 })
+      const refused = await askFor(idNumber)
+      expect(refused).toMatchObject({ status: 429, body: { detail: ownMessages.tooManyMessages(60) } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    }
+  })
+  it.each(['', 'x', '1'.repeat(30), '1 2'])('is refused for what is no ID number: %j', async (idNumber) => {
+    expect(await askFor(idNumber)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a link to choose a password', () => {
+  it('is used up by a choice and not by a look; the same choice again completes it', async () => {
+    const person = await reachable()
+    const token = await resetLink(person)
+    // What a scanner of mail does: it opens the page, without the fragment.
+    expect((await fetch(`${server.url}${api.linkPassword}`)).status).toBe(405)
+    expect(await choose(token, 'short')).toMatchObject({ status: 400 })
+    expect(await choose(token)).toMatchObject({ status: 200 })
+    expect(await choose(token, 'Another-choice-1')).toMatchObject(ended)
+    expect(await choose(token)).toMatchObject({ status: 200 })
+    expect(await canSignIn(person, NEW)).toBe(true)
+  })
+  it('ends after an hour', async () => {
+    const token = await resetLink(await reachable())
+    later = HOUR_MS + 60_000
+    const answer = await choose(token)
+    later = 0
+    expect(answer).toMatchObject(ended)
+    expect(await choose(token)).toMatchObject({ status: 200 })
+  })
+  it('ends with the address it was sent to, and with the account', async () => {
+    const [moved, off] = [await reachable(), await reachable()]
+    const tokens = [await resetLink(moved), await resetLink(off)]
+    await services.accounts.change(moved.uid, { mail: { address: 'new@mail.example', confirmed_at: 'x' } })
+    await disableAccount(services, off.idNumber)
+    for (const token of tokens) expect(await choose(token)).toMatchObject(ended)
+  })
+  it('is nothing that can be made up, and nothing a confirmation opens', async () => {
+    const person = await reachable()
+    const confirmation = await services.links.make('confirm', { uid: person.uid, address: person.address }, new Date())
+    for (const token of ['x', 'A'.repeat(43), '__proto__', confirmation])
+      expect(await choose(token)).toMatchObject(ended)
+    expect(await post(api.linkConfirm, { token: await resetLink(person) })).toMatchObject(ended)
+  })
+})
+
+describe('an e-mail address that is typed', () => {
+  it('replaces the old one once it is confirmed, and the old one is told', async () => {
+    const person = await reachable()
+    const typed = `new-${person.address}`
+    expect((await save(person, typed)).body).toMatchObject({ email: typed, email_confirmed: false })
+    const [message, ...others] = await mailbox.arrived(person.uid)
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ to: [typed], subject: 'Confirm your e-mail address' })
+    expect((await services.accounts.find(person.uid))?.mail?.address).toBe(person.address)
+    const token = tokenIn(message)
+    expect(await post(api.linkConfirm, { token })).toMatchObject({ status: 200 })
+    expect((await services.accounts.find(person.uid))?.mail?.address).toBe(typed)
+    const told = await mailbox.arrived(person.uid)
+    expect(told).toMatchObject([{ to: [person.address], subject: 'Your sign-in was changed' }])
+    // The answer may have been lost.
+    expect(await post(api.linkConfirm, { token })).toMatchObject({ status: 200 })
+    expect(await mailbox.arrived(person.uid)).toEqual([])
+  })
+  it('is confirmed by the link to the address typed last, not by an earlier one', async () => {
+    const person = await newPerson(services, 'surveyor')
+    await save(person, `first-${person.uid}@mail.example`)
+    const [first] = await mailbox.arrived(person.uid)
+    await save(person, `second-${person.uid}@mail.example`)
+    expect(await post(api.linkConfirm, { token: tokenIn(first) })).toMatchObject(ended)
+  })
+  it('gets the link again when it is asked for, three times an hour with the first', async () => {
+    const person = await newPerson(services, 'surveyor')
+    const again = () => post(api.confirmation, {}, person.token)
+    expect(await again()).toMatchObject({ status: 409, body: { detail: ownMessages.nothingToConfirm } })
+    await save(person, `${person.uid}@mail.example`)
+    for (let at = 0; at < 2; at += 1) expect(await again()).toMatchObject({ status: 200 })
+    expect(await again()).toMatchObject({ status: 429 })
+    expect(await mailbox.arrived(person.uid)).toHaveLength(3)
+  })
+  it.each([
+    'a@b@mail.example',
+    'a@mail.example\nBcc: b@mail.example',
+    'a b@mail.example',
+    'a@mail',
+    '<a@mail.example>',
+  ])('is refused: %j', async (email) => {
+    const person = await newPerson(services, 'surveyor')
+    expect(await save(person, email)).toMatchObject({ status: 400 })
+    expect(await mailbox.arrived(person.uid)).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  it('comes with the account, lets its holder choose the password, and confirms the address', async () => {
+    const wish = newcomer(0, `${newIdNumber()}@mail.example`)
+    const created = await post(api.officeAccounts, wish, clerk.token)
+    expect(created.body).toMatchObject({ temporary_password: '' })
+    const uid = textAt(created, 'account', 'uid')
+    const [message] = await mailbox.arrived(uid)
+    expect(message).toMatchObject({ to: [wish.email], subject: 'Your account in the surveyors’ portal' })
+    expect(await choose(tokenIn(message))).toMatchObject({ status: 200 })
+    const signIn = await post(api.token, { id_number: wish.id_number, password: NEW })
+    expect(signIn.body).toMatchObject({ password: true, profile: false })
+    expect((await services.accounts.find(uid))?.mail?.address).toBe(wish.email)
+    expect(
+      await post(api.officeAct(uid, 'invite'), { reason: 'Again.', email: wish.email }, clerk.token),
+    ).toMatchObject({
+      status: 409,
+    })
+  })
+  it('to another address ends the earlier one', async () => {
+    const wish = newcomer(1, `${newIdNumber()}@mail.example`)
+    const uid = textAt(await post(api.officeAccounts, wish, clerk.token), 'account', 'uid')
+    const [mistyped] = await mailbox.arrived(uid)
+    const email = `${newIdNumber()}@mail.example`
+    expect(await post(api.officeAct(uid, 'invite'), { reason: 'Mistyped.', email }, clerk.token)).toMatchObject({
+      status: 200,
+    })
+    const [right] = await mailbox.arrived(uid)
+    expect(await choose(tokenIn(mistyped))).toMatchObject(ended)
+    expect(await choose(tokenIn(right))).toMatchObject({ status: 200 })
+  })
+  it('works for 48 hours', async () => {
+    const wish = newcomer(2, `${newIdNumber()}@mail.example`)
+    const uid = textAt(await post(api.officeAccounts, wish, clerk.token), 'account', 'uid')
+    const token = tokenIn((await mailbox.arrived(uid))[0])
+    later = 48 * HOUR_MS + 60_000
+    const answer = await choose(token)
+    later = 0
+    expect(answer).toMatchObject(ended)
+  })
+  it('is not sent for a list, nor to an address with a line break', async () => {
+    const wish = newcomer(3, 'a@mail.example')
+    expect(await post(api.officeAccountList, { accounts: [wish] }, clerk.token)).toMatchObject({ status: 400 })
+    const broken = { ...wish, email: 'a@mail.example\r\nBcc: b@mail.example' }
+    expect(await post(api.officeAccounts, broken, clerk.token)).toMatchObject({ status: 400 })
+  })
+})
+
+describe("the office's messages", () => {
+  it('say what became of each, and a refused one is sent again, with an entry in the log', async () => {
+    const person = await reachable()
+    await services.accounts.change(person.uid, { mail: { address: 'a@refused.example', confirmed_at: 'x' } })
+    await askFor(person.idNumber)
+    await mailbox.arrived(person.uid)
+    const inState = async (state: string) => {
+      const { body } = await call(server.url, `${api.officeMessages}?limit=100&state=${state}`, { token: clerk.token })
+      return JSON.stringify(body)
+    }
+    const [message] = (await services.outbox.list({ limit: 100 })).filter(({ uid }) => uid === person.uid)
+    const id = message?.id ?? ''
+    expect(await inState('refused')).toContain(id)
+    expect(await inState('delivered')).not.toContain(id)
+    expect(await inState('refused')).toContain('No such user here')
+    expect(await inState('refused')).not.toContain(person.idNumber)
+    expect(await post(api.officeMessageSend(id), {}, clerk.token)).toMatchObject({ status: 200 })
+    expect(await inState('waiting')).toContain(id)
+    const log = await call(server.url, `${api.officeLog}?person=${person.uid}`, { token: clerk.token })
+    expect(log.body).toMatchObject({ results: [{ act: 'send', by: 'Made-up Clerk' }] })
+  })
+  it('are refused a second sending once they are delivered', async () => {
+    const person = await reachable()
+    await resetLink(person)
+    const [message] = (await services.outbox.list({ limit: 100 })).filter(({ uid }) => uid === person.uid)
+    expect(await post(api.officeMessageSend(message?.id ?? ''), {}, clerk.token)).toMatchObject({ status: 409 })
+  })
+  it('are refused with a state or a cursor that is none', async () => {
+    for (const query of ['state=sent', 'cursor=x'])
+      expect(await call(server.url, `${api.officeMessages}?${query}`, { token: clerk.token })).toMatchObject({
+        status: 400,
+      })
+  })
+})

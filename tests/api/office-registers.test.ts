@@ -1,0 +1,164 @@
+import { api } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { licensedFile, memoryOffice } from '../../functions/src/registers/import/testing.ts'
+import { workbook } from '../../functions/src/registers/import/testing-workbook.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { type Answer, call, type Call, textAt } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+import { filesBelow } from './support/stored.ts'
+
+const services = realServices()
+/** Registers of this file alone: in the suite others publish at the same time. */
+const office = memoryOffice()
+let server: ApiServer
+let clerk: Person
+beforeAll(async () => {
+  server = await serveApi({ ...services, registerOffice: office.services })
+  clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
+})
+afterAll(() => server.close())
+
+const as = (path: string, wish: Call = {}) => call(server.url, path, { token: clerk.token, ...wish })
+const post = (path: string, json: object) => as(path, { method: 'POST', json })
+
+const rows = Array.from(
+  { length: 40 },
+  (_, at) =>
+    `${at + 1},Person Number${'abcdefghij'[at % 10]}${'klmn'[Math.floor(at / 10)]},LS/${at + 1},Ridge,P.O. Box ${at},Active`,
+)
+const changed = [
+  rows[0]?.replace('Ridge', 'Valley') ?? '',
+  ...rows.slice(1, 39),
+  '41,Newly Licensed,LS/41,=HYPERLINK(),P.O. Box 41,Active',
+  '42,Wanjik\uFFFD Damaged,LS/42,Ridge,P.O. Box 42,Active',
+]
+const give = (content: string | Uint8Array, fields: Record<string, string> = {}, name = 'register.csv') => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('register', new File([Buffer.from(content)], name, { type: 'text/csv' }))
+  return as(api.officeImports, { method: 'POST', form })
+}
+const planned = async (...wish: Parameters<typeof give>): Promise<string> => textAt(await give(...wish), 'id')
+const publish = async (...wish: Parameters<typeof give>): Promise<Answer> => {
+  const id = await planned(...wish)
+  return post(api.officePublish(id), {})
+}
+const goneIn = ({ body }: Answer) => Number(/"gone":(\d+)/.exec(JSON.stringify(body))?.[1])
+const outcomesOf = ({ body }: Answer) => JSON.stringify(body).match(/"outcome":"\w+"/g)
+
+describe('the registers in the office', () => {
+  it('plans a file, shows every difference, publishes it and goes back', async () => {
+    expect(await publish(licensedFile(...rows))).toMatchObject({ status: 200, body: { version: 1 } })
+    const given = await give(licensedFile(...changed), {}, 'march 2027.csv')
+    expect(given.body).toMatchObject({
+      register: 'licensed',
+      file: { name: 'march 2027.csv' },
+      by: 'Made-up Clerk',
+      base: 1,
+      current: 1,
+      counts: { added: 1, changed: 1, refused: 1, gone: 1 },
+      brakes: [],
+      version: null,
+    })
+    const id = textAt(given, 'id')
+    const entries = await as(api.officeImportEntries(id))
+    expect(entries.body).toMatchObject({ count: 4, totals: { refused: 1, new: 1, changed: 1, gone: 1 }, next: null })
+    expect((await as(`${api.officeImportEntries(id)}?outcome=changed`)).body).toMatchObject({
+      count: 1,
+      results: [{ number: 'LS/1', changes: [{ field: 'firm', before: 'Ridge', after: 'Valley' }] }],
+    })
+    const first = await as(`${api.officeImportEntries(id)}?limit=3`)
+    expect(outcomesOf(await as(textAt(first, 'next')))).toEqual(['"outcome":"gone"'])
+
+    const report = await as(api.officeImportReport(id))
+    expect(report.headers.get('content-type')).toContain('text/csv')
+    expect(await post(api.officePublish(id), {})).toMatchObject({ body: { version: 2 } })
+    expect(await post(api.officePublish(id), {})).toMatchObject({ body: { version: 2 } })
+    expect((await office.licensed()).map(({ license_no }) => license_no)).toContain('LS/40')
+
+    const versions = await as(api.officeVersions('licensed'))
+    expect(versions.body).toMatchObject({
+      results: [
+        { number: 2, by: 'Made-up Clerk', current: true, rows_kept: true, import_id: id, changed: { added: 1 } },
+        { number: 1, current: false },
+      ],
+    })
+    const compared = await as(`${api.officeComparison('licensed')}?from=1&to=2`)
+    expect(compared.body).toMatchObject({ count: 2, results: [{ outcome: 'changed' }, { outcome: 'new' }] })
+    const went = await post(api.officeBack('licensed'), { version: 1, reason: 'Wrong file', attempt: 'one' })
+    expect(went.body).toMatchObject({ version: 3 })
+    expect(await post(api.officeBack('licensed'), { version: 1, reason: 'Wrong file', attempt: 'one' })).toMatchObject({
+      body: { version: 3 },
+    })
+    expect(await post(api.officeBack('licensed'), { version: 1, reason: 'Again' })).toMatchObject({
+      body: { version: null },
+    })
+  })
+  it('withdraws the public version and says which one is public then', async () => {
+    await publish(licensedFile(...changed))
+    const current = (await office.services.versions.pointer('licensed'))?.version ?? 0
+    const done = await post(api.officeWithdraw('licensed'), { version: current, reason: 'Published in error' })
+    expect(done.body).toMatchObject({ version: current + 1 })
+    expect((await as(api.officeVersions('licensed'))).body).toMatchObject({
+      results: [{ current: true }, { withdrawn: { by: 'Made-up Clerk', reason: 'Published in error' } }, {}, {}, {}],
+    })
+  })
+  it('downloads a register that can be planned again without a difference', async () => {
+    await publish(licensedFile(...changed))
+    const response = await fetch(`${server.url}${api.officeRegisterFile('licensed')}`, {
+      headers: { authorization: `Bearer ${clerk.token}` },
+    })
+    const text = await response.text()
+    expect(text).toContain("'=HYPERLINK()")
+    expect((await give(text)).body).toMatchObject({ counts: { added: 0, gone: 0 } })
+  })
+  it('reads an Excel workbook', async () => {
+    const table = licensedFile(...rows)
+      .trim()
+      .split('\n')
+    const book = await workbook(table.map((line) => line.split(',')))
+    expect((await give(book, {}, 'register.xlsx')).body).toMatchObject({ counts: { records: 40, refused: 0 } })
+  })
+  it('lifts a brake only by its number', async () => {
+    const id = await planned(licensedFile(...rows.slice(0, 30)), { remove: 'yes' })
+    const gone = goneIn(await as(api.officeImport(id)))
+    expect(gone).toBeGreaterThan(9)
+    expect(await post(api.officePublish(id), {})).toMatchObject({ status: 409 })
+    expect(await post(api.officePublish(id), { gone: gone - 1 })).toMatchObject({ status: 409 })
+    expect(await post(api.officePublish(id), { gone })).toMatchObject({ status: 200 })
+  })
+  it('refuses a plan after somebody else has published', async () => {
+    const [mine, theirs] = [await planned(licensedFile(...rows)), await planned(licensedFile(...changed))]
+    expect(await post(api.officePublish(theirs), {})).toMatchObject({ status: 200 })
+    expect(await post(api.officePublish(mine), {})).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('has been published since') },
+    })
+    expect((await as(api.officeImport(mine))).body).toMatchObject({ version: null })
+  })
+  it.each([
+    ['a PDF', '%PDF-1.7 and more'],
+    ['an empty file', ''],
+    ['a header alone', licensedFile()],
+    ['a ZIP archive that is no workbook', 'PK\u0003\u0004 nothing'],
+  ])('keeps nothing of %s', async (_title, content) => {
+    const before = await as(api.officeImports)
+    expect(await give(content)).toMatchObject({ status: 400, body: { errors: { register: expect.any(String) } } })
+    expect((await as(api.officeImports)).body).toEqual(before.body)
+    expect(await filesBelow(services, `incoming/${clerk.uid}/`)).toEqual([])
+  })
+  it('takes no file that somebody else has sent', async () => {
+    const form = new FormData()
+    form.set('register', 'incoming/somebody/12345678/register.csv')
+    expect(await as(api.officeImports, { method: 'POST', form })).toMatchObject({ status: 403 })
+  })
+  it.each([
+    api.officeImport('nothing'),
+    api.officeImport('__proto__'),
+    api.officeVersions('licensed').replace('licensed', 'other'),
+    `${api.officeRegisterFile('licensed')}?version=999`,
+  ])('answers 404 at %s', async (path) => {
+    expect(await as(path)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,39 @@
+import { type MailSink, startMailSink } from '../../../emulators/src/mail/sink.ts'
+import { deliver } from '../../../functions/src/mail/deliver.ts'
+import type { Services } from '../../../functions/src/services.ts'
+
+/** A mail server of one test file, and the round that sends what is for one account. */
+export interface Mailbox {
+  sink: MailSink
+  /** Sends what waits for this account; answers what has arrived about it since. */
+  arrived: (uid: string) => Promise<{ to: string[]; subject: string; text: string }[]>
+}
+
+/** Services that send to this server, and to no other. */
+export const mailVia = (services: Services, smtpPort: number, clock = services.clock) => ({
+  ...services,
+  clock,
+  log: () => {},
+  mail: { host: '127.0.0.1', port: smtpPort, user: '', password: '', from: 'board@lsb.example', isLocal: true },
+})
+
+const MOST = 100
+
+export const openMailbox = async (services: Services): Promise<Mailbox> => {
+  const sink = await startMailSink()
+  const via = mailVia(services, sink.smtpPort)
+  return {
+    sink,
+    arrived: async (uid) => {
+      const waiting = await services.outbox.list({ state: 'waiting', limit: MOST })
+      const ids = waiting.filter((message) => message.uid === uid).map(({ id }) => id)
+      const before = sink.messages().length
+      await deliver(via, ids)
+      return sink.messages().slice(before)
+    },
+  }
+}
+
+/** The token of the link in a message. */
+export const tokenIn = (message: { text: string } | undefined): string =>
+  /\/(?:choosePassword|confirmAddress)#([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''

@@ -1,0 +1,60 @@
+import { api, licenceYear } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { createRandom } from '../../seed/src/demo/random.ts'
+import { call } from '../api/support/calls.ts'
+import { renewalForm } from '../api/support/forms.ts'
+import { newPerson } from '../api/support/people.ts'
+import { filesBelow } from '../api/support/stored.ts'
+import { sweepADayLater } from '../api/support/sweeping.ts'
+import { type FaultyWorld, startFaultyWorld } from './world.ts'
+
+const CROWD = 200
+const LOST = 0.05
+/** A call that never ends in an answer would be a failure: somebody who repeats that often gives up. */
+const REPEATS = 10
+const SEED = 20261122
+
+let world: FaultyWorld
+beforeAll(async () => {
+  world = await startFaultyWorld()
+})
+afterAll(() => world.close())
+
+it('renewals: end in one record when 200 come at once and answers are lost', async () => {
+  const { services, server, faults } = world
+  const person = await newPerson(services, 'surveyor')
+  const random = createRandom(SEED)
+  let lost = 0
+  faults.arm()
+  faults.draw(({ name, occurrence }) => {
+    // The first to commit learns nothing of it: that is the answer which matters most.
+    const isFirstCommit = name === 'Commit' && occurrence === 1
+    if (!isFirstCommit && !random.chance(LOST)) return undefined
+    lost += 1
+    return random.pick(['dropped', 'cut after'])
+  })
+  const send = () => call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
+  const insist = async (): Promise<number> => {
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      const { status } = await send()
+      if (status !== 503) return status
+    }
+    return 503
+  }
+  const ends = await Promise.all(Array.from({ length: CROWD }, insist))
+  await faults.quiet()
+  faults.arm()
+
+  expect(lost).toBeGreaterThan(CROWD * LOST)
+  const accepted = ends.filter((status) => status === 200).length
+  expect(accepted).toBeLessThanOrEqual(1)
+  expect(ends.filter((status) => status === 409)).toHaveLength(CROWD - accepted)
+  expect(await send()).toMatchObject({ status: 409 })
+  const folder = `licences/${person.licenseKey}/`
+  await sweepADayLater(services, [folder])
+  const found = await services.practising.find(recordId(person.licenseKey, licenceYear(new Date())))
+  const named = Object.values(found?.record.documents ?? {}).map(({ path }) => path)
+  expect(named).toHaveLength(2)
+  expect((await filesBelow(services, folder)).toSorted()).toEqual(named.toSorted())
+}, 240_000)

@@ -1,0 +1,124 @@
+import { api, keyOfNumber } from '@lsb/contract'
+import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
+import { newMessage } from '../../functions/src/mail/message.ts'
+import { call } from '../api/support/calls.ts'
+import { enrol, newIdNumber } from '../api/support/people.ts'
+import { surveyor } from './scenes.ts'
+import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
+import { type FaultyWorld, madeUpAssistants } from './world.ts'
+
+const NAME = 'Test Person'
+
+const post = ({ server }: FaultyWorld, { clerk }: Officials, path: string, json: object): Promise<Outcome> =>
+  call(server.url, path, { method: 'POST', token: clerk.token, json })
+
+/** An assistant whom the register names under this licence, and who is noted without a supervisor so far. */
+const notedAssistant = async ({ services }: FaultyWorld, supervisor_license: string) => {
+  const assistantNo = `AA/${newIdNumber()}`
+  const assistantId = keyOfNumber(assistantNo)
+  const row = { assistant_name: NAME, assistant_no: assistantNo, supervisor_name: NAME, supervisor_license }
+  madeUpAssistants.push(row)
+  await services.assistants.put({
+    assistant_id: assistantId,
+    supervisor: '',
+    assistant_no: assistantNo,
+    name: NAME,
+    id_number: '',
+    email: '',
+    phone_number: '',
+    status: 'Approved',
+  })
+  return { assistantNo, assistantId }
+}
+
+/** A person of the register who has no account, and whose assistant is noted already; `send` makes the account. */
+const newcomer =
+  (send: (world: FaultyWorld, officials: Officials, account: object) => Promise<Outcome>) =>
+  async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
+    const { services } = world
+    const idNumber = newIdNumber()
+    const licenseNo = enrol(NAME)
+    const licenseKey = keyOfNumber(licenseNo)
+    const assistant = await notedAssistant(world, licenseNo)
+    const account = { id_number: idNumber, name: NAME, account_type: 'surveyor', license_no: licenseNo }
+    return {
+      subject: async () => ({
+        uid: await services.identities.find(idNumber),
+        licenseKey,
+        own: { idNumber, licenseNo, licenseKey, ...assistant },
+        passwords: {},
+      }),
+      send: () => send(world, officials, account),
+    }
+  }
+
+/** One of the office's acts on an account; `prepare` does what went before. */
+const act = (
+  name: Parameters<typeof api.officeAct>[1],
+  repeat: readonly number[],
+  prepare: (world: FaultyWorld, idNumber: string) => Promise<void> = async () => {},
+): WritingCall => ({
+  call: `POST /api/office/accounts/{uid}/${name}`,
+  repeat,
+  scene: surveyor(async ({ person }, world, officials) => {
+    await prepare(world, person.idNumber)
+    return () => post(world, officials, api.officeAct(person.uid, name), { reason: 'A reason' })
+  }),
+})
+
+/** The board's office: accounts, each act with its entry in the log. */
+export const officeCalls: readonly WritingCall[] = [
+  {
+    call: 'POST /api/office/accounts',
+    repeat: [409],
+    scene: newcomer((world, officials, account) => post(world, officials, api.officeAccounts, account)),
+  },
+  {
+    call: 'POST /api/office/accounts/list',
+    repeat: [],
+    scene: newcomer((world, officials, account) =>
+      post(world, officials, api.officeAccountList, { accounts: [account], dry_run: false }),
+    ),
+  },
+  act('reset', []),
+  act('disable', []),
+  act('enable', [], ({ services }, idNumber) => disableAccount(services, idNumber)),
+  act('remove', [404]),
+  {
+    call: 'PATCH /api/office/accounts/{uid}',
+    repeat: [],
+    scene: surveyor(async ({ person: { uid, name }, own }, { server }, { clerk }) => {
+      const license_no = enrol(name)
+      Object.assign(own, { otherNumber: license_no, otherKey: keyOfNumber(license_no) })
+      const json = { license_no, reason: 'A reason' }
+      return () => call(server.url, api.officeAccount(uid), { method: 'PATCH', token: clerk.token, json })
+    }),
+  },
+  {
+    call: 'POST /api/office/accounts/{uid}/invite',
+    repeat: [],
+    scene: surveyor(async ({ person: { uid } }, world, officials) => {
+      await world.services.accounts.change(uid, { password_changed: false })
+      const json = { reason: 'A reason', email: `${uid}@mail.example` }
+      return () => post(world, officials, api.officeAct(uid, 'invite'), json)
+    }),
+  },
+  {
+    call: 'POST /api/office/messages/{id}/send',
+    repeat: [],
+    scene: surveyor(async ({ person: { uid, name } }, world, officials) => {
+      const message = newMessage(new Date(), 'reminder', { uid, name, to: `${uid}@mail.example` }, { year: '2026' })
+      await world.services.outbox.add(message)
+      return () => post(world, officials, api.officeMessageSend(message.id), {})
+    }),
+  },
+  {
+    call: 'POST /api/office/accounts/{uid}/link',
+    repeat: [],
+    scene: surveyor(async ({ person, own }, world, officials) => {
+      Object.assign(own, await notedAssistant(world, person.licenseNo))
+      const json = { reason: 'A reason', assistant_no: '' }
+      return () => post(world, officials, api.officeAct(person.uid, 'link'), json)
+    }),
+  },
+]

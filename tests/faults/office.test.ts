@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts'
+import { officeCalls } from './office-calls.ts'
+
+await testFaults(officeCalls)

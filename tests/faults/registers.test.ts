@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts'
+import { registersCalls } from './registers-calls.ts'
+
+await testFaults(registersCalls)

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { officeMessages, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newIdNumber } from '../api/support/people.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { bytesOf, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+const run = randomInt(100_000, 999_999)
+const WIDTHS = [360, 1280]
+/** Surveyors of the register who have no account yet, one for each width. */
+const newcomers = WIDTHS.map((width) => ({
+  uid: '',
+  name: `Wanjikũ Newcomer ${width} ${run}`,
+  idNumber: newIdNumber(),
+  password: '',
+  licenceNo: `OFF/${run}/${width}`,
+}))
+let clerk: Character
+beforeAll(async () => {
+  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  await publishSurveyors(newcomers)
+})
+
+it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
+  'creates an account whose holder signs in with the password shown, at $width px',
+  async ({ person, width }) => {
+    await using visit = await openSite(width)
+    const { page } = visit
+    await signIn(page, clerk)
+    await heading(page, 'Accounts').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/office')
+    await screenIsSound(page, 'office-accounts')
+
+    await page.getByRole('link', { name: 'New account' }).click()
+    await field(page, 'ID number').fill(person.idNumber)
+    await field(page, 'Name').fill('Somebody Else')
+    await field(page, 'Licence number').fill(person.licenceNo)
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await sees(page, new RegExp(`is ${person.name}'s in the register, not Somebody Else's`))
+    await screenIsSound(page, 'office-account-refused')
+    await field(page, 'Name').fill(person.name)
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await page.getByRole('heading', { name: `Temporary password for ${person.name}` }).waitFor()
+    await screenIsSound(page, 'office-temporary-password')
+    const said = (await page.getByText(/^ID number \d+, password/).textContent()) ?? ''
+    expect(said).toContain(person.idNumber)
+    const password = said.split(' password ')[1] ?? ''
+    const [letter] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the letter (PDF)' }).click(),
+    ])
+    expect((await PDFDocument.load(await bytesOf(letter))).getPageCount()).toBe(1)
+    await page.getByRole('button', { name: 'Done, hide it' }).click()
+    await logOut(page)
+
+    await using theirs = await openSite(width)
+    await signIn(theirs.page, { idNumber: person.idNumber, password })
+    await heading(theirs.page, 'Change Password').waitFor()
+  },
+)
+
+it.each(WIDTHS)('finds an account, acts on it with a reason, and reads both in the log, at %i px', async (width) => {
+  const person = await cast(services, 'surveyor', { name: `Kept Person ${width} ${run}` })
+  await publishSurveyors([person])
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, clerk)
+  await field(page, 'Find an account').fill(person.idNumber)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: person.name }).click()
+  await page.getByRole('heading', { name: person.name }).waitFor()
+  await screenIsSound(page, 'office-account')
+
+  await page.getByRole('button', { name: 'Change name, licence or type' }).click()
+  await screenIsSound(page, 'office-change')
+  await page.getByRole('dialog').getByLabel('Licence number').fill('NONE/1')
+  await page.getByRole('dialog').getByLabel('Reason').fill('A clerk erred')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('dialog').getByText('Licence NONE/1 is not in the register.').waitFor()
+  await page.getByRole('dialog').getByLabel('Licence number').fill(person.licenceNo)
+  await page.getByRole('dialog').getByLabel('Name').fill(`${person.name} Changed`)
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('heading', { name: `${person.name} Changed` }).waitFor()
+
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await dialog.getByText(ownMessages.reasonRequired).waitFor()
+  await screenIsSound(page, 'office-disable')
+  await dialog.getByLabel('Reason').fill('Left the country')
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('button', { name: 'Enable' }).waitFor()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByText('The sign-in, the password and the account.').waitFor()
+  await screenIsSound(page, 'office-remove')
+  await dialog.getByLabel('Reason').fill('Asked for it in writing')
+  await dialog.getByRole('button', { name: 'Remove for ever' }).click()
+  await page.getByRole('button', { name: 'Find' }).waitFor()
+
+  await page.goto(`/office?panel=log&person=${person.uid}`)
+  await sees(page, 'Removed the account')
+  await sees(page, 'Left the country')
+  await sees(page, 'status: active → disabled')
+  await screenIsSound(page, 'office-log')
+  await field(page, 'Day').fill('2001-01-01')
+  await sees(page, officeMessages.noEntries)
+})
+
+it('is closed to everybody else: a surveyor is led to where they belong', async () => {
+  const surveyor = await cast(services, 'surveyor')
+  await using visit = await openSite()
+  const { page } = visit
+  await signIn(page, surveyor)
+  await heading(page, 'Licenses').waitFor()
+  await page.goto('/office')
+  await page.waitForURL('**/finalDashL')
+  expect(await page.getByText('Accounts').count()).toBe(0)
+})
+
+it('creates the accounts of a list after a check, with one letter each', async () => {
+  const listed = Array.from({ length: 3 }, (_, at) => ({
+    uid: '',
+    name: `Listed Person ${'abc'[at]} ${run}`,
+    idNumber: newIdNumber(),
+    password: '',
+    licenceNo: `LST/${run}/${at}`,
+  }))
+  await publishSurveyors(listed)
+  const lines = [...listed, { name: 'Nobody Registered', idNumber: newIdNumber(), licenceNo: 'NONE/1' }]
+  await using visit = await openSite(360)
+  const { page } = visit
+  await signIn(page, clerk)
+  await page.getByRole('link', { name: 'Accounts from a list' }).click()
+  await screenIsSound(page, 'office-list')
+  const csv = [
+    'ID number;Name;Type;Licence number',
+    ...lines.map(({ idNumber, name, licenceNo }) => [idNumber, name, 'surveyor', licenceNo].join(';')),
+  ]
+  await field(page, 'Or paste the list').fill(csv.join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await sees(page, '3 can be created, 1 refused.')
+  await sees(page, 'Licence NONE/1 is not in the register.')
+  await screenIsSound(page, 'office-list-checked')
+  await page.getByRole('button', { name: 'Create 3 accounts' }).click()
+  await sees(page, /^3 accounts were created\./)
+  await screenIsSound(page, 'office-list-created')
+  const [letters] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the letters (PDF)' }).click(),
+  ])
+  expect((await PDFDocument.load(await bytesOf(letters))).getPageCount()).toBe(3)
+})

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto'
+import { approvedAssistantShape, type ApprovedAssistant, officeMessages } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { workbook } from '../../functions/src/registers/import/testing-workbook.ts'
+import { realServices, suiteConfig } from '../api/support/real-services.ts'
+import { publishAll } from '../bench/publish-rows.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+const firebase = connectFirebase(suiteConfig())
+afterAll(async () => {
+  await Promise.all([services.close(), firebase.close()])
+})
+
+const run = randomInt(100_000, 999_999)
+/** The same as letters: a name has no digits. */
+const word = String(run).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+/** The register of assistants: no other story publishes it. */
+const supervisor: Character = {
+  uid: '',
+  name: `Otieno Supervisor${word}`,
+  idNumber: '',
+  password: '',
+  licenceNo: `SUP/${run}`,
+}
+const assistant = (number: number, change: Partial<ApprovedAssistant> = {}): ApprovedAssistant => ({
+  assistant_name: `Assistant Number${'abcdefghijklmnopqrstuvwxyz'[number] ?? ''} ${word}`,
+  assistant_no: `AA${run}/${number}`,
+  supervisor_name: supervisor.name,
+  supervisor_license: supervisor.licenceNo,
+  ...change,
+})
+const assistants = Array.from({ length: 25 }, (_, at) => assistant(at + 1))
+const renamed = `Renamed${word}`
+const given = [
+  assistant(1, { assistant_name: `${assistants[0]?.assistant_name} ${renamed}` }),
+  ...assistants.slice(1, 24),
+  assistant(0, { assistant_name: `Brand New${word}` }),
+]
+const fields = Object.keys(approvedAssistantShape.fields)
+const xlsx = async (name: string) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    await workbook([
+      fields.map((one) => one.replaceAll('_', ' ')),
+      ...given.map((row) => fields.map((one) => String(Object.entries(row).find(([key]) => key === one)?.[1]))),
+    ]),
+  ),
+})
+
+let clerk: Character
+beforeAll(async () => {
+  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  await publishSurveyors([supervisor])
+})
+
+it.each([360, 1280])(
+  'imports a register from XLSX, sees three changes, publishes, finds them in public, goes back, at %i px',
+  async (width) => {
+    await publishAll(firebase, 'approved', assistants)
+    await using visit = await openSite(width)
+    const { page } = visit
+    await signIn(page, clerk)
+    await heading(page, 'Accounts').waitFor()
+    await page.goto('/office?panel=registers')
+    await page.getByRole('tab', { name: 'Approved assistants' }).click()
+    await page.getByRole('table', { name: 'Published versions' }).waitFor()
+    await screenIsSound(page, 'office-registers')
+
+    await field(page, 'Register file').setInputFiles({
+      name: 'letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
+    await sees(page, new RegExp(`^${officeMessages.fileNotPlanned} `))
+    await screenIsSound(page, 'office-register-refused')
+
+    await field(page, 'Remove entries that the file does not have').check()
+    await field(page, 'Register file').setInputFiles(await xlsx(`assistants ${width}.xlsx`))
+    await page.getByRole('heading', { name: `assistants ${width}.xlsx` }).waitFor()
+    await page.getByRole('table', { name: 'Differences' }).waitFor()
+    await screenIsSound(page, 'office-plan')
+    // Nothing is lost by leaving: the plan is in the list.
+    await page.goto('/office?panel=registers&register=approved')
+    await page
+      .getByRole('link', { name: `assistants ${width}.xlsx` })
+      .first()
+      .click()
+    await field(page, 'Show').selectOption('changed')
+    await sees(page, new RegExp(renamed))
+    await field(page, 'Show').selectOption('gone')
+    await sees(page, assistants[24]?.assistant_no ?? '')
+    await field(page, 'Show').selectOption('new')
+    await sees(page, `Brand New${word}`)
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Rows refused or to be looked at (CSV)' }).click(),
+    ])
+    expect((await bytesOf(report)).toString('utf8')).toContain('Outcome')
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    expect(await publish.isDisabled()).toBe(true)
+    await field(page, 'Type 1 if that is right').fill('1')
+    await publish.click()
+    await sees(page, /^Published as version \d+\. The public/)
+    await screenIsSound(page, 'office-published')
+
+    const findsInPublic = async (name: string, count: number) => {
+      await using open = await openSite(width)
+      await expect
+        .poll(
+          async () => {
+            const answer = await open.page.request.get(`/account/approved/?search=${encodeURIComponent(name)}`)
+            return ((await answer.text()).match(/"assistant_no"/g) ?? []).length
+          },
+          { timeout: 90_000 },
+        )
+        .toBe(count)
+    }
+    await findsInPublic(`Brand New${word}`, 1)
+
+    await page.goto('/office?panel=registers&register=approved')
+    await page
+      .getByRole('link', { name: /^Compare version/ })
+      .first()
+      .click()
+    await sees(page, `Brand New${word}`)
+    await screenIsSound(page, 'office-comparison')
+    await page.getByRole('link', { name: 'Approved assistants', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Go back to version/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('The wrong file')
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
+    await findsInPublic(`Brand New${word}`, 0)
+
+    await page.goto('/office?panel=log&person=register-approved')
+    await sees(page, 'Went back to an earlier version')
+    await sees(page, 'Published a register')
+    await screenIsSound(page, 'office-register-log')
+  },
+)

@@ -1,0 +1,60 @@
+import { licenceYear } from '@lsb/contract'
+import { afterAll, expect, it } from 'vitest'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast, GOOD_PASSWORD, publishSurveyors } from './support/cast.ts'
+import { pdfPaper } from './support/papers.ts'
+import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { atStep, chooseFile, fillEducation, next } from './support/wizard.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+it('leads from the first sign-in to a sent renewal whoever gives only what is required', async () => {
+  const surveyor = await cast(services, 'surveyor', { name: 'Only Required', stage: 'new' })
+  await publishSurveyors([surveyor])
+  await using visit = await openSite(360)
+  const { page } = visit
+  await signIn(page, surveyor)
+  await heading(page, 'Change Password').waitFor()
+  await field(page, 'New password', { exact: true }).fill(GOOD_PASSWORD)
+  await field(page, 'Confirm password', { exact: true }).fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await atStep(page, 1)
+  await endsAt(page, /^Step 1 of 7/)
+
+  await next(page)
+  await atStep(page, 2)
+  await endsAt(page, /^Step 2 of 7/)
+  await page.reload()
+  await atStep(page, 2)
+
+  await next(page)
+  await atStep(page, 3)
+  await fillEducation(page)
+  await next(page)
+  await atStep(page, 4)
+  await chooseFile(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
+  await next(page)
+  await atStep(page, 5)
+  await field(page, 'ISK number').fill('M/1')
+  await chooseFile(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
+  await next(page)
+  await atStep(page, 6)
+  await next(page)
+  await atStep(page, 7)
+  await endsAt(page, /^Step 7 of 7/)
+  await sees(page, 'I, Only Required, holder of ID number')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await endsAt(page, /Your declaration is recorded/)
+
+  await heading(page, 'Licenses').waitFor()
+  await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Good standing'))
+  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+  await page.getByRole('button', { name: 'Send both documents' }).click()
+  await endsAt(page, 'Sent. The board has it')
+  await sees(page, `${surveyor.licenceNo}-${licenceYear(new Date())}`)
+  await screenIsSound(page, 'only-required-sent')
+  expect(visit.problems).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { expect, inject } from 'vitest'
+import type { SunkMessage } from '../../../emulators/src/mail/inbox-page.ts'
+
+const inbox = async (): Promise<SunkMessage[]> => {
+  const messages: SunkMessage[] = await (await fetch(new URL('messages.json', inject('suite').inbox))).json()
+  return messages
+}
+
+/** Waits for the message with this subject to this address; answers the last one. */
+export const messageTo = async (address: string, subject: string): Promise<SunkMessage> => {
+  const found = async () =>
+    (await inbox()).findLast((message) => message.to.includes(address) && message.subject === subject)
+  await expect.poll(found).toBeDefined()
+  const message = await found()
+  if (message === undefined) throw new Error('The message has gone.')
+  return message
+}
+
+/** The page's address in a message, as a person opens it from there. */
+export const pageIn = ({ text }: SunkMessage): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { incomingPath, renewalDocuments } from '@lsb/contract'
+import type { Caller } from '../../functions/src/accounts/account.ts'
+import type { SubmittedFile } from '../../functions/src/files/stored-file.ts'
+import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
+import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
+import { decide } from '../../functions/src/practising/decide.ts'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
+import { sweep } from '../../functions/src/sweep/sweep.ts'
+import type { Errand } from './clients.ts'
+import type { Instance } from './schedule.ts'
+import { uploaded } from './storage-model.ts'
+import { type World, yearOf } from './world.ts'
+
+export interface Holder {
+  uid: string
+  licenseNo: string
+  licenseKey: string
+  idNumber: string
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const pdfBytes = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.4 ${text}`))
+const pngBytes = (text: string) => new Uint8Array([...PNG, ...Buffer.from(text.padEnd(8))])
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const callerOf = ({ uid, licenseKey }: Holder, { name }: Instance): Caller => ({
+  uid,
+  accountType: 'surveyor',
+  licenseKey,
+  passwordChanged: true,
+  token: name,
+})
+
+/** Whether a document was ever committed with this text in it. */
+const everHeld = ({ documents }: World, path: string, text: string): boolean =>
+  (documents.history.get(path) ?? []).some((state) => JSON.stringify(state).includes(text))
+
+export const CHAIR = 'chair'
+
+/** Makes errands; each has content of its own, by which it is found again in what is stored. */
+export const createErrands = (world: World) => {
+  let count = 0
+  const next = (title: string) => {
+    count += 1
+    return `${title} ${count}`
+  }
+  const recordPath = ({ licenseKey }: Holder) => `practising/${recordId(licenseKey, yearOf(world))}`
+
+  /** The files of a renewal: as bytes, or already in `incoming/`, where the browser has brought them. */
+  const renewalFiles = (holder: Holder, title: string, arrived: boolean): Map<string, SubmittedFile> =>
+    new Map(
+      renewalDocuments.map((document): [string, SubmittedFile] => {
+        const bytes = pdfBytes(`${title} ${document}`)
+        const type = 'application/pdf'
+        if (!arrived) return [document, { name: `${document}.pdf`, type, bytes }]
+        const attempt = `browser-${title.replaceAll(' ', '-')}`
+        const path = incomingPath({ uid: holder.uid, attempt, document, type })
+        uploaded(world.objects, path, { bytes, type, now: world.now() })
+        return [document, { incoming: path }]
+      }),
+    )
+
+  return {
+    renewal: (holder: Holder, arrived: boolean): Errand => {
+      const title = next(`renewal of ${holder.uid}`)
+      const files = renewalFiles(holder, title, arrived)
+      const mark = sha256(pdfBytes(`${title} ${renewalDocuments[0]}`))
+      return {
+        title,
+        answers: [],
+        // A file that was committed and replaced since is gone from `incoming/`.
+        refusals: arrived ? [409, 400] : [409],
+        tookEffect: () => everHeld(world, recordPath(holder), mark),
+        // A repeat that names files which are committed gets the receipt again.
+        isHeld: () => arrived && JSON.stringify(world.documents.byPath.get(recordPath(holder))).includes(mark),
+        work: (services, instance) =>
+          submitRenewal(services, callerOf(holder, instance), {
+            licensed: holder.licenseNo,
+            year: String(yearOf(world)),
+            payment_code: '',
+            files,
+          }),
+      }
+    },
+    decision: (holder: Holder, status: 'approved' | 'returned'): Errand => {
+      const note = next(`${status} for ${holder.uid}`)
+      const wish = status === 'approved' ? { status, good_standing: true } : { status, good_standing: null }
+      // What the chair has on the screen; a record that is decided already takes another decision only with it.
+      const seen = world.documents.byPath.get(recordPath(holder))?.data['updated_at']
+      return {
+        title: note,
+        answers: [],
+        refusals: [404, 409],
+        tookEffect: () =>
+          [...world.documents.history].some(
+            ([path, states]) => path.includes('/decisions/') && JSON.stringify(states).includes(`"${note}"`),
+          ),
+        work: (services, instance) =>
+          decide(
+            services,
+            { uid: CHAIR, accountType: 'chair', licenseKey: '', passwordChanged: true, token: instance.name },
+            recordId(holder.licenseKey, yearOf(world)),
+            { ...wish, note, ...(typeof seen === 'string' && { updated_at: seen }) },
+          ),
+      }
+    },
+    certificates: (holder: Holder, kinds: readonly string[]): Errand => {
+      const title = next(`certificates of ${holder.uid}`)
+      const files = kinds.map((kind) => ({ kind, bytes: pdfBytes(`${title} ${kind}`) }))
+      const type = 'application/pdf'
+      return {
+        title,
+        answers: [],
+        refusals: [],
+        tookEffect: () => files.every(({ bytes }) => everHeld(world, `certificates/${holder.uid}`, sha256(bytes))),
+        work: (services, instance) =>
+          saveCertificates(
+            services,
+            callerOf(holder, instance),
+            new Map(files.map(({ kind, bytes }) => [kind, { name: `${kind}.pdf`, type, bytes }])),
+          ),
+      }
+    },
+    picture: (holder: Holder): Errand => {
+      const title = next(`picture of ${holder.uid}`)
+      const bytes = pngBytes(title)
+      const fields = { email: 'a@example.org', phone_number: '0712345678', dof: '1980-01-01' }
+      const rest = { firm: 'A Firm', postal_address: 'P.O. Box 1', id_number: holder.idNumber }
+      return {
+        title,
+        answers: [],
+        refusals: [],
+        tookEffect: () => everHeld(world, `personal/${holder.uid}`, sha256(bytes)),
+        work: (services, instance) =>
+          savePersonalData(
+            services,
+            callerOf(holder, instance),
+            { ...fields, ...rest },
+            { name: 'picture.png', type: 'image/png', bytes },
+          ),
+      }
+    },
+    sweep: (): Errand => ({
+      title: next('sweep'),
+      answers: [],
+      refusals: [],
+      tookEffect: () => true,
+      work: async (services) => {
+        const { stopped } = await sweep(services)
+        if (stopped !== '') throw new Error(stopped)
+      },
+    }),
+  }
+}
+export type Errands = ReturnType<typeof createErrands>

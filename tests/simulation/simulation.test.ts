@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { simulateSeed } from './replay.ts'
+
+const SCHEDULES = 1_000
+const given = process.env['SIMULATION_SEED']
+const withoutIds = (trace: readonly string[]) =>
+  trace.map((line) => line.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID'))
+
+describe.runIf(given === undefined)('simulation', () => {
+  it(
+    `keeps every promise in ${SCHEDULES} schedules`,
+    async () => {
+      const failures: { SIMULATION_SEED: number; broken: string[] }[] = []
+      for (let seed = 1; seed <= SCHEDULES && failures.length < 3; seed += 1) {
+        const { broken } = await simulateSeed(seed)
+        if (broken.length > 0) failures.push({ SIMULATION_SEED: seed, broken })
+      }
+      expect(failures).toEqual([])
+    },
+    // A few seconds of work, on a machine that may have much else to do.
+    120_000,
+  )
+
+  it('replays a seed step by step', async () => {
+    const [once, again] = [await simulateSeed(7), await simulateSeed(7)]
+    expect(once.trace.length).toBeGreaterThan(50)
+    expect(withoutIds(again.trace)).toEqual(withoutIds(once.trace))
+  })
+
+  it('meets faults, crashes, refusals and decisions', async () => {
+    const lines: string[] = []
+    for (let seed = 1; seed <= 30; seed += 1) lines.push(...(await simulateSeed(seed)).trace)
+    const text = lines.join('\n')
+    for (const event of ['(lost)', '(before)', '(late)', '(twice)', 'CRASH', 'gives up', 'told 409', 'told 503'])
+      expect(text).toContain(event)
+    for (const event of ['create practising/', 'update practising/', '/decisions/', '/issues/', 'delete licences/'])
+      expect(text).toContain(event)
+  })
+})
+
+describe.runIf(given !== undefined)('simulation', () => {
+  it(`keeps every promise in the schedule of seed ${given}`, async () => {
+    const { broken, trace } = await simulateSeed(Number(given))
+    console.log(trace.join('\n'))
+    expect(broken).toEqual([])
+  })
+})

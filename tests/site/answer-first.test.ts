@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite(sampleApi)
+})
+afterAll(() => site.close())
+
+const PHONE = { width: 360, height: 640 }
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? Infinity)
+}
+
+it.each([true, false])(
+  'a search: count and first row stand on the first screen of a phone, scripts %s',
+  async (scripts) => {
+    await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: scripts })
+    const { page } = visit
+    await page.goto('/register?search=nyambura')
+    expect(await bottomOf(page, '#results')).toBeLessThanOrEqual(PHONE.height)
+    // Name, standing, number and, last of them, the town.
+    expect(await bottomOf(page, 'tbody tr .short')).toBeLessThanOrEqual(PHONE.height)
+    const card = page.locator('tbody tr').first()
+    for (const text of ['José Brian Mwangi', 'May practise in 2026', 'LS/0001', 'Eldoret'])
+      expect(await card.innerText()).toContain(text)
+    expect(await card.getByText('Nyambura Mapping Services').isVisible()).toBe(false)
+    await card.getByText('Whole entry').click()
+    expect(await card.getByText('Nyambura Mapping Services').isVisible()).toBe(true)
+    expect(await card.getByText('P.O. Box 11735-30100, Eldoret').isVisible()).toBe(true)
+  },
+)
+
+it('one match: opens as a verdict, which a link preview carries with its day', async () => {
+  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto('/register?search=only')
+  const verdict = page.getByText('José Brian Mwangi, LS/0001: May practise in 2026')
+  expect((await verdict.boundingBox())?.y).toBeLessThan(PHONE.height)
+  const preview = await page.locator('meta[property="og:title"]').getAttribute('content')
+  expect(preview).toContain('José Brian Mwangi (LS/0001): May practise in 2026, 21 November 2026')
+})
+
+it('nothing found: offers the nearest names, and says “not licensed” of a number alone', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/register?search=nobody')
+  await page.getByRole('heading', { name: 'Nearest names in the register' }).waitFor()
+  await page.getByRole('link', { name: 'Tabitha Nyambura' }).waitFor()
+  expect(await page.innerText('main')).not.toContain('nobody is licensed')
+})
+
+it('paging: leads to the top of the list and says which page it is, with the app and without', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled })
+    const { page } = visit
+    await page.goto('/register')
+    if (javaScriptEnabled) await takenOver(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 3').waitFor()
+    await expect.poll(async () => (await page.locator('#results').boundingBox())?.y).toBeLessThan(100)
+    expect(await page.locator('#results').textContent()).toContain(', page 2')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+  }
+})
+
+it('profile: fills name and number into the complaint form unless something was typed there', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  const accused = page.getByLabel('Who is the complaint about?')
+  await page.goto('/publicProfile/LS%2F0003')
+  await page.getByRole('link', { name: 'Report this person' }).click()
+  await expect.poll(() => accused.inputValue()).toBe('Gathoni Wafula Nyambura, LS/0003')
+  await accused.fill('Somebody else')
+  await page.getByText('What you type is kept in this browser').waitFor()
+  await page.goto('/complaints?about=Another')
+  await expect.poll(() => accused.inputValue()).toBe('Somebody else')
+  expect(visit.problems).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { checkPath, licenceCheckMessages, licenceCodeMessages, pages } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite(sampleApi)
+})
+afterAll(() => site.close())
+
+it('check: answers for a number typed in any spelling, without JavaScript', async () => {
+  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto(pages.check.path)
+  await page.getByLabel('Number of the practising licence').fill(SAMPLE_LICENCE.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText(`Practising licence ${SAMPLE_LICENCE} was issued to Gathoni Wafula Nyambura`).waitFor()
+  expect(await page.title()).toContain(`Practising licence ${SAMPLE_LICENCE}: in force, 21 November 2026`)
+  expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toContain('It is in force')
+
+  await page.goto(checkPath('2026-22222-22222'))
+  await page.getByText(licenceCheckMessages.notOurs).waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.goto(checkPath('broken'))
+  await page.getByText('The register did not answer').waitFor()
+})
+
+it('check: shows the verdict on the first screen of a phone', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
+  await visit.page.goto(checkPath(SAMPLE_LICENCE))
+  const verdict = await visit.page.getByText('It is in force until').boundingBox()
+  expect((verdict?.y ?? 0) + (verdict?.height ?? Infinity)).toBeLessThanOrEqual(640)
+})
+
+it('check: a code that is not ours leaves no good word beside it', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto(`${checkPath(SAMPLE_LICENCE)}#not-a-code`)
+  await page.getByText(licenceCodeMessages.notOurs).waitFor()
+  expect(await page.getByText('It is in force until').isVisible()).toBe(false)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(checkPath(SAMPLE_LICENCE))
+  await hydrated(page)
+  expect(await page.getByText('It is in force until').isVisible()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  expect(visit.problems).toEqual([])
+})

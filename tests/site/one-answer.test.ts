@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import {
+  api,
+  type LicenceCheck,
+  type LicensedSurveyor,
+  licenceCheckShape,
+  licensedPageShape,
+  licenceYear,
+  profilePath,
+  profileWords,
+  registerStatuses,
+  type StandingCode,
+  standingWord,
+  surveyorProfileShape,
+} from '../../contract/src/index.ts'
+import { createApp } from '../../functions/src/app.ts'
+import type { LicenceIssue } from '../../functions/src/licences/issue.ts'
+import { issueFor, servicesOfBoard } from '../../functions/src/licences/testing.ts'
+import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { memoryBoard } from '../../functions/src/standing/testing.ts'
+import { serveForTests } from '../../functions/src/http/testing.ts'
+
+// Who may practise is asked in five places: the list, the profile, the check of the licence, the data for search engines and
+// the API behind them. For a thousand generated people all of them have to say the same.
+const PEOPLE = 200
+/** In summer, around New Year in Nairobi, before and after the renewal date: five boards of as many people. */
+const INSTANTS = [
+  '2026-06-15T09:00:00.000Z',
+  '2026-12-31T20:59:59.000Z',
+  '2026-12-31T21:00:00.000Z',
+  '2027-03-31T20:59:59.000Z',
+  '2027-03-31T21:00:00.000Z',
+]
+const STATUSES = [...registerStatuses, 'Under review', '']
+const PAGE = 100
+
+let board = memoryBoard('2026-01-05T06:00:00.000Z')
+const issues = new Map<string, LicenceIssue>()
+const app = createApp({
+  ...servicesOfBoard(
+    () => board,
+    (number) => issues.get(number) ?? null,
+  ),
+  pageBuild: createPageBuild('https://lsb.example'),
+})
+const server = serveForTests(app)
+
+/** A number of a practising licence for each person: their place in digits from 2 to 9. */
+const numberOf = (at: number, year: number) =>
+  `${year}-${at
+    .toString(8)
+    .padStart(5, '0')
+    .replaceAll(/\d/g, (digit) => String(Number(digit) + 2))}-22222`
+
+/** Publishes people with every status and every mixture of approved years, some of them changed by a second version. */
+const peopleAt = (instant: string): LicensedSurveyor[] => {
+  board = memoryBoard('2026-01-05T06:00:00.000Z')
+  issues.clear()
+  const first = Array.from({ length: PEOPLE }, (_, at) =>
+    surveyor(at + 1, { name: `Person ${at} O’Brien & <Sons>`, status: STATUSES[at % STATUSES.length] ?? '' }),
+  )
+  board.publish(first)
+  for (const [at, person] of first.entries())
+    for (const year of [2026, 2027]) {
+      const issued_at = `${year}-02-0${1 + (at % 9)}T06:00:00.000Z`
+      if (at % (year - 2023) === 0 || issued_at > instant) continue
+      const number = numberOf(at, year)
+      const isWithdrawn = at % 7 === 0
+      board.at(issued_at)
+      board.approve(person.license_no, year)
+      board.at(`${year}-02-20T06:00:00.000Z`)
+      if (isWithdrawn) board.withdraw(person.license_no, year)
+      const ended_at = isWithdrawn ? `${year}-02-20T06:00:00.000Z` : null
+      issues.set(number, { ...issueFor(person), number, year, issued_at, ended_at })
+    }
+  board.at('2026-05-01T06:00:00.000Z')
+  const second = first.map((person, at) =>
+    at % 5 === 0 ? { ...person, status: STATUSES[(at + 1) % STATUSES.length] ?? '' } : person,
+  )
+  board.publish(second)
+  board.at(instant)
+  return second
+}
+
+const json = async (path: string): Promise<unknown> => (await fetch(`${server.url}${path}`)).json()
+const html = async (path: string): Promise<string> => {
+  const response = await fetch(`${server.url}${path}`)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
+interface StructuredPerson {
+  mainEntity: { description: string; hasCredential?: object }
+}
+const structuredIn = (page: string): StructuredPerson => {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+  return JSON.parse(text)
+}
+
+/** Answers to the check of a licence that a standing allows. */
+const allowed = (code: StandingCode): readonly string[] =>
+  code === 'may_practise' ? ['in force'] : ['withdrawn', 'year_over', code]
+const answerOf = ({ ended }: LicenceCheck): string => ended?.reason ?? 'in force'
+
+describe.each(INSTANTS)('at %s', (instant) => {
+  it('list, profile, check, structured data and API say the same about everybody', { timeout: 60_000 }, async () => {
+    const people = peopleAt(instant)
+    const year = licenceYear(new Date(instant))
+    const codes = new Set<StandingCode>()
+    const checked: { code: StandingCode; answer: string }[] = []
+    for (let offset = 0; offset < people.length; offset += PAGE) {
+      const call = `${api.register('licensed')}?limit=${PAGE}&offset=${offset}`
+      const { results } = await licensedPageShape.validate(await json(call))
+      for (const row of results) {
+        const at = row.licensed_id - 1
+        const [profile, page, check] = await Promise.all([
+          json(api.profile(row.license_no)).then((body) => surveyorProfileShape.validate(body)),
+          html(profilePath(row.license_no)),
+          issues.has(numberOf(at, year))
+            ? json(api.licenceCheck(numberOf(at, year))).then((body) => licenceCheckShape.validate(body))
+            : null,
+        ])
+        const words = profileWords(profile)
+        codes.add(row.standing.code)
+        expect(profile.standing).toEqual(row.standing)
+        expect(words.word).toBe(standingWord(row.standing))
+        expect(page).toContain(escaped(words.sentence))
+        expect(page).toContain(escaped(words.advice))
+        const { mainEntity } = structuredIn(page)
+        expect(mainEntity.description).toBe(words.sentence)
+        expect(mainEntity.hasCredential !== undefined).toBe(row.standing.code === 'may_practise')
+        if (check !== null) checked.push({ code: row.standing.code, answer: answerOf(check) })
+      }
+    }
+    expect([...codes]).toEqual(
+      expect.arrayContaining(['suspended', 'removed', 'deceased', 'retired', 'unknown_status']),
+    )
+    expect(checked.filter(({ code, answer }) => !allowed(code).includes(answer))).toEqual([])
+    // Before the renewals of a year, nobody has a licence of it.
+    expect(codes.has('may_practise')).toBe(checked.some(({ answer }) => answer === 'in force'))
+  })
+
+  it('the list’s pages show the word of every entry', { timeout: 60_000 }, async () => {
+    for (const { license_no } of peopleAt(instant).filter((_, at) => at % 4 === 0)) {
+      const path = `/register?search=${encodeURIComponent(license_no)}`
+      const { results } = await licensedPageShape.validate(
+        await json(`${api.register('licensed')}?search=${encodeURIComponent(license_no)}`),
+      )
+      const [row] = results
+      expect(row?.license_no).toBe(license_no)
+      expect(await html(path)).toContain(escaped(row === undefined ? '' : standingWord(row.standing)))
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { portOf } from '../ports.ts'
+
+/** Stands in front of a server and cuts each connection after so many bytes, in both directions together. */
+export interface CuttingProxy {
+  port: number
+  cuts: () => number
+  close: () => Promise<void>
+}
+
+/** `budget` says for each connection after how many bytes it is cut; Infinity leaves it whole. */
+export const startCuttingProxy = async (target: number, budget: () => number): Promise<CuttingProxy> => {
+  let cuts = 0
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1')
+    let left = budget()
+    const pump = (from: Socket, to: Socket) => {
+      open.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.end()
+      })
+      from.on('data', (chunk: Buffer) => {
+        to.write(chunk.subarray(0, Math.max(0, left)))
+        left -= chunk.length
+        if (left > 0 || from.destroyed) return
+        cuts += 1
+        // What was passed on arrives; the rest does not.
+        for (const end of [from, to]) end.end(() => end.destroy())
+      })
+    }
+    pump(client, upstream)
+    pump(upstream, client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: portOf(server),
+    cuts: () => cuts,
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
