@@ -1,15 +1,5 @@
+import { csvFile } from '@lsb/contract'
 import { cellText, fieldChanges, type PlanEntry } from './plan.ts'
-
-/** Spreadsheets run a cell that begins so as a formula. */
-const csvCell = (value: string | number | null) => {
-  const text = String(value ?? '')
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A table as a file that spreadsheets open as it is: UTF-8 with its mark, commas, CRLF. */
-export const csvFile = (lines: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
 
 /** What an entry of a plan says, in words. */
 export const reasonOf = <Row extends object>({ outcome, reason, change }: PlanEntry<Row>): string => {
