@@ -41,7 +41,7 @@ beforeAll(async () => {
     office: await newPerson(services, 'office', { temporary: true }),
   }
   const { owner, disabled } = people
-  const as = (path: string, wish: Call) => call(server.url, path, { token: owner.token, ...wish })
+  const as = (path: string, input: Call) => call(server.url, path, { token: owner.token, ...input })
   recordId = textAt(await as(api.certification, { form: renewalForm(owner) }), 'record', 'id')
   const personal = { id_number: owner.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
   const saved = await as(api.personalData, { form: form({ ...personal, profile_pic: png() }) })
@@ -59,7 +59,7 @@ interface Row {
   /** What is called. */
   name: string
   path: () => string
-  wish?: (who: Person) => Call
+  input?: (who: Person) => Call
   /** Status for each caller, in the order of `callers`. */
   expected: [
     anonymous: number,
@@ -72,17 +72,17 @@ interface Row {
   ]
 }
 
-const own = (name: string, path: () => string, wish?: Row['wish']): Row => ({
+const own = (name: string, path: () => string, input?: Row['input']): Row => ({
   name,
   path,
-  ...(wish && { wish }),
+  ...(input && { input }),
   expected: [401, 200, 200, 200, 200, 200, 401],
 })
 /** A call of the office on the account of a surveyor, or on nobody's. */
-const ofOffice = (name: string, path: () => string, allowed = 200, wish?: Row['wish']): Row => ({
+const ofOffice = (name: string, path: () => string, allowed = 200, input?: Row['input']): Row => ({
   name: `the office: ${name}`,
   path,
-  ...(wish && { wish }),
+  ...(input && { input }),
   expected: [401, 403, 403, 403, 403, allowed, 401],
 })
 const because =
@@ -122,43 +122,43 @@ const rows: Row[] = [
   {
     name: 'signing in as the owner, with the password',
     path: () => api.token,
-    wish: () => ({ method: 'POST', json: { id_number: people.owner.idNumber, password: people.owner.password } }),
+    input: () => ({ method: 'POST', json: { id_number: people.owner.idNumber, password: people.owner.password } }),
     expected: [200, 200, 200, 200, 200, 200, 200],
   },
   {
     name: 'a fresh session for nothing',
     path: () => api.refresh,
-    wish: () => ({ method: 'POST', json: { refresh: 'x' } }),
+    input: () => ({ method: 'POST', json: { refresh: 'x' } }),
     expected: [401, 401, 401, 401, 401, 401, 401],
   },
   {
     name: 'a new password that is repeated wrongly',
     path: () => api.changePassword,
-    wish: () => ({ method: 'POST', json: { password: 'abcdefg!1', re_password: 'x' } }),
+    input: () => ({ method: 'POST', json: { password: 'abcdefg!1', re_password: 'x' } }),
     expected: [401, 400, 400, 400, 400, 400, 401],
   },
   {
     name: 'asking for a link to choose a new password',
     path: () => api.passwordReset,
-    wish: (who) => ({ method: 'POST', json: { id_number: who.idNumber } }),
+    input: (who) => ({ method: 'POST', json: { id_number: who.idNumber } }),
     expected: [200, 200, 200, 200, 200, 200, 200],
   },
   {
     name: 'a password by a link that nobody made',
     path: () => api.linkPassword,
-    wish: () => ({ method: 'POST', json: { token: 'x', password: 'abcdefg!1', re_password: 'abcdefg!1' } }),
+    input: () => ({ method: 'POST', json: { token: 'x', password: 'abcdefg!1', re_password: 'abcdefg!1' } }),
     expected: [409, 409, 409, 409, 409, 409, 409],
   },
   {
     name: 'an address by a link that nobody made',
     path: () => api.linkConfirm,
-    wish: () => ({ method: 'POST', json: { token: 'x' } }),
+    input: () => ({ method: 'POST', json: { token: 'x' } }),
     expected: [409, 409, 409, 409, 409, 409, 409],
   },
   {
     name: 'a link for an address that was not given',
     path: () => api.confirmation,
-    wish: () => ({ method: 'POST' }),
+    input: () => ({ method: 'POST' }),
     expected: [401, 409, 409, 409, 409, 409, 401],
   },
   own('me', () => api.me),
@@ -168,7 +168,7 @@ const rows: Row[] = [
   {
     name: "saving the owner's assistant",
     path: () => api.assistants,
-    wish: assistantForm,
+    input: assistantForm,
     expected: [401, 200, 403, 403, 403, 403, 401],
   },
   own('education', () => api.education),
@@ -227,7 +227,7 @@ const rows: Row[] = [
   {
     name: "renewing the owner's licence (there is a record)",
     path: () => api.certification,
-    wish: theOwnersRenewal,
+    input: theOwnersRenewal,
     expected: [401, 409, 403, 403, 403, 403, 401],
   },
   { name: 'the list of practising records', path: () => api.practising, expected: [401, 403, 403, 403, 200, 403, 401] },
@@ -245,7 +245,7 @@ const rows: Row[] = [
   {
     name: "deciding on the owner's record (the chair is last)",
     path: () => api.decision(recordId),
-    wish: () => approval,
+    input: () => approval,
     expected: [401, 403, 403, 403, 200, 403, 401],
   },
   {
@@ -337,10 +337,10 @@ const rows: Row[] = [
   ),
 ]
 
-describe.each(rows)('$name', ({ path, wish, expected }) => {
+describe.each(rows)('$name', ({ path, input, expected }) => {
   it.each(callers.map((who, at) => ({ who, status: expected[at] })))('$who: $status', async ({ who, status }) => {
     const person = who === 'anonymous' ? undefined : people[who]
-    const answer = await call(server.url, path(), { ...wish?.(person ?? people.owner), token: person?.token })
+    const answer = await call(server.url, path(), { ...input?.(person ?? people.owner), token: person?.token })
     expect(answer.status).toBe(status)
   })
 })
@@ -352,10 +352,10 @@ const openToTemporary = new Map([
   ['GET /account/me', 200],
 ])
 
-describe.each(rows)('$name, with a temporary password', ({ path, wish, expected: [anonymous] }) => {
+describe.each(rows)('$name, with a temporary password', ({ path, input, expected: [anonymous] }) => {
   it.each(temporaries)('%s', async (who) => {
     const person = newcomers[who]
-    const made = wish?.(person) ?? {}
+    const made = input?.(person) ?? {}
     const operation = operationOf(methodOf(made), path())
     const open = openToTemporary.get(operation === undefined ? '' : nameOf(operation))
     const refusal = { status: 403, body: { detail: ownMessages.temporaryPassword } }
@@ -365,7 +365,7 @@ describe.each(rows)('$name, with a temporary password', ({ path, wish, expected:
 })
 
 it('has a row for every call of the API', () => {
-  const tried = rows.map(({ path, wish }) => operationOf(methodOf(wish?.(people.owner) ?? {}), path()))
+  const tried = rows.map(({ path, input }) => operationOf(methodOf(input?.(people.owner) ?? {}), path()))
   expect(operations.filter((operation) => !tried.includes(operation)).map(nameOf)).toEqual([])
 })
 

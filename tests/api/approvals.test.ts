@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections } from '../../functions/src/approvals/compare-approvals.ts'
 import { compareAllApprovals, rebuildApprovals } from '../../functions/src/approvals/rebuild-approvals.ts'
-import { decided, type DecisionWish } from '../../functions/src/practising/decide.ts'
-import { type KeptRecord, recordId } from '../../functions/src/practising/record.ts'
+import { decided, type DecisionInput } from '../../functions/src/practising/decide.ts'
+import { type StoredRecord, recordId } from '../../functions/src/practising/record.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { suiteConfig } from './support/real-services.ts'
 
@@ -11,8 +11,8 @@ const YEAR = 2026
 const HOUR_MS = 60 * 60 * 1000
 const chair = { uid: 'chair', name: 'Chair' }
 const facts = { entry: { name: 'N', license_no: 'LS/1', firm: '', postal_address: '' }, photograph: null }
-const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
-const giveBack: DecisionWish = { status: 'returned', good_standing: null, note: 'Why.' }
+const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
+const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
 
 let services: Services
 // A project of this file's own, so that no other test's decisions are in it.
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => services.close())
 
-const submitted = (license_key: string): KeptRecord => {
+const submitted = (license_key: string): StoredRecord => {
   const file = {
     path: 'none',
     name: 'n.pdf',
@@ -49,14 +49,14 @@ const submitted = (license_key: string): KeptRecord => {
   }
 }
 
-/** Creates a record and decides on it, one wish after the other; answers the record. */
-const decideAll = async (licenseKey: string, wishes: readonly DecisionWish[]): Promise<KeptRecord> => {
+/** Creates a record and decides on it, one input after the other; answers the record. */
+const decideAll = async (licenseKey: string, inputs: readonly DecisionInput[]): Promise<StoredRecord> => {
   let record = submitted(licenseKey)
   await services.practising.create(recordId(licenseKey, YEAR), record)
-  for (const [at, wish] of wishes.entries()) {
+  for (const [at, input] of inputs.entries()) {
     const clock = { ...services.clock, now: () => new Date(Date.UTC(YEAR, 1, 1) + at * HOUR_MS) }
     record = await services.practising.decide(recordId(licenseKey, YEAR), (before) =>
-      decided(before, { ...wish, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
+      decided(before, { ...input, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
     )
   }
   return record

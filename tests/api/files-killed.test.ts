@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../functions/src/accounts/account.ts'
-import { keptFileOf, type ReceivedFile } from '../../functions/src/files/stored-file.ts'
+import { fileRecordOf, type ReceivedFile } from '../../functions/src/files/stored-file.ts'
 import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
 import { saveIskMembership } from '../../functions/src/onboarding/isk-membership.ts'
 import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
@@ -74,7 +74,7 @@ describe.each(saves)('a file of $record', ({ record, member, text, save }) => {
     const folder = `accounts/${person.uid}/`
     const state = async () => {
       const data = (await services.records[record].find(person.uid)) ?? {}
-      return { path: keptFileOf(data, member)?.path ?? '', text: text === null ? null : data[text] }
+      return { path: fileRecordOf(data, member)?.path ?? '', text: text === null ? null : data[text] }
     }
     await save(services, caller, person.idNumber, 'before')
     let [before, step, changed] = [await state(), 0, 0]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-const as = (path: string, wish = {}) => call(site, path, { token: surveyor.token, ...wish })
+const as = (path: string, input = {}) => call(site, path, { token: surveyor.token, ...input })
 
 describe('through Hosting', () => {
   it.each(['/account/me', '/account/me/', '/account//me', '/api/account/me', '/api//account/me//'])(

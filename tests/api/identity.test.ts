@@ -70,8 +70,8 @@ const surveyorWith = (id_number: string, license_no: string) =>
 describe('a new ID number', () => {
   it('in use is a 409, and nothing of the form is saved', async () => {
     const [one, other] = [await newPerson(services, 'surveyor'), await newPerson(services, 'surveyor')]
-    const wish = { token: one.token, form: form({ ...fields, id_number: other.idNumber }) }
-    expect(await call(server.url, api.personalData, wish)).toMatchObject({
+    const input = { token: one.token, form: form({ ...fields, id_number: other.idNumber }) }
+    expect(await call(server.url, api.personalData, input)).toMatchObject({
       status: 409,
       body: { detail: ownMessages.idNumberInUse },
     })

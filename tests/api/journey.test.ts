@@ -22,7 +22,7 @@ let surveyor: Person
 let chair: Person
 const year = licenceYear(new Date())
 
-const as = (who: Person, path: string, wish: Call = {}) => call(server.url, path, { token: who.token, ...wish })
+const as = (who: Person, path: string, input: Call = {}) => call(server.url, path, { token: who.token, ...input })
 
 beforeAll(async () => {
   server = await serveApi(services)

@@ -207,25 +207,25 @@ describe('an e-mail address that is typed', () => {
 
 describe('an invitation', () => {
   it('comes with the account, lets its holder choose the password, and confirms the address', async () => {
-    const wish = newcomer(0, `${newIdNumber()}@mail.example`)
-    const created = await post(api.officeAccounts, wish, clerk.token)
+    const input = newcomer(0, `${newIdNumber()}@mail.example`)
+    const created = await post(api.officeAccounts, input, clerk.token)
     expect(created.body).toMatchObject({ temporary_password: '' })
     const uid = textAt(created, 'account', 'uid')
     const [message] = await mailbox.arrived(uid)
-    expect(message).toMatchObject({ to: [wish.email], subject: 'Your account in the surveyors’ portal' })
+    expect(message).toMatchObject({ to: [input.email], subject: 'Your account in the surveyors’ portal' })
     expect(await choose(tokenIn(message))).toMatchObject({ status: 200 })
-    const signIn = await post(api.token, { id_number: wish.id_number, password: NEW })
+    const signIn = await post(api.token, { id_number: input.id_number, password: NEW })
     expect(signIn.body).toMatchObject({ password: true, profile: false })
-    expect((await services.accounts.find(uid))?.mail?.address).toBe(wish.email)
+    expect((await services.accounts.find(uid))?.mail?.address).toBe(input.email)
     expect(
-      await post(api.officeAct(uid, 'invite'), { reason: 'Again.', email: wish.email }, clerk.token),
+      await post(api.officeAct(uid, 'invite'), { reason: 'Again.', email: input.email }, clerk.token),
     ).toMatchObject({
       status: 409,
     })
   })
   it('to another address ends the earlier one', async () => {
-    const wish = newcomer(1, `${newIdNumber()}@mail.example`)
-    const uid = textAt(await post(api.officeAccounts, wish, clerk.token), 'account', 'uid')
+    const input = newcomer(1, `${newIdNumber()}@mail.example`)
+    const uid = textAt(await post(api.officeAccounts, input, clerk.token), 'account', 'uid')
     const [mistyped] = await mailbox.arrived(uid)
     const email = `${newIdNumber()}@mail.example`
     expect(await post(api.officeAct(uid, 'invite'), { reason: 'Mistyped.', email }, clerk.token)).toMatchObject({
@@ -236,8 +236,8 @@ describe('an invitation', () => {
     expect(await choose(tokenIn(right))).toMatchObject({ status: 200 })
   })
   it('works for 48 hours', async () => {
-    const wish = newcomer(2, `${newIdNumber()}@mail.example`)
-    const uid = textAt(await post(api.officeAccounts, wish, clerk.token), 'account', 'uid')
+    const input = newcomer(2, `${newIdNumber()}@mail.example`)
+    const uid = textAt(await post(api.officeAccounts, input, clerk.token), 'account', 'uid')
     const token = tokenIn((await mailbox.arrived(uid))[0])
     later = 48 * HOUR_MS + 60_000
     const answer = await choose(token)
@@ -245,9 +245,9 @@ describe('an invitation', () => {
     expect(answer).toMatchObject(ended)
   })
   it('is not sent for a list, nor to an address with a line break', async () => {
-    const wish = newcomer(3, 'a@mail.example')
-    expect(await post(api.officeAccountList, { accounts: [wish] }, clerk.token)).toMatchObject({ status: 400 })
-    const broken = { ...wish, email: 'a@mail.example\r\nBcc: b@mail.example' }
+    const input = newcomer(3, 'a@mail.example')
+    expect(await post(api.officeAccountList, { accounts: [input] }, clerk.token)).toMatchObject({ status: 400 })
+    const broken = { ...input, email: 'a@mail.example\r\nBcc: b@mail.example' }
     expect(await post(api.officeAccounts, broken, clerk.token)).toMatchObject({ status: 400 })
   })
 })

@@ -26,7 +26,7 @@ describe('the log', () => {
     const idNumber = newIdNumber()
     const year = licenceYear(new Date())
     const licensed = encodeURIComponent(person.licenseNo)
-    const as = (path: string, wish = {}) => call(server.url, path, { token: person.token, ...wish })
+    const as = (path: string, input = {}) => call(server.url, path, { token: person.token, ...input })
     const signIn = (json: object) => call(server.url, api.token, { method: 'POST', json })
 
     await signIn({ id_number: person.idNumber, password: person.password })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const as = (path: string, wish: Call = {}) => call(server.url, path, { token: clerk.token, ...wish })
+const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
 const post = (path: string, json: object) => as(path, { method: 'POST', json })
 
 const rows = Array.from(
@@ -39,9 +39,9 @@ const give = (content: string | Uint8Array, fields: Record<string, string> = {},
   form.set('register', new File([Buffer.from(content)], name, { type: 'text/csv' }))
   return as(api.officeImports, { method: 'POST', form })
 }
-const planned = async (...wish: Parameters<typeof give>): Promise<string> => textAt(await give(...wish), 'id')
-const publish = async (...wish: Parameters<typeof give>): Promise<Answer> => {
-  const id = await planned(...wish)
+const planned = async (...input: Parameters<typeof give>): Promise<string> => textAt(await give(...input), 'id')
+const publish = async (...input: Parameters<typeof give>): Promise<Answer> => {
+  const id = await planned(...input)
   return post(api.officePublish(id), {})
 }
 const goneIn = ({ body }: Answer) => Number(/"gone":(\d+)/.exec(JSON.stringify(body))?.[1])

@@ -35,9 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const as = (path: string, wish: Call = {}) => call(server.url, path, { token: clerk.token, ...wish })
+const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
 const post = (path: string, json: object) => as(path, { method: 'POST', json })
-const wishFor = (at: number, change: object = {}) => ({
+const inputFor = (at: number, change: object = {}) => ({
   id_number: newIdNumber(),
   name: surveyors[at]?.name ?? '',
   account_type: 'surveyor',
@@ -45,9 +45,9 @@ const wishFor = (at: number, change: object = {}) => ({
   ...change,
 })
 const created = async (at: number) => {
-  const wish = wishFor(at)
-  const answer = await post(api.officeAccounts, wish)
-  return { ...wish, uid: textAt(answer, 'account', 'uid'), password: textAt(answer, 'temporary_password') }
+  const input = inputFor(at)
+  const answer = await post(api.officeAccounts, input)
+  return { ...input, uid: textAt(answer, 'account', 'uid'), password: textAt(answer, 'temporary_password') }
 }
 const act = (uid: string, name: Parameters<typeof api.officeAct>[1], reason = 'They asked at the counter.') =>
   post(api.officeAct(uid, name), { reason })
@@ -79,27 +79,27 @@ describe('an account that the office creates', () => {
     ['the type of the chair', { account_type: 'chair' }, 400],
     ['the type of the office', { account_type: 'office' }, 400],
   ])('is refused with %s', async (_title, change, status) => {
-    const wish = wishFor(1, change)
-    expect(await post(api.officeAccounts, wish)).toMatchObject({ status })
-    expect(await services.identities.find(wish.id_number)).toBe(null)
+    const input = inputFor(1, change)
+    expect(await post(api.officeAccounts, input)).toMatchObject({ status })
+    expect(await services.identities.find(input.id_number)).toBe(null)
   })
   it('is refused with an ID number or a licence that has one', async () => {
     const person = await created(3)
-    expect(await post(api.officeAccounts, wishFor(4, { id_number: person.id_number }))).toMatchObject({ status: 409 })
-    expect(await post(api.officeAccounts, wishFor(3))).toMatchObject({ status: 409 })
+    expect(await post(api.officeAccounts, inputFor(4, { id_number: person.id_number }))).toMatchObject({ status: 409 })
+    expect(await post(api.officeAccounts, inputFor(3))).toMatchObject({ status: 409 })
   })
 })
 
 describe('a list of accounts', () => {
   it('is checked without creating any, then created without the rows that are refused', async () => {
     const there = await created(5)
-    const wish = wishFor(6)
+    const input = inputFor(6)
     const accounts = [
-      wish,
-      wish,
-      wishFor(5),
-      wishFor(7, { id_number: there.id_number }),
-      wishFor(8, { license_no: 'NONE/1' }),
+      input,
+      input,
+      inputFor(5),
+      inputFor(7, { id_number: there.id_number }),
+      inputFor(8, { license_no: 'NONE/1' }),
     ]
     const refusals = [
       null,
@@ -110,7 +110,7 @@ describe('a list of accounts', () => {
     ]
     const checked = await post(api.officeAccountList, { dry_run: true, accounts })
     expect(checked.body).toMatchObject({ created: false, results: refusals.map((refusal) => ({ refusal })) })
-    expect(await services.identities.find(wish.id_number)).toBe(null)
+    expect(await services.identities.find(input.id_number)).toBe(null)
     const done = await post(api.officeAccountList, { dry_run: false, accounts: accounts.toSpliced(1, 1) })
     expect(done.body).toMatchObject({
       created: true,
@@ -123,7 +123,7 @@ describe('a list of accounts', () => {
     ['no list', { accounts: 'x' }],
     ['a row that is no account', { accounts: ['x'] }],
     ['a row with a list in it', { accounts: [{ name: ['x'] }] }],
-    ['more accounts than one call creates', { accounts: Array.from({ length: 51 }, (_, at) => wishFor(at % 40)) }],
+    ['more accounts than one call creates', { accounts: Array.from({ length: 51 }, (_, at) => inputFor(at % 40)) }],
   ])('is refused: %s', async (_title, body) => {
     expect(await post(api.officeAccountList, body)).toMatchObject({ status: 400 })
   })

@@ -1,7 +1,7 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cursorText } from '../../functions/src/practising/cursor.ts'
-import type { KeptRecord } from '../../functions/src/practising/record.ts'
+import type { StoredRecord } from '../../functions/src/practising/record.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
@@ -15,7 +15,7 @@ let chair: Person
 const YEARS = [1950, 1951]
 const NAMES = ['Atieno', 'Barasa', 'Chebet', 'Dida', 'Ekai']
 
-const record = (name: string, year: number, status: PractisingStatus): KeptRecord => {
+const record = (name: string, year: number, status: PractisingStatus): StoredRecord => {
   const file = {
     path: 'none',
     name: 'n.pdf',

@@ -36,7 +36,7 @@ const document = async (): Promise<ReceivedFile> => ({
   type: 'application/pdf',
   bytes: new Uint8Array(await pdf().arrayBuffer()),
 })
-const wishOf = async (who: Person) => ({
+const inputOf = async (who: Person) => ({
   licensed: who.licenseNo,
   year: String(year),
   payment_code: '',
@@ -52,8 +52,8 @@ const pathsOf = (record: NonNullable<Awaited<ReturnType<typeof recordOf>>>) =>
     .map(({ path }) => path)
     .toSorted()
 const returnRecord = async (who: Person) => {
-  const wish = { method: 'PATCH', json: { status: 'returned', good_standing: false, note: 'Again.' } }
-  const answer = await call(server.url, api.decision(recordId(who.licenseKey, year)), { token: chair.token, ...wish })
+  const input = { method: 'PATCH', json: { status: 'returned', good_standing: false, note: 'Again.' } }
+  const answer = await call(server.url, api.decision(recordId(who.licenseKey, year)), { token: chair.token, ...input })
   expect(answer.status).toBe(200)
 }
 
@@ -132,9 +132,9 @@ describe('a decision asked for again because its answer was lost', () => {
     const surveyor = await newPerson(services, 'surveyor')
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     const updated_at = textAt(await decided(surveyor, approved), 'updated_at')
-    const wish = { ...returned, updated_at }
-    expect(await decided(surveyor, wish)).toMatchObject({ status: 200, body: { supervisor: { good_standing: null } } })
-    expect(await decided(surveyor, wish)).toMatchObject({ status: 200, body: { decisions: [{}, { to: 'returned' }] } })
+    const input = { ...returned, updated_at }
+    expect(await decided(surveyor, input)).toMatchObject({ status: 200, body: { supervisor: { good_standing: null } } })
+    expect(await decided(surveyor, input)).toMatchObject({ status: 200, body: { decisions: [{}, { to: 'returned' }] } })
     const record = await recordOf(surveyor)
     const [issue] = await services.issues.allOf(recordId(surveyor.licenseKey, year))
     expect(issue).toMatchObject({ ended_at: record?.updated_at, name: surveyor.name })
@@ -220,7 +220,7 @@ describe.each([
     async (step) => {
       const surveyor = await newPerson(services, 'surveyor')
       const stopping = stoppingAfter(services, step, late)
-      await expect(submitRenewal(stopping.services, callerOf(surveyor), await wishOf(surveyor))).rejects.toThrow(
+      await expect(submitRenewal(stopping.services, callerOf(surveyor), await inputOf(surveyor))).rejects.toThrow(
         Stopped,
       )
 
@@ -244,7 +244,7 @@ describe.each([
       await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
       await returnRecord(surveyor)
       const stopping = stoppingAfter(services, step, late)
-      await expect(submitRenewal(stopping.services, callerOf(surveyor), await wishOf(surveyor))).rejects.toThrow(
+      await expect(submitRenewal(stopping.services, callerOf(surveyor), await inputOf(surveyor))).rejects.toThrow(
         Stopped,
       )
 

@@ -136,8 +136,8 @@ const beginSlowly = (who: Person, declared: boolean): ClientRequest => {
 /** How long a file of 2 MB takes, in milliseconds. */
 const timedUpload = async (who: Person): Promise<number> => {
   const began = performance.now()
-  const wish = { token: who.token, form: form({ isk_number: '1', isk_certificate: pdf(2 * 1024 * 1024) }) }
-  expect(await call(server.url, api.isk, wish)).toMatchObject({ status: 200 })
+  const input = { token: who.token, form: form({ isk_number: '1', isk_certificate: pdf(2 * 1024 * 1024) }) }
+  expect(await call(server.url, api.isk, input)).toMatchObject({ status: 200 })
   return performance.now() - began
 }
 

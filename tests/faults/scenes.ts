@@ -12,7 +12,7 @@ export const NEW_PASSWORD = 'Chosen-by-me-1'
 interface OfPerson {
   person: Person
   /** Makes any call of the API as this person. */
-  make: (path: string, wish?: Call) => Promise<Outcome>
+  make: (path: string, input?: Call) => Promise<Outcome>
   newIdNumber: string
   /** Further texts of this subject's own. */
   own: Record<string, string>
@@ -27,7 +27,7 @@ export const surveyor =
     const { uid, licenseKey, licenseNo, idNumber, password, token } = person
     const of: OfPerson = {
       person,
-      make: (path, wish = {}) => call(server.url, path, { token, ...wish }),
+      make: (path, input = {}) => call(server.url, path, { token, ...input }),
       newIdNumber: newIdNumber(),
       own: {},
     }

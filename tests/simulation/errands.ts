@@ -86,7 +86,7 @@ export const createErrands = (world: World) => {
     },
     decision: (holder: Holder, status: 'approved' | 'returned'): Errand => {
       const note = next(`${status} for ${holder.uid}`)
-      const wish = status === 'approved' ? { status, good_standing: true } : { status, good_standing: null }
+      const input = status === 'approved' ? { status, good_standing: true } : { status, good_standing: null }
       // What the chair has on the screen; a record that is decided already takes another decision only with it.
       const seen = world.documents.byPath.get(recordPath(holder))?.data['updated_at']
       return {
@@ -102,7 +102,7 @@ export const createErrands = (world: World) => {
             services,
             { uid: CHAIR, accountType: 'chair', licenseKey: '', passwordChanged: true, token: instance.name },
             recordId(holder.licenseKey, yearOf(world)),
-            { ...wish, note, ...(typeof seen === 'string' && { updated_at: seen }) },
+            { ...input, note, ...(typeof seen === 'string' && { updated_at: seen }) },
           ),
       }
     },

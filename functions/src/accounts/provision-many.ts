@@ -2,7 +2,7 @@ import { keyOfNumber } from '@lsb/contract'
 import type { Account } from './account.ts'
 import { checkedAccount, type Provisioned, ProvisioningError } from './provisioning.ts'
 import { provision, type ProvisionServices } from './provision.ts'
-import { type AccountWish, assertRegistered } from './register-check.ts'
+import { type AccountInput, assertRegistered } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
 /** Accounts made at the same time: more would only wait for Auth. */
@@ -14,7 +14,7 @@ interface Outcome {
   refusal: string | null
   provisioned: Provisioned | null
 }
-export type CreatedAccount<Wish> = Outcome & { wish: Wish }
+export type CreatedAccount<Input> = Outcome & { input: Input }
 
 const outcomeOf = async (create: () => Promise<Provisioned>): Promise<Outcome> => {
   try {
@@ -42,13 +42,13 @@ const refusalOf = (check: () => void): string | null => {
 export const refusals = (
   facts: RegisterFacts,
   existing: readonly Pick<Account, 'id_number' | 'license_no'>[],
-  wishes: readonly AccountWish[],
+  inputs: readonly AccountInput[],
 ): (string | null)[] => {
   const idNumbers = new Set(existing.map(({ id_number }) => id_number))
   const licences = new Set(existing.map(({ license_no }) => keyOfNumber(license_no)))
   const listedIds = new Set<string>()
   const listedLicences = new Set<string>()
-  const assertNew = ({ id_number, license_no }: Pick<AccountWish, 'id_number' | 'license_no'>) => {
+  const assertNew = ({ id_number, license_no }: Pick<AccountInput, 'id_number' | 'license_no'>) => {
     const key = keyOfNumber(license_no)
     if (listedIds.has(id_number)) throw new ProvisioningError('This ID number occurs twice in the list.')
     if (idNumbers.has(id_number)) throw new ProvisioningError('This ID number already has an account.')
@@ -58,27 +58,27 @@ export const refusals = (
     listedIds.add(id_number)
     listedLicences.add(key)
   }
-  return wishes.map((wish) =>
+  return inputs.map((input) =>
     refusalOf(() => {
-      const checked = checkedAccount(wish)
+      const checked = checkedAccount(input)
       assertNew(checked)
-      assertRegistered(facts, { ...checked, assistant_no: wish.assistant_no })
+      assertRegistered(facts, { ...checked, assistant_no: input.assistant_no })
     }),
   )
 }
 
 /** Creates these accounts, some at the same time; one that is refused keeps none of the others back. */
-export const provisionMany = async <Wish extends AccountWish>(
-  servicesFor: (wish: Wish) => ProvisionServices,
+export const provisionMany = async <Input extends AccountInput>(
+  servicesFor: (input: Input) => ProvisionServices,
   facts: RegisterFacts,
-  wishes: readonly Wish[],
-): Promise<CreatedAccount<Wish>[]> => {
-  const created: { at: number; account: CreatedAccount<Wish> }[] = []
-  const waiting = wishes.entries()
+  inputs: readonly Input[],
+): Promise<CreatedAccount<Input>[]> => {
+  const created: { at: number; account: CreatedAccount<Input> }[] = []
+  const waiting = inputs.entries()
   const work = async () => {
-    for (const [at, wish] of waiting) {
-      const outcome = await outcomeOf(() => provision(servicesFor(wish), facts, wish))
-      created.push({ at, account: { wish, ...outcome } })
+    for (const [at, input] of waiting) {
+      const outcome = await outcomeOf(() => provision(servicesFor(input), facts, input))
+      created.push({ at, account: { input, ...outcome } })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -6,7 +6,7 @@ import type { AssistantRecord } from '../onboarding/assistants-store.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { linkAllAssistants, provision, type ProvisionServices } from './provision.ts'
 import { provisionMany, refusals } from './provision-many.ts'
-import type { AccountWish } from './register-check.ts'
+import type { AccountInput } from './register-check.ts'
 import { registerFacts } from './register-facts.ts'
 
 const unused = () => {
@@ -80,14 +80,14 @@ const setUp = () => {
   return { services, accounts, noted, facts, factsOfNextYear }
 }
 
-const surveyorWish: AccountWish = {
+const surveyorInput: AccountInput = {
   id_number: '12345678',
   name: 'Wanjiru Kiarie',
   account_type: 'surveyor',
   license_no: 'ls/0001',
   assistant_no: '',
 }
-const assistantWish: AccountWish = {
+const assistantInput: AccountInput = {
   id_number: '22345678',
   name: 'Juma Hamisi',
   account_type: 'assistant',
@@ -98,15 +98,15 @@ const assistantWish: AccountWish = {
 describe('provisioning', () => {
   it('creates a surveyor’s account under a licence of the register, and only once', async () => {
     const { services, accounts, facts } = setUp()
-    const { temporaryPassword } = await provision(services, facts, surveyorWish)
+    const { temporaryPassword } = await provision(services, facts, surveyorInput)
     expect(temporaryPassword).toMatch(/^\w{4}(-\w{4}){3}$/)
     expect([...accounts.values()]).toEqual([
       expect.objectContaining({ license_no: 'LS/0001', password_changed: false }),
     ])
-    await expect(provision(services, facts, surveyorWish)).rejects.toThrow('This ID number already has an account.')
+    await expect(provision(services, facts, surveyorInput)).rejects.toThrow('This ID number already has an account.')
   })
 
-  it.each<[Partial<AccountWish>, string]>([
+  it.each<[Partial<AccountInput>, string]>([
     [{ license_no: 'LS/9' }, 'Licence LS/9 is not in the register.'],
     [{ license_no: 'LS/0002' }, "Licence LS/0002 is Otieno Obura's in the register"],
     [{ license_no: '' }, 'A surveyor needs a licence number.'],
@@ -118,15 +118,15 @@ describe('provisioning', () => {
     ],
   ])('refuses %j', async (change, words) => {
     const { services, accounts, facts } = setUp()
-    await expect(provision(services, facts, { ...surveyorWish, ...change })).rejects.toThrow(words)
+    await expect(provision(services, facts, { ...surveyorInput, ...change })).rejects.toThrow(words)
     expect(accounts.size).toBe(0)
   })
 
-  it.each([[[assistantWish, surveyorWish]], [[surveyorWish, assistantWish]]])(
+  it.each([[[assistantInput, surveyorInput]], [[surveyorInput, assistantInput]]])(
     'puts an assistant under the surveyor, whoever comes first',
-    async (wishes) => {
+    async (inputs) => {
       const { services, noted, facts } = setUp()
-      for (const wish of wishes) await provision(services, facts, wish)
+      for (const input of inputs) await provision(services, facts, input)
       expect([...noted.values()]).toEqual([
         expect.objectContaining({ assistant_id: 'aa-7', supervisor: 'uid-12345678', id_number: '22345678' }),
       ])
@@ -135,9 +135,9 @@ describe('provisioning', () => {
 
   it('follows an assistant to another supervisor when it links again', async () => {
     const { services, noted, facts, factsOfNextYear } = setUp()
-    for (const wish of [assistantWish, surveyorWish]) await provision(services, facts, wish)
+    for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
     await provision(services, facts, {
-      ...surveyorWish,
+      ...surveyorInput,
       id_number: '32345678',
       name: 'Otieno Obura',
       license_no: 'LS/0002',
@@ -150,38 +150,38 @@ describe('provisioning', () => {
 
 describe('a list of accounts', () => {
   const existing = [{ id_number: '99999999', license_no: 'LS/0002' }]
-  it.each<[string, AccountWish[], (string | null)[]]>([
-    ['two of the register', [surveyorWish, assistantWish], [null, null]],
+  it.each<[string, AccountInput[], (string | null)[]]>([
+    ['two of the register', [surveyorInput, assistantInput], [null, null]],
     [
       'an ID number twice',
-      [surveyorWish, { ...assistantWish, id_number: surveyorWish.id_number }],
+      [surveyorInput, { ...assistantInput, id_number: surveyorInput.id_number }],
       [null, 'This ID number occurs twice in the list.'],
     ],
     [
       'a licence twice, spelled differently',
-      [surveyorWish, { ...surveyorWish, id_number: '1234567', license_no: 'L.S. 1' }],
+      [surveyorInput, { ...surveyorInput, id_number: '1234567', license_no: 'L.S. 1' }],
       [null, 'Licence L.S. 1 occurs twice in the list.'],
     ],
-    ['an ID number in use', [{ ...surveyorWish, id_number: '99999999' }], ['This ID number already has an account.']],
+    ['an ID number in use', [{ ...surveyorInput, id_number: '99999999' }], ['This ID number already has an account.']],
     [
       'the licence of another account',
-      [{ ...surveyorWish, name: 'Otieno Obura', license_no: 'ls 2' }],
+      [{ ...surveyorInput, name: 'Otieno Obura', license_no: 'ls 2' }],
       ['Licence LS 2 already has an account.'],
     ],
     [
       'the licence of somebody else in the register',
-      [{ ...surveyorWish, name: 'Otieno Obura' }],
+      [{ ...surveyorInput, name: 'Otieno Obura' }],
       ["Licence LS/0001 is Wanjirũ Kĩarie's in the register, not Otieno Obura's."],
     ],
-  ])('is refused row by row: %s', (_title, wishes, expected) => {
-    expect(refusals(setUp().facts, existing, wishes)).toEqual(expected)
+  ])('is refused row by row: %s', (_title, inputs, expected) => {
+    expect(refusals(setUp().facts, existing, inputs)).toEqual(expected)
   })
 
   it('is created without the rows that are refused, in its order', async () => {
     const { services, accounts, facts } = setUp()
-    const wishes = [{ ...surveyorWish, license_no: 'LS/9' }, surveyorWish, assistantWish]
-    const created = await provisionMany(() => services, facts, wishes)
-    expect(created.map(({ wish, refusal }) => [wish.id_number, refusal])).toEqual([
+    const inputs = [{ ...surveyorInput, license_no: 'LS/9' }, surveyorInput, assistantInput]
+    const created = await provisionMany(() => services, facts, inputs)
+    expect(created.map(({ input, refusal }) => [input.id_number, refusal])).toEqual([
       ['12345678', 'Licence LS/9 is not in the register.'],
       ['12345678', null],
       ['22345678', null],

@@ -3,7 +3,7 @@ import type { Message } from '../mail/message.ts'
 import type { AssistantsStore } from '../onboarding/assistants-store.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import { createAccount, type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
-import { type AccountWish, assertRegistered } from './register-check.ts'
+import { type AccountInput, assertRegistered } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
 export interface ProvisionServices extends ProvisioningStores {
@@ -17,7 +17,7 @@ const APPROVED = 'Approved'
 export const noteAssistant = async (
   { accounts, assistants }: Pick<ProvisionServices, 'accounts' | 'assistants'>,
   facts: RegisterFacts,
-  { assistant_no, id_number }: Pick<AccountWish, 'assistant_no' | 'id_number'>,
+  { assistant_no, id_number }: Pick<AccountInput, 'assistant_no' | 'id_number'>,
 ): Promise<boolean> => {
   const row = facts.assistant(assistant_no)
   if (row === undefined) return false
@@ -68,34 +68,38 @@ export const linkAllAssistants = async (
 }
 
 /** What belongs to an account once it is there: its holder as an assistant, and the assistants of its licence. */
-const linkAccount = async (services: ProvisionServices, facts: RegisterFacts, wish: AccountWish, uid: string) => {
-  const licence = normaliseNumber(wish.license_no)
-  if (wish.account_type === 'assistant') await noteAssistant(services, facts, wish)
+const linkAccount = async (services: ProvisionServices, facts: RegisterFacts, input: AccountInput, uid: string) => {
+  const licence = normaliseNumber(input.license_no)
+  if (input.account_type === 'assistant') await noteAssistant(services, facts, input)
   if (licence !== '') await linkAssistants(services, facts, licence, uid)
 }
 
 /** Links the account that a request for the very same one has left behind when it stopped half-way, if there is one. */
-const completeEarlier = async (services: ProvisionServices, facts: RegisterFacts, wish: AccountWish): Promise<void> => {
-  const account = await services.accounts.ofIdNumber(wish.id_number.trim())
+const completeEarlier = async (
+  services: ProvisionServices,
+  facts: RegisterFacts,
+  input: AccountInput,
+): Promise<void> => {
+  const account = await services.accounts.ofIdNumber(input.id_number.trim())
   const isSame =
-    account?.account_type === wish.account_type && keyOfNumber(account.license_no) === keyOfNumber(wish.license_no)
-  if (isSame) await linkAccount(services, facts, wish, account.uid)
+    account?.account_type === input.account_type && keyOfNumber(account.license_no) === keyOfNumber(input.license_no)
+  if (isSame) await linkAccount(services, facts, input, account.uid)
 }
 
 /** Creates an account for somebody in the register. Throws `ProvisioningError` in words, and nothing is created. */
 export const provision = async (
   services: ProvisionServices,
   facts: RegisterFacts,
-  wish: AccountWish & { email?: string },
+  input: AccountInput & { email?: string },
   messagesFor?: (uid: string) => readonly Message[],
 ): Promise<Provisioned> => {
-  assertRegistered(facts, wish)
+  assertRegistered(facts, input)
   try {
-    const provisioned = await createAccount(services, wish, messagesFor)
-    await linkAccount(services, facts, wish, provisioned.uid)
+    const provisioned = await createAccount(services, input, messagesFor)
+    await linkAccount(services, facts, input, provisioned.uid)
     return provisioned
   } catch (error) {
-    if (error instanceof ProvisioningError) await completeEarlier(services, facts, wish)
+    if (error instanceof ProvisioningError) await completeEarlier(services, facts, input)
     throw error
   }
 }

@@ -30,7 +30,7 @@ export interface Provisioned {
   temporaryPassword: string
 }
 
-/** Why the office's wish was refused, in words for the person at the terminal. */
+/** Why the office's request was refused, in words for the person at the terminal. */
 export class ProvisioningError extends Error {
   override name = 'ProvisioningError'
 }
@@ -41,12 +41,12 @@ export interface ProvisioningStores {
 }
 
 /** The account as it is created. Throws `ProvisioningError` for one that cannot be. */
-export const checkedAccount = (wish: NewAccount): NewAccount => {
+export const checkedAccount = (input: NewAccount): NewAccount => {
   const account = {
-    id_number: wish.id_number.trim(),
-    name: wish.name.trim().replaceAll(/\s+/gu, ' '),
-    account_type: wish.account_type,
-    license_no: normaliseNumber(wish.license_no),
+    id_number: input.id_number.trim(),
+    name: input.name.trim().replaceAll(/\s+/gu, ' '),
+    account_type: input.account_type,
+    license_no: normaliseNumber(input.license_no),
   }
   if (!new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`).test(account.id_number))
     throw new ProvisioningError(
@@ -80,10 +80,10 @@ export const userOf = async (
  */
 export const createAccount = async (
   stores: ProvisioningStores,
-  wish: NewAccount,
+  input: NewAccount,
   messagesFor: (uid: string) => readonly Message[] = () => [],
 ): Promise<Provisioned> => {
-  const account = checkedAccount(wish)
+  const account = checkedAccount(input)
   const { accounts, identities } = stores
   const password = temporaryPassword()
   const created = await identities.create(account.id_number, password)
@@ -101,7 +101,7 @@ export const createAccount = async (
     status: 'active',
     password_changed: false,
     declared_at: null,
-    invited: wish.email ?? '',
+    invited: input.email ?? '',
     mail: null,
   }
   const outcome = await accounts.create(record, undefined, messagesFor(uid))

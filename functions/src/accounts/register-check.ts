@@ -3,7 +3,7 @@ import { compareNames } from '../registers/import/names.ts'
 import { type NewAccount, ProvisioningError } from './provisioning.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
-export interface AccountWish extends NewAccount {
+export interface AccountInput extends NewAccount {
   /** Of an approved assistant; '' for everyone else. */
   assistant_no: string
 }
@@ -17,7 +17,7 @@ const assertSamePerson = (name: string, title: string, number: string, registere
 /** The part of it that is about a licence: where there is one, the register has it, under a name like this. */
 export const assertSurveyorRegistered = (
   facts: Pick<RegisterFacts, 'surveyor'>,
-  { name, license_no }: Pick<AccountWish, 'name' | 'license_no'>,
+  { name, license_no }: Pick<AccountInput, 'name' | 'license_no'>,
 ): void => {
   const licence = normaliseNumber(license_no)
   if (licence !== '') assertSamePerson(name, 'Licence', licence, facts.surveyor(licence)?.name)
@@ -28,10 +28,10 @@ export const assertSurveyorRegistered = (
  * assistant number. The name, where one is given, must have a word in common with the register's. Throws
  * `ProvisioningError`.
  */
-export const assertRegistered = (facts: RegisterFacts, wish: AccountWish): void => {
-  assertSurveyorRegistered(facts, wish)
-  if (wish.account_type !== 'assistant') return
-  const number = normaliseNumber(wish.assistant_no)
+export const assertRegistered = (facts: RegisterFacts, input: AccountInput): void => {
+  assertSurveyorRegistered(facts, input)
+  if (input.account_type !== 'assistant') return
+  const number = normaliseNumber(input.assistant_no)
   if (number === '') throw new ProvisioningError('An assistant needs an assistant number.')
-  assertSamePerson(wish.name, 'Assistant number', number, facts.assistant(number)?.assistant_name)
+  assertSamePerson(input.name, 'Assistant number', number, facts.assistant(number)?.assistant_name)
 }

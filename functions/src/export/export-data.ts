@@ -1,7 +1,7 @@
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { FilesStore } from '../files/files-store.ts'
-import { type KeptFile, keptFileOf } from '../files/stored-file.ts'
+import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
 import { accountOf } from '../onboarding/account-facts.ts'
 import { assistantsOf } from '../onboarding/assistants.ts'
 import type { OnboardingServices } from '../onboarding/services.ts'
@@ -16,7 +16,7 @@ export interface ExportServices extends OnboardingServices {
 /** One file of the export: its name in the archive, and its content or where that lies in Storage. */
 export type ExportEntry = { name: string; json: unknown } | { name: string; path: string }
 
-const fileEntry = (folder: string, kept: KeptFile | null): ExportEntry[] =>
+const fileEntry = (folder: string, kept: FileRecord | null): ExportEntry[] =>
   kept === null ? [] : [{ name: `${folder}.${kept.path.split('.').at(-1) ?? 'pdf'}`, path: kept.path }]
 
 /** Everything the portal holds on the caller, records first, then the files they name. */
@@ -43,9 +43,9 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     { name: 'additional.json', json: additional },
     { name: 'assistants.json', json: own },
     { name: 'renewals.json', json: renewals },
-    ...fileEntry('files/profile-picture', keptFileOf(personal, 'picture')),
-    ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, keptFileOf(certificates, kind))),
-    ...fileEntry('files/isk-certificate', keptFileOf(membership, 'isk_certificate')),
+    ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),
+    ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, fileRecordOf(certificates, kind))),
+    ...fileEntry('files/isk-certificate', fileRecordOf(membership, 'isk_certificate')),
     ...licences.flatMap(({ year, documents }) =>
       renewalDocuments.flatMap((name) => fileEntry(`files/renewals/${year}/${name}`, documents[name])),
     ),

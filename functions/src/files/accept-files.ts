@@ -3,10 +3,10 @@ import { extensionOf, fileParts, incomingPath, ownMessages } from '@lsb/contract
 import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type CheckFile, type FileKind, keptFile } from './checked-file.ts'
+import { type CheckFile, type FileKind, fileRecord } from './checked-file.ts'
 import type { FilesStore } from './files-store.ts'
 import { type ByPart, checkAll, committedBefore, type Original, receivedOf, referencesOf } from './originals.ts'
-import type { KeptFile, SubmittedFile } from './stored-file.ts'
+import type { FileRecord, SubmittedFile } from './stored-file.ts'
 import { uploadTogether } from './upload-together.ts'
 
 export interface FileServices {
@@ -22,13 +22,13 @@ interface Submission {
   /** Where the copy of a part's file goes: a path that nobody else knows. */
   destination: (part: string, extension: string) => string
   /** The files that the record names now. */
-  stored: () => Promise<ByPart<KeptFile>>
+  stored: () => Promise<ByPart<FileRecord>>
 }
 
 /** Files of a request that lie where no client can write, ready for the record to name them. */
 export interface AcceptedFiles {
   /** What the record is to keep, by part. */
-  kept: ByPart<KeptFile>
+  kept: ByPart<FileRecord>
   /** Every file was named by the record before: this request repeats one that has succeeded. */
   isRepeat: boolean
   /**
@@ -77,10 +77,10 @@ const copyAll = async (
   { files, clock }: Pick<FileServices, 'files' | 'clock'>,
   originals: ByPart<Original>,
   destination: Submission['destination'],
-): Promise<Map<string, KeptFile> | null> => {
+): Promise<Map<string, FileRecord> | null> => {
   const copies = [...originals].map(([part, { checked, origin }]) => {
     const path = destination(part, extensionOf(checked.type))
-    return { part, checked, origin, kept: keptFile(path, checked, clock.now(), origin) }
+    return { part, checked, origin, kept: fileRecord(path, checked, clock.now(), origin) }
   })
   const outcomes = await Promise.allSettled(
     copies.map(({ checked: { type, md5, sha256 }, origin, kept }) =>
@@ -99,8 +99,8 @@ const copyAll = async (
 }
 
 interface Outcome {
-  committed: ByPart<KeptFile>
-  copies: ByPart<KeptFile>
+  committed: ByPart<FileRecord>
+  copies: ByPart<FileRecord>
   originals: readonly string[]
   /** Those of the originals that this request has written itself. */
   ownUploads: readonly string[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ownMessages, pdfProblem, pictureProblem } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
-import { type KeptFile, type Origin, type ReceivedFile, safeName } from './stored-file.ts'
+import { type FileRecord, type Origin, type ReceivedFile, safeName } from './stored-file.ts'
 
 export type FileKind = 'pdf' | 'picture'
 
@@ -44,9 +44,9 @@ export const createCheckFile =
   }
 
 /** What a record keeps of a checked file that lies at `path`. */
-export const keptFile = (
+export const fileRecord = (
   path: string,
   { name, size, sha256, active_content }: CheckedFile,
   at: Date,
   origin: Origin | null = null,
-): KeptFile => ({ path, name, size, uploaded_at: at.toISOString(), sha256, active_content, origin })
+): FileRecord => ({ path, name, size, uploaded_at: at.toISOString(), sha256, active_content, origin })

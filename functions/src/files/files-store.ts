@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { forbidden, unavailable } from '../errors.ts'
 import { REST_DEADLINE_MS } from '../platform/deadline.ts'
 import type { Bucket, Firebase } from '../platform/firebase.ts'
-import { despiteLostLines } from '../platform/lost-line.ts'
+import { retryOnConnectionReset } from '../platform/retry-on-connection-reset.ts'
 import type { Origin } from './stored-file.ts'
 
 /** A file of 5 MB may take longer than an ordinary call; in milliseconds. */
@@ -104,7 +104,7 @@ const findIn = async (bucket: Bucket, path: string): Promise<StoredObject | null
 export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'storageRest' | 'bucket'>): FilesStore => ({
   upload: async (caller, path, type, bytes) => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
-    return despiteLostLines(async () => {
+    return retryOnConnectionReset(async () => {
       const response = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Firebase ${caller.token}`, 'Content-Type': type },

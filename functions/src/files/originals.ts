@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { CheckedFile, CheckFile, FileKind } from './checked-file.ts'
 import { type FilesStore, isGone, type StoredObject } from './files-store.ts'
-import type { KeptFile, Origin, ReceivedFile, SubmittedFile } from './stored-file.ts'
+import type { FileRecord, Origin, ReceivedFile, SubmittedFile } from './stored-file.ts'
 
 /** Files of a request by the name of their part. */
 export type ByPart<T> = ReadonlyMap<string, T>
@@ -47,9 +47,9 @@ export const receivedOf = (submitted: ByPart<SubmittedFile>): Map<string, Receiv
 export const committedBefore = async (
   files: Pick<FilesStore, 'find'>,
   references: ByPart<string>,
-  stored: () => Promise<ByPart<KeptFile>>,
-): Promise<Map<string, KeptFile>> => {
-  const committed = new Map<string, KeptFile>()
+  stored: () => Promise<ByPart<FileRecord>>,
+): Promise<Map<string, FileRecord>> => {
+  const committed = new Map<string, FileRecord>()
   if (references.size === 0) return committed
   const looked = await Promise.all(
     [...references].map(async ([part, path]) => ({ part, path, object: await files.find(path) })),

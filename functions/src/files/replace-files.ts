@@ -6,7 +6,7 @@ import type { UserRecords } from '../platform/user-records.ts'
 import { type AcceptedFiles, acceptFiles, type FileServices } from './accept-files.ts'
 import type { FileKind } from './checked-file.ts'
 import type { ByPart } from './originals.ts'
-import { type KeptFile, keptFileOf, type SubmittedFile } from './stored-file.ts'
+import { type FileRecord, fileRecordOf, type SubmittedFile } from './stored-file.ts'
 
 /** Where the files of a person's record lie, and how the record names them. */
 export interface RecordFiles {
@@ -19,10 +19,10 @@ export interface RecordFiles {
 }
 
 /** The files that a record names, by part. */
-const filesIn = (data: Data, members: RecordFiles['members']): Map<string, KeptFile> => {
-  const files = new Map<string, KeptFile>()
+const filesIn = (data: Data, members: RecordFiles['members']): Map<string, FileRecord> => {
+  const files = new Map<string, FileRecord>()
   for (const [part, member] of Object.entries(members)) {
-    const kept = keptFileOf(data, member)
+    const kept = fileRecordOf(data, member)
     if (kept !== null) files.set(part, kept)
   }
   return files

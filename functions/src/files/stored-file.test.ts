@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkedFile, keptFile } from './checked-file.ts'
-import { keptFileOf, safeName, shownFile } from './stored-file.ts'
+import { checkedFile, fileRecord } from './checked-file.ts'
+import { fileRecordOf, safeName, shownFile } from './stored-file.ts'
 
 describe('the name of a file', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the name of a file', () => {
 describe('a kept file', () => {
   const checked = checkedFile({ name: 'x.pdf', type: 'application/pdf', bytes: new Uint8Array(3) }, true)
   const origin = { path: 'incoming/u/attempt/kcse.pdf', generation: '1' }
-  const kept = keptFile('accounts/u/x.pdf', checked, new Date(0), origin)
+  const kept = fileRecord('accounts/u/x.pdf', checked, new Date(0), origin)
   it('knows its size, its time, its hash, its origin and whether it is active', () => {
     expect(kept).toMatchObject({
       size: 3,
@@ -36,8 +36,8 @@ describe('a kept file', () => {
     })
   })
   it('is read back from a record, and shown without where it lies', () => {
-    expect(keptFileOf({ kcse: kept }, 'kcse')).toEqual(kept)
-    expect(keptFileOf({ kcse: 'x' }, 'kcse')).toBeNull()
+    expect(fileRecordOf({ kcse: kept }, 'kcse')).toEqual(kept)
+    expect(fileRecordOf({ kcse: 'x' }, 'kcse')).toBeNull()
     expect(Object.keys(shownFile(kept, '/url'))).toEqual(['name', 'size', 'uploaded_at', 'url'])
   })
 })

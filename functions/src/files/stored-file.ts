@@ -8,7 +8,7 @@ const originShape = shape({ path: string().required(), generation: text() })
 export type Origin = InferType<typeof originShape>
 
 /** A file as a record keeps it: where it lies and what the person handed in. Without a path there is no file. */
-export const keptFileShape = shape({
+export const fileRecordShape = shape({
   path: string().required(),
   /** The name it had on the person's machine, made safe. */
   name: text(),
@@ -21,7 +21,7 @@ export const keptFileShape = shape({
   /** The file it was copied from; null for one that did not arrive through `incoming/`. */
   origin: originShape.nullable(),
 })
-export type KeptFile = InferType<typeof keptFileShape>
+export type FileRecord = InferType<typeof fileRecordShape>
 
 /** A file that arrived in a request. */
 export interface ReceivedFile {
@@ -46,12 +46,12 @@ export const safeName = (name: string): string => {
   return clean.slice(-NAME_MAX_LENGTH).toWellFormed() || 'document'
 }
 
-const readMember = readerOf(shape({ file: keptFileShape.nullable() }))
+const readMember = readerOf(shape({ file: fileRecordShape.nullable() }))
 /** The kept file under a record's member, or null. */
-export const keptFileOf = (data: Data, member: string): KeptFile | null => readMember({ file: data[member] }).file
+export const fileRecordOf = (data: Data, member: string): FileRecord | null => readMember({ file: data[member] }).file
 
 /** What the API says of a file: never where it lies. */
-export const shownFile = ({ name, size, uploaded_at }: KeptFile, url: string): StoredFile => ({
+export const shownFile = ({ name, size, uploaded_at }: FileRecord, url: string): StoredFile => ({
   name,
   size,
   uploaded_at,

@@ -52,7 +52,7 @@ const bodyOf = (name: string, size: number) => {
   return `${head}${'x'.repeat(size - head.length - 9)}\r\n--b--\r\n`
 }
 
-interface Wish {
+interface Input {
   /** Default: the one whose deadline is far away. */
   path?: string
   /** Default: an account of the form's own. */
@@ -63,7 +63,7 @@ interface Wish {
 }
 
 /** A form of which the first half is on its way; `rest` sends the other half. */
-const begin = (name: string, { path = '/patient', account = name, size = FORM, declared = true }: Wish = {}) => {
+const begin = (name: string, { path = '/patient', account = name, size = FORM, declared = true }: Input = {}) => {
   const headers = {
     'Content-Type': 'multipart/form-data; boundary=b',
     'X-Account': account,
@@ -79,8 +79,8 @@ const begin = (name: string, { path = '/patient', account = name, size = FORM, d
   status.catch(() => {})
   return { status, rest: () => call.end(body.slice(size / 2)), leave: () => call.destroy() }
 }
-const complete = (name: string, wish?: Wish) => {
-  const call = begin(name, wish)
+const complete = (name: string, input?: Input) => {
+  const call = begin(name, input)
   call.rest()
   return call
 }

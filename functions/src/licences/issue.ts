@@ -1,7 +1,7 @@
 import { board, type LicensedSurveyor } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import type { KeptRecord } from '../practising/record.ts'
+import type { StoredRecord } from '../practising/record.ts'
 
 /** `practising/{id}/issues/{number}`: a practising licence as it was issued. Only `ended_at` is ever written again. */
 export const licenceIssueShape = shape({
@@ -31,7 +31,7 @@ export interface IssueFacts {
 
 /** Freezes what the practising licence of this record says. */
 export const issueOf = (
-  { license_key, year }: Pick<KeptRecord, 'license_key' | 'year'>,
+  { license_key, year }: Pick<StoredRecord, 'license_key' | 'year'>,
   { number, issued_at }: { number: string; issued_at: string },
   { entry, photograph, approvedBy }: IssueFacts,
 ): LicenceIssue => ({

@@ -1,8 +1,8 @@
 import { extname } from 'node:path/posix'
 import type { FilesStore } from '../files/files-store.ts'
-import { keptFileOf } from '../files/stored-file.ts'
+import { fileRecordOf } from '../files/stored-file.ts'
 import type { UserRecords } from '../platform/user-records.ts'
-import type { KeptRecord } from '../practising/record.ts'
+import type { StoredRecord } from '../practising/record.ts'
 import { photographPath } from './issue.ts'
 
 interface PhotographServices {
@@ -19,11 +19,11 @@ const TRIES = 3
  */
 export const freezePhotograph = async (
   { records, files }: PhotographServices,
-  record: KeptRecord,
+  record: StoredRecord,
   attempt: string,
 ): Promise<string | null> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const picture = keptFileOf((await records.personal.find(record.by)) ?? {}, 'picture')
+    const picture = fileRecordOf((await records.personal.find(record.by)) ?? {}, 'picture')
     if (picture === null) return null
     const path = photographPath(record.license_key, record.year, attempt, extname(picture.path).slice(1))
     if (await files.duplicate(picture.path, path)) return path

@@ -1,5 +1,5 @@
 import { keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
-import { type KeptRecord, keptRecordShape } from '../practising/record.ts'
+import { type StoredRecord, storedRecordShape } from '../practising/record.ts'
 import { readerOf } from '../platform/stored.ts'
 import { readConfig } from '../config.ts'
 import { createServices, type Services } from '../services.ts'
@@ -22,12 +22,12 @@ export const issueFor = ({ name, license_no, firm, postal_address }: LicensedSur
 })
 
 /** The approved record that a licence was issued on. */
-export const recordFor = ({ number, issued_at, license_key, year }: LicenceIssue): KeptRecord => ({
+export const recordFor = ({ number, issued_at, license_key, year }: LicenceIssue): StoredRecord => ({
   ...readRecord({ license_key, year, status: 'approved' }),
   certificate: { number, issued_at },
 })
 
-const readRecord = readerOf(keptRecordShape)
+const readRecord = readerOf(storedRecordShape)
 
 /**
  * The services of an API whose registers, approvals and clock are those of the board that `board` answers at the time, and

@@ -16,8 +16,8 @@ const changedAccount = async (account: ManagedAccount, change: Change): Promise<
   // An assistant has no licence of their own: a surveyor who becomes one loses it.
   const license_no =
     account_type === 'assistant' ? (change.license_no ?? '') : (change.license_no ?? account.license_no)
-  const wish = { id_number: account.id_number, name: change.name ?? account.name, account_type, license_no }
-  const checked = await inWords((async () => checkedAccount(wish))(), 'badRequest')
+  const input = { id_number: account.id_number, name: change.name ?? account.name, account_type, license_no }
+  const checked = await inWords((async () => checkedAccount(input))(), 'badRequest')
   return { ...account, ...checked, account_type }
 }
 

@@ -38,15 +38,15 @@ const loggedServices = (
 export const createOne = async (
   services: OfficeServices,
   caller: Caller,
-  wish: InvitedAccountRequest,
+  input: InvitedAccountRequest,
 ): Promise<TemporaryPassword> => {
   const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
-  const { name, email } = wish
-  if (email !== '') await services.linkLimits.count({ account: wish.id_number, address: email })
+  const { name, email } = input
+  if (email !== '') await services.linkLimits.count({ account: input.id_number, address: email })
   const invitation = (uid: string) =>
     email === '' ? [] : [newMessage(services.clock.now(), 'invitation', { uid, name, to: email })]
   const { uid, temporaryPassword } = await inWords(
-    provision(loggedServices(services, caller, clerk, wish), facts, wish, invitation),
+    provision(loggedServices(services, caller, clerk, input), facts, input, invitation),
   )
   const account = await managedAccount(services.accounts, uid)
   return { account: shownAccount(account), temporary_password: email === '' ? temporaryPassword : '' }
@@ -62,31 +62,31 @@ const resultOf = ({ id_number, name }: AccountRequest, refusal: string | null, t
 /** Why each account of a list would be refused; nothing is created. */
 export const checkList = async (
   services: OfficeServices,
-  wishes: readonly AccountRequest[],
+  inputs: readonly AccountRequest[],
 ): Promise<AccountListResult> => {
-  if (wishes.length > ACCOUNTS_CHECKED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CHECKED_MAX))
+  if (inputs.length > ACCOUNTS_CHECKED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CHECKED_MAX))
   const [facts, existing] = await Promise.all([services.registerFacts(), services.accounts.all()])
-  const refused = refusals(facts, existing, wishes)
-  return { created: false, results: wishes.map((wish, at) => resultOf(wish, refused[at] ?? null, null)) }
+  const refused = refusals(facts, existing, inputs)
+  return { created: false, results: inputs.map((input, at) => resultOf(input, refused[at] ?? null, null)) }
 }
 
 /** Creates the accounts of a list that can be; the others are refused in words, one by one. */
 export const createList = async (
   services: OfficeServices,
   caller: Caller,
-  wishes: readonly AccountRequest[],
+  inputs: readonly AccountRequest[],
 ): Promise<AccountListResult> => {
-  if (wishes.length > ACCOUNTS_CREATED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CREATED_MAX))
+  if (inputs.length > ACCOUNTS_CREATED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CREATED_MAX))
   const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
   const accounts = await provisionMany<AccountRequest>(
-    (wish) => loggedServices(services, caller, clerk, wish),
+    (input) => loggedServices(services, caller, clerk, input),
     facts,
-    wishes,
+    inputs,
   )
   return {
     created: true,
-    results: accounts.map(({ wish, refusal, provisioned }) =>
-      resultOf(wish, refusal, provisioned?.temporaryPassword ?? null),
+    results: accounts.map(({ input, refusal, provisioned }) =>
+      resultOf(input, refusal, provisioned?.temporaryPassword ?? null),
     ),
   }
 }

@@ -41,10 +41,10 @@ const shown = ({
 /** One page of the messages, newest first: in one state, or all. */
 export const findMessages = async (
   { outbox }: Pick<OfficeServices, 'outbox'>,
-  { state: wished, cursor, limit }: MessagesQuery,
+  { state: requested, cursor, limit }: MessagesQuery,
 ): Promise<OfficeMessagesPage> => {
-  const state = messageStates.find((one) => one === wished)
-  if (wished !== undefined && state === undefined) throw refused('state')
+  const state = messageStates.find((one) => one === requested)
+  if (requested !== undefined && state === undefined) throw refused('state')
   const after = cursor === undefined ? undefined : placeOf(cursor)
   if (after === null) throw refused('cursor')
   const rows = await outbox.list({ ...(state && { state }), ...(after && { after }), limit: limit + 1 })

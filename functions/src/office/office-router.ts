@@ -62,8 +62,8 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   endpoint(router, '/office/accounts/list', {
     POST: office(async (caller, request) => {
       const { rows, flags } = await readFlatList(request, 'accounts')
-      const wishes = await listed(rows)
-      return flags['dry_run'] === true ? checkList(services, wishes) : createList(services, caller, wishes)
+      const inputs = await listed(rows)
+      return flags['dry_run'] === true ? checkList(services, inputs) : createList(services, caller, inputs)
     }),
   })
   endpoint(router, '/office/accounts/:uid', {

@@ -3,13 +3,13 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import type { ByPart } from '../files/originals.ts'
 import { type RecordFiles, replaceFiles } from '../files/replace-files.ts'
-import { type KeptFile, keptFileOf, shownFile, type SubmittedFile } from '../files/stored-file.ts'
+import { type FileRecord, fileRecordOf, shownFile, type SubmittedFile } from '../files/stored-file.ts'
 import type { Data } from '../platform/stored.ts'
 import type { OnboardingServices } from './services.ts'
 
 const shown = (uid: string, data: Data): Certificates => {
   const of = (kind: CertificateKind) => {
-    const file = keptFileOf(data, kind)
+    const file = fileRecordOf(data, kind)
     return file === null ? null : shownFile(file, api.certificate(kind))
   }
   return {
@@ -31,9 +31,9 @@ export const certificateOf = async (
   { records }: OnboardingServices,
   caller: Caller,
   kind: string,
-): Promise<KeptFile | null> => {
+): Promise<FileRecord | null> => {
   const known = certificateKinds.find((candidate) => candidate === kind)
-  return known === undefined ? null : keptFileOf((await records.certificates.find(caller.uid)) ?? {}, known)
+  return known === undefined ? null : fileRecordOf((await records.certificates.find(caller.uid)) ?? {}, known)
 }
 
 const certificateFiles = ({ records }: OnboardingServices): RecordFiles => ({

@@ -2,7 +2,7 @@ import { api, ISK_PART, type IskMembership, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import { type RecordFiles, replaceFiles } from '../files/replace-files.ts'
-import { type KeptFile, keptFileOf, shownFile, type SubmittedFile } from '../files/stored-file.ts'
+import { type FileRecord, fileRecordOf, shownFile, type SubmittedFile } from '../files/stored-file.ts'
 import { type Data, text } from '../platform/records.ts'
 import type { OnboardingServices } from './services.ts'
 
@@ -16,7 +16,7 @@ const membershipFiles = ({ records }: OnboardingServices): RecordFiles => ({
 })
 
 const shown = (uid: string, data: Data): IskMembership => {
-  const file = keptFileOf(data, MEMBER)
+  const file = fileRecordOf(data, MEMBER)
   return {
     user_id: uid,
     isk_number: text(data, 'isk_number'),
@@ -27,8 +27,8 @@ const shown = (uid: string, data: Data): IskMembership => {
 export const iskMembershipOf = async ({ records }: OnboardingServices, caller: Caller): Promise<IskMembership> =>
   shown(caller.uid, (await records.membership.find(caller.uid)) ?? {})
 
-export const iskCertificateOf = async ({ records }: OnboardingServices, caller: Caller): Promise<KeptFile | null> =>
-  keptFileOf((await records.membership.find(caller.uid)) ?? {}, MEMBER)
+export const iskCertificateOf = async ({ records }: OnboardingServices, caller: Caller): Promise<FileRecord | null> =>
+  fileRecordOf((await records.membership.find(caller.uid)) ?? {}, MEMBER)
 
 /** Saves number and certificate; both must be there afterwards. */
 export const saveIskMembership = async (

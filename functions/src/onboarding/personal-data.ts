@@ -2,7 +2,7 @@ import { ownMessages, type PersonalData, type PersonalDataSaved, PICTURE_PART, t
 import type { Account, Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
 import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/replace-files.ts'
-import { keptFileOf, type SubmittedFile } from '../files/stored-file.ts'
+import { fileRecordOf, type SubmittedFile } from '../files/stored-file.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
 import { type Data, text } from '../platform/records.ts'
 import { accountOf } from './account-facts.ts'
@@ -22,7 +22,7 @@ const pictureFiles = ({ records }: OnboardingServices): RecordFiles => ({
 /** Where a picture is found below the media path: its Storage path without the leading `accounts/`. */
 const MEDIA_ROOT = 'accounts/'
 export const storagePathOfMedia = (path: string): string => `${MEDIA_ROOT}${path}`
-const picturePath = (data: Data): string => keptFileOf(data, MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
+const picturePath = (data: Data): string => fileRecordOf(data, MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
 
 /** Path of a person's picture below the media path, or ''. */
 export const pictureOf = async ({ records }: Pick<OnboardingServices, 'records'>, uid: string): Promise<string> =>

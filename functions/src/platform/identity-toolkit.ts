@@ -4,7 +4,7 @@ import { unavailable } from '../errors.ts'
 import { createDatedRefresh } from './dated-refresh.ts'
 import { REST_DEADLINE_MS } from './deadline.ts'
 import { textOf } from './json.ts'
-import { despiteLostLines } from './lost-line.ts'
+import { retryOnConnectionReset } from './retry-on-connection-reset.ts'
 
 export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
 
@@ -44,7 +44,7 @@ export const createIdentityToolkit = (
   const key = encodeURIComponent(config.webApiKey)
   const datedRefresh = createDatedRefresh(config.hashKey)
   const post = (url: string, body: string, type: string) =>
-    despiteLostLines(async () => {
+    retryOnConnectionReset(async () => {
       const response = await fetch(`${url}?key=${key}`, {
         method: 'POST',
         headers: { 'Content-Type': type },

@@ -1,12 +1,12 @@
 import { board, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { certificateNumber, type Decided, decided, type DecisionWish } from './decide.ts'
+import { certificateNumber, type Decided, decided, type DecisionInput } from './decide.ts'
 import { cursorOf, cursorText } from './cursor.ts'
-import { type KeptRecord, partsOfId } from './record.ts'
+import { type StoredRecord, partsOfId } from './record.ts'
 
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '', active_content: false, origin: null }
 const AT = '2026-03-01T08:00:00.000Z'
-const record: KeptRecord = {
+const record: StoredRecord = {
   license_key: 'ls-1',
   supervisor: { name: 'N', license_no: 'LS/1', good_standing: null },
   year: 2026,
@@ -28,11 +28,11 @@ const services = {
   hashKey: 'k',
   facts: { entry, photograph: 'licences/ls-1/2026/x/photograph.png' },
 }
-const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
-const giveBack: DecisionWish = { status: 'returned', good_standing: null, note: 'Why.' }
+const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
+const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
 
-const decide = (before: KeptRecord, wish: DecisionWish, by = chair): Decided => {
-  const outcome = decided(before, wish, by, services)
+const decide = (before: StoredRecord, input: DecisionInput, by = chair): Decided => {
+  const outcome = decided(before, input, by, services)
   if (outcome === null) throw new Error('The decision is recorded already.')
   return outcome
 }
@@ -95,10 +95,10 @@ describe('a decision', () => {
 
   it('that is asked for again because its answer was lost changes nothing', () => {
     for (const seen of [undefined, record.updated_at]) {
-      const wish = { ...approve, updated_at: seen }
-      const { next } = decide(record, wish)
-      expect(decided(next, wish, chair, services)).toBeNull()
-      expect(decided(next, wish, chair, { ...services, facts: null })).toBeNull()
+      const input = { ...approve, updated_at: seen }
+      const { next } = decide(record, input)
+      expect(decided(next, input, chair, services)).toBeNull()
+      expect(decided(next, input, chair, { ...services, facts: null })).toBeNull()
     }
   })
 
@@ -107,14 +107,14 @@ describe('a decision', () => {
     ['another finding', { ...approve, good_standing: false } as const, chair],
     ['another note', { ...approve, note: 'Well done.' }, chair],
     ['another decision', giveBack, chair],
-  ])('is no repeat for %s', (_what, wish, by) => {
+  ])('is no repeat for %s', (_what, input, by) => {
     const { next } = decide(record, approve)
-    expect(() => decide(next, wish, by)).toThrow(ownMessages.decided)
+    expect(() => decide(next, input, by)).toThrow(ownMessages.decided)
   })
 
   it('is no repeat once the documents were sent again', () => {
     const { next } = decide(record, giveBack)
-    const again: KeptRecord = {
+    const again: StoredRecord = {
       ...next,
       status: 'submitted',
       last_decision: null,

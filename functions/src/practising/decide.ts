@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
-import { type KeptDecision, type KeptRecord, partsOfId } from './record.ts'
+import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
 
 export interface DecisionServices {
   practising: PractisingStore
@@ -26,15 +26,15 @@ export interface DecisionServices {
 }
 
 /** What the chair wants. Good standing is a finding of an approval; a return finds nothing. */
-export type DecisionWish = {
+export type DecisionInput = {
   note: string
   /** `updated_at` of the record the chair saw. */ updated_at?: string | undefined
 } & ({ status: 'approved'; good_standing: boolean } | { status: 'returned'; good_standing: null })
 
 /** What a decision writes, all of it in one transaction. */
 export interface Decided {
-  next: KeptRecord
-  decision: KeptDecision
+  next: StoredRecord
+  decision: StoredDecision
   /** The practising licence that is issued, when the record is approved. */
   issued: LicenceIssue | null
   /** Number of the practising licence that ends with the decision. */
@@ -64,17 +64,17 @@ const later = (now: Date, before: string): string =>
 type Chair = Pick<Account, 'uid' | 'name'>
 
 /** The mark of a decision: the same for the same chair saying the same about the same state of the same record. */
-const decisionIdOf = ({ license_key, year }: KeptRecord, seen: string, wish: DecisionWish, by: Chair): string =>
+const decisionIdOf = ({ license_key, year }: StoredRecord, seen: string, input: DecisionInput, by: Chair): string =>
   createHash('sha256')
-    .update(JSON.stringify([license_key, year, seen, wish.status, wish.good_standing, wish.note, by.uid]))
+    .update(JSON.stringify([license_key, year, seen, input.status, input.good_standing, input.note, by.uid]))
     .digest('hex')
     .slice(0, 32)
 
 /** Whether the last decision on the record is this very one: its answer was lost, and it is asked for again. */
-const isRepeat = (record: KeptRecord, wish: DecisionWish, by: Chair): boolean => {
+const isRepeat = (record: StoredRecord, input: DecisionInput, by: Chair): boolean => {
   const { last_decision: last } = record
-  if (last === null || (wish.updated_at !== undefined && wish.updated_at !== last.seen)) return false
-  return last.id === decisionIdOf(record, last.seen, wish, by)
+  if (last === null || (input.updated_at !== undefined && input.updated_at !== last.seen)) return false
+  return last.id === decisionIdOf(record, last.seen, input, by)
 }
 
 /**
@@ -83,8 +83,8 @@ const isRepeat = (record: KeptRecord, wish: DecisionWish, by: Chair): boolean =>
  * (`updated_at`), and never the same again. 409 otherwise. `facts` are needed to approve.
  */
 export const decided = (
-  record: KeptRecord,
-  wish: DecisionWish,
+  record: StoredRecord,
+  input: DecisionInput,
   by: Chair,
   {
     clock,
@@ -92,13 +92,13 @@ export const decided = (
     facts,
   }: Pick<DecisionServices, 'clock' | 'hashKey'> & { facts: Omit<IssueFacts, 'approvedBy'> | null },
 ): Decided | null => {
-  if (isRepeat(record, wish, by)) return null
-  const seen = wish.updated_at
+  if (isRepeat(record, input, by)) return null
+  const seen = input.updated_at
   const stale = seen === undefined ? record.status !== 'submitted' : seen !== record.updated_at
-  if (stale || record.status === wish.status) throw conflict(ownMessages.decided)
+  if (stale || record.status === input.status) throw conflict(ownMessages.decided)
   const at = later(clock.now(), record.updated_at)
-  const { status, good_standing, note } = wish
-  const id = decisionIdOf(record, record.updated_at, wish, by)
+  const { status, good_standing, note } = input
+  const id = decisionIdOf(record, record.updated_at, input, by)
   if (status === 'approved' && facts === null) throw conflict(ownMessages.notInRegister)
   const certificate =
     status === 'approved' ? { number: certificateNumber(hashKey, id, record.year), issued_at: at } : null
@@ -121,7 +121,7 @@ export const decided = (
 /** The facts an approval freezes, with a fresh copy of the holder's picture; null when the register has no such licence. */
 const factsToFreeze = async (
   services: DecisionServices,
-  record: KeptRecord,
+  record: StoredRecord,
 ): Promise<Omit<IssueFacts, 'approvedBy'> | null> => {
   const entry = await services.registeredSurveyor(record.supervisor.license_no)
   return entry && { entry, photograph: await freezePhotograph(services, record, randomUUID()) }
@@ -143,7 +143,7 @@ export const decide = async (
   services: DecisionServices,
   caller: Caller,
   id: string,
-  wish: DecisionWish,
+  input: DecisionInput,
 ): Promise<PractisingRecord> => {
   const parts = partsOfId(id)
   if (parts === null) throw notFound()
@@ -152,11 +152,11 @@ export const decide = async (
   if (chair === null) throw sessionEnded()
   if (found === null) throw notFound()
   // What is recorded already copies no picture again.
-  const needsFacts = wish.status === 'approved' && found.record.status !== 'approved'
+  const needsFacts = input.status === 'approved' && found.record.status !== 'approved'
   const facts = needsFacts ? await factsToFreeze(services, found.record) : null
   const holder = await services.accounts.find(found.record.by)
   const next = await services.practising.decide(id, (before) => {
-    const outcome = decided(before, wish, chair, { ...services, facts })
+    const outcome = decided(before, input, chair, { ...services, facts })
     return outcome && withMessages(outcome, holder, services.clock.now())
   })
   return withDecisions(services.practising, next)

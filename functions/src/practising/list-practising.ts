@@ -1,19 +1,22 @@
 import { api, type PractisingPage, type PractisingRecord } from '@lsb/contract'
 import { type Cursor, cursorOf, cursorText } from './cursor.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
-import { type KeptRecord, recordId, shownRecord } from './record.ts'
+import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 
 /** The record with its decisions; a record that has none costs no second read. */
-export const withDecisions = async (store: PractisingStore, record: KeptRecord): Promise<PractisingRecord> =>
-  shownRecord(record, record.decisions === 0 ? [] : await store.decisions(recordId(record.license_key, record.year)))
+export const withDecisions = async (store: PractisingStore, record: StoredRecord): Promise<PractisingRecord> =>
+  toPractisingRecord(
+    record,
+    record.decisions === 0 ? [] : await store.decisions(recordId(record.license_key, record.year)),
+  )
 
-interface Wish {
+interface Input {
   filter: Filter
   limit: number
   cursor?: string
 }
 
-const linkOf = ({ filter, limit }: Wish, side: Cursor['side'], row: KeptRecord | undefined): string | null => {
+const linkOf = ({ filter, limit }: Input, side: Cursor['side'], row: StoredRecord | undefined): string | null => {
   if (row === undefined) return null
   const position = { year: row.year, name: row.supervisor.name, id: recordId(row.license_key, row.year) }
   const query = new URLSearchParams({ limit: String(limit), cursor: cursorText({ side, position }) })
@@ -23,9 +26,9 @@ const linkOf = ({ filter, limit }: Wish, side: Cursor['side'], row: KeptRecord |
 }
 
 /** One page of the chair's list, newest year first, then by name, with links to its neighbours. */
-export const listPractising = async (store: PractisingStore, wish: Wish): Promise<PractisingPage> => {
-  const { filter, limit } = wish
-  const from = wish.cursor === undefined ? undefined : cursorOf(wish.cursor)
+export const listPractising = async (store: PractisingStore, input: Input): Promise<PractisingPage> => {
+  const { filter, limit } = input
+  const from = input.cursor === undefined ? undefined : cursorOf(input.cursor)
   // One row more than is shown tells whether there is a page beyond.
   const slice = { filter, limit: limit + 1, ...(from && { from }) }
   const [count, rows] = await Promise.all([store.count(filter), store.list(slice)])
@@ -39,8 +42,8 @@ export const listPractising = async (store: PractisingStore, wish: Wish): Promis
     count,
     results,
     links: {
-      next: hasNext ? linkOf(wish, 'after', page.at(-1)) : null,
-      previous: hasPrevious ? linkOf(wish, 'before', page[0]) : null,
+      next: hasNext ? linkOf(input, 'after', page.at(-1)) : null,
+      previous: hasPrevious ? linkOf(input, 'before', page[0]) : null,
     },
   }
 }

@@ -9,12 +9,12 @@ import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText, queryYear } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
-import { decide, type DecisionServices, type DecisionWish } from './decide.ts'
+import { decide, type DecisionServices, type DecisionInput } from './decide.ts'
 import { listPractising } from './list-practising.ts'
 import { queueOf } from './queue.ts'
 import { partsOfId } from './record.ts'
 
-const wishOf = async (body: Record<string, unknown>): Promise<DecisionWish> => {
+const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> => {
   const { status, good_standing, note, updated_at } = await validated(decisionSchema, body)
   if (status === 'returned') return { status, good_standing: null, note, updated_at }
   if (status !== 'approved') throw badRequest(ownMessages.chooseDecision)
@@ -52,7 +52,7 @@ export const practisingRouter = (
   })
   endpoint(router, '/account/practising/:id', {
     PATCH: chair(async (caller, request) =>
-      decide(services, caller, parameter(request, 'id'), await wishOf(await readFlatBody(request))),
+      decide(services, caller, parameter(request, 'id'), await inputOf(await readFlatBody(request))),
     ),
   })
   endpoint(router, '/account/practising/:id/documents/:name', {

@@ -10,7 +10,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
 import type { Decided } from './decide.ts'
-import { type KeptDecision, keptDecisionShape, type KeptRecord, keptRecordShape, partsOfId } from './record.ts'
+import { type StoredDecision, storedDecisionShape, type StoredRecord, storedRecordShape, partsOfId } from './record.ts'
 
 export interface Filter {
   status?: PractisingStatus
@@ -25,51 +25,51 @@ interface Slice {
 }
 
 /** A record as it was read, and the step that replaces it unless it has changed since. */
-export interface Found {
-  record: KeptRecord
+export interface VersionedRecord {
+  record: StoredRecord
   /**
    * Replaces the record and writes the messages, both or neither. False when the record was not what was read any more, and
    * the stored one is not of this attempt.
    */
-  replace: (next: KeptRecord, messages?: readonly Message[]) => Promise<boolean>
+  replace: (next: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
 }
 
 export interface PractisingStore {
-  find: (id: string) => Promise<Found | null>
+  find: (id: string) => Promise<VersionedRecord | null>
   /** The same for the first record; false when there is one of another attempt. The commit point of a renewal. */
-  create: (id: string, record: KeptRecord, messages?: readonly Message[]) => Promise<boolean>
+  create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
    * In one transaction: what `decide` makes of the record, the decision appended to its history, the licence that is issued
    * or ends, the year's approvals, and the messages to send. Null from `decide` changes nothing.
    */
-  decide: (id: string, decide: (record: KeptRecord) => Decided | null) => Promise<KeptRecord>
-  decisions: (id: string) => Promise<KeptDecision[]>
+  decide: (id: string, decide: (record: StoredRecord) => Decided | null) => Promise<StoredRecord>
+  decisions: (id: string) => Promise<StoredDecision[]>
   /** Of every licence and year that was ever decided on: whether the last decision approves it. For the office's command. */
   lastDecisions: () => Promise<Approval[]>
-  ofLicence: (licenseKey: string) => Promise<KeptRecord[]>
+  ofLicence: (licenseKey: string) => Promise<StoredRecord[]>
   count: (filter: Filter) => Promise<number>
   /** Those in one state, the one sent first before the others. */
-  oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<KeptRecord[]>
+  oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<StoredRecord[]>
   /** Rows of the list, newest year first, then by name. */
-  list: (slice: Slice) => Promise<KeptRecord[]>
+  list: (slice: Slice) => Promise<StoredRecord[]>
 }
 
-const readRecord = readerOf(keptRecordShape)
-const readDecision = readerOf(keptDecisionShape)
+const readRecord = readerOf(storedRecordShape)
+const readDecision = readerOf(storedDecisionShape)
 
 /** Since when a decision approves the licence, or null. */
-const approvedSince = ({ to, at }: KeptDecision): string | null => (to === 'approved' ? at : null)
+const approvedSince = ({ to, at }: StoredDecision): string | null => (to === 'approved' ? at : null)
 
-const recordOf = (snapshot: DocumentSnapshot): KeptRecord | null => {
+const recordOf = (snapshot: DocumentSnapshot): StoredRecord | null => {
   const data = snapshot.data()
   return data === undefined ? null : readRecord(data)
 }
 /** Every submission has an attempt of its own: the mark by which it knows its record again. */
 const isStored =
-  (document: DocumentReference, { attempt }: KeptRecord) =>
+  (document: DocumentReference, { attempt }: StoredRecord) =>
   async (): Promise<boolean> =>
     recordOf(await document.get())?.attempt === attempt
-const rowsOf = async (query: Query): Promise<KeptRecord[]> =>
+const rowsOf = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
 
 /** Decisions are numbered, so that two made at once cannot both be the next one. */
@@ -89,7 +89,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       const record = recordOf(snapshot)
       const { updateTime } = snapshot
       if (record === null || updateTime === undefined) return null
-      const replace = (next: KeptRecord, messages: readonly Message[] = []) => {
+      const replace = (next: StoredRecord, messages: readonly Message[] = []) => {
         const write = () => {
           const batch = snapshot.ref.firestore.batch()
           batch.update(snapshot.ref, { ...next }, { lastUpdateTime: updateTime })

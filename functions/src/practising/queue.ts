@@ -1,8 +1,8 @@
 import { type PractisingQueue, type PractisingStatus, QUEUE_MAX } from '@lsb/contract'
 import type { PractisingStore } from './practising-store.ts'
-import { type KeptRecord, recordId } from './record.ts'
+import { type StoredRecord, recordId } from './record.ts'
 
-const shown = ({ license_key, supervisor, year, status, payment_code, submitted_at, updated_at }: KeptRecord) => ({
+const shown = ({ license_key, supervisor, year, status, payment_code, submitted_at, updated_at }: StoredRecord) => ({
   id: recordId(license_key, year),
   supervisor,
   year,

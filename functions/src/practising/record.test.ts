@@ -1,11 +1,11 @@
 import { api } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { type KeptRecord, shownRecord } from './record.ts'
+import { type StoredRecord, toPractisingRecord } from './record.ts'
 
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: 'h', active_content: false, origin: null }
 
 it('shows a record under the id it is kept under, whatever number its holder had by then', () => {
-  const record: KeptRecord = {
+  const record: StoredRecord = {
     license_key: 'ls-1',
     supervisor: { name: 'N', license_no: 'LS/1 A', good_standing: null },
     year: 2026,
@@ -20,7 +20,7 @@ it('shows a record under the id it is kept under, whatever number its holder had
     last_decision: null,
     certificate: null,
   }
-  const { id, documents } = shownRecord(record, [])
+  const { id, documents } = toPractisingRecord(record, [])
   expect(id).toBe('ls-1_2026')
   expect(documents.otherDocument.url).toBe(api.document('ls-1_2026', 'otherDocument'))
 })

@@ -8,10 +8,10 @@ import {
 } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
-import { keptFileShape, shownFile } from '../files/stored-file.ts'
+import { fileRecordShape, shownFile } from '../files/stored-file.ts'
 
 /** `practising/{license_key}_{year}`: one licence in one year, as it is kept. */
-export const keptRecordShape = shape({
+export const storedRecordShape = shape({
   ...practisingFields,
   license_key: text(),
   /** uid of whoever submitted it. */
@@ -19,9 +19,9 @@ export const keptRecordShape = shape({
   /** Folder of the attempt whose files the record names. */
   attempt: text(),
   documents: shape({
-    goodStandingCertificate: keptFileShape,
-    otherDocument: keptFileShape,
-  } satisfies Record<RenewalDocument, typeof keptFileShape>),
+    goodStandingCertificate: fileRecordShape,
+    otherDocument: fileRecordShape,
+  } satisfies Record<RenewalDocument, typeof fileRecordShape>),
   /** How many decisions the sub-collection holds. */
   decisions: whole(),
   /** The mark of the last decision, and `updated_at` of the record it was made on; null since the last submission. */
@@ -29,11 +29,11 @@ export const keptRecordShape = shape({
   /** The practising licence that was issued, while the record is approved. */
   certificate: shape({ number: string().required(), issued_at: instant() }).nullable(),
 })
-export type KeptRecord = InferType<typeof keptRecordShape>
+export type StoredRecord = InferType<typeof storedRecordShape>
 
 /** A decision as it is kept: its mark, and the uid of who decided beside the name. */
-export const keptDecisionShape = decisionShape.shape({ id: text(), by_uid: text() })
-export type KeptDecision = InferType<typeof keptDecisionShape>
+export const storedDecisionShape = decisionShape.shape({ id: text(), by_uid: text() })
+export type StoredDecision = InferType<typeof storedDecisionShape>
 
 export const recordId = (licenseKey: string, year: number): string => `${licenseKey}_${year}`
 
@@ -48,7 +48,7 @@ export const attemptFolder = (licenseKey: string, year: number, attempt: string)
   `licences/${licenseKey}/${year}/${attempt}`
 
 /** The record as the API shows it. */
-export const shownRecord = (kept: KeptRecord, decisions: readonly KeptDecision[]): PractisingRecord => {
+export const toPractisingRecord = (kept: StoredRecord, decisions: readonly StoredDecision[]): PractisingRecord => {
   const id = recordId(kept.license_key, kept.year)
   const document = (name: RenewalDocument) => ({
     ...shownFile(kept.documents[name], api.document(id, name)),

@@ -14,18 +14,18 @@ import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, forbidden, sessionEnded } from '../errors.ts'
 import { acceptFiles, type FileServices } from '../files/accept-files.ts'
 import { type ByPart, committedBefore, referencesOf } from '../files/originals.ts'
-import type { KeptFile, SubmittedFile } from '../files/stored-file.ts'
+import type { FileRecord, SubmittedFile } from '../files/stored-file.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import { withDecisions } from '../practising/list-practising.ts'
-import type { Found, PractisingStore } from '../practising/practising-store.ts'
-import { attemptFolder, type KeptRecord, recordId } from '../practising/record.ts'
+import type { VersionedRecord, PractisingStore } from '../practising/practising-store.ts'
+import { attemptFolder, type StoredRecord, recordId } from '../practising/record.ts'
 
 export interface RenewalServices extends FileServices {
   accounts: AccountsStore
   practising: PractisingStore
 }
 
-interface RenewalWish {
+interface RenewalInput {
   /** Licence number as the form sent it. */
   licensed: string
   year: string
@@ -35,7 +35,7 @@ interface RenewalWish {
 }
 
 /** Throws the 403 problem unless the licence is the caller's own and the year the present one in Nairobi. */
-const assertAllowed = (caller: Caller, { licensed, year }: RenewalWish, now: Date): void => {
+const assertAllowed = (caller: Caller, { licensed, year }: RenewalInput, now: Date): void => {
   if (caller.licenseKey === '' || keyOfNumber(licensed) !== caller.licenseKey)
     throw forbidden(ownMessages.notYourLicence)
   if (year !== String(licenceYear(now))) throw forbidden(ownMessages.yearNotCurrent)
@@ -50,9 +50,10 @@ const assertBoth = (files: ByPart<SubmittedFile>): void => {
 }
 
 const duplicate = () => conflict(validationMessages.duplicateYear)
-const documentsOf = (found: Found | null): ByPart<KeptFile> => new Map(Object.entries(found?.record.documents ?? {}))
-const pathsOf = (found: Found | null): string[] => [...documentsOf(found).values()].map(({ path }) => path)
-const bothKept = (kept: ByPart<KeptFile>): Record<RenewalDocument, KeptFile> => {
+const documentsOf = (found: VersionedRecord | null): ByPart<FileRecord> =>
+  new Map(Object.entries(found?.record.documents ?? {}))
+const pathsOf = (found: VersionedRecord | null): string[] => [...documentsOf(found).values()].map(({ path }) => path)
+const bothKept = (kept: ByPart<FileRecord>): Record<RenewalDocument, FileRecord> => {
   const [goodStandingCertificate, otherDocument] = renewalDocuments.map((name) => kept.get(name))
   if (goodStandingCertificate === undefined || otherDocument === undefined)
     throw new TypeError('A document of the renewal was not accepted.')
@@ -63,8 +64,8 @@ const bothKept = (kept: ByPart<KeptFile>): Record<RenewalDocument, KeptFile> => 
 const commit = (
   store: PractisingStore,
   id: string,
-  found: Found | null,
-  record: KeptRecord,
+  found: VersionedRecord | null,
+  record: StoredRecord,
   messages: readonly Message[],
 ): Promise<boolean> => (found === null ? store.create(id, record, messages) : found.replace(record, messages))
 
@@ -77,20 +78,20 @@ const commit = (
 export const submitRenewal = async (
   services: RenewalServices,
   caller: Caller,
-  wish: RenewalWish,
+  input: RenewalInput,
 ): Promise<UploadReceipt> => {
   const { accounts, practising, files, clock } = services
   const now = clock.now()
-  assertAllowed(caller, wish, now)
-  assertBoth(wish.files)
+  assertAllowed(caller, input, now)
+  assertBoth(input.files)
   const year = licenceYear(now)
   const id = recordId(caller.licenseKey, year)
-  const receiptOf = async (record: KeptRecord): Promise<UploadReceipt> => ({
+  const receiptOf = async (record: StoredRecord): Promise<UploadReceipt> => ({
     detail: successMessages.upload,
     record: await withDecisions(practising, record),
   })
-  const references = referencesOf(caller, wish.files)
-  const namesAll = async (record: Found): Promise<boolean> =>
+  const references = referencesOf(caller, input.files)
+  const namesAll = async (record: VersionedRecord): Promise<boolean> =>
     (await committedBefore(files, references, async () => documentsOf(record))).size === renewalDocuments.length
   const [found, account] = await Promise.all([practising.find(id), accounts.find(caller.uid)])
   if (account === null) throw sessionEnded()
@@ -100,7 +101,7 @@ export const submitRenewal = async (
   const attempt = randomUUID()
   const accepted = await acceptFiles(services, caller, {
     kind: 'pdf',
-    submitted: wish.files,
+    submitted: input.files,
     destination: (part, extension) => `${attemptFolder(caller.licenseKey, year, attempt)}/${part}.${extension}`,
     stored: async () => documentsOf(await practising.find(id)),
   })
@@ -114,12 +115,12 @@ export const submitRenewal = async (
     await accepted.afterCommit(pathsOf(stored))
     return receiptOf(stored.record)
   }
-  const record: KeptRecord = {
+  const record: StoredRecord = {
     license_key: caller.licenseKey,
     supervisor: { name: account.name, license_no: account.license_no, good_standing: null },
     year,
     status: 'submitted',
-    payment_code: wish.payment_code,
+    payment_code: input.payment_code,
     submitted_at: now.toISOString(),
     updated_at: now.toISOString(),
     by: caller.uid,

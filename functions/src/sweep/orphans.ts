@@ -1,5 +1,5 @@
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
-import { keptFileOf } from '../files/stored-file.ts'
+import { fileRecordOf } from '../files/stored-file.ts'
 import type { IssuesStore } from '../licences/issues-store.ts'
 import type { UserRecords } from '../platform/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
@@ -33,7 +33,7 @@ const referenced = async ({ practising, issues, records }: RecordStores, path: s
   if (member === undefined) return null
   const [store, names] = member
   const data = (await store.find(owner)) ?? {}
-  return names.flatMap((name) => keptFileOf(data, name)?.path ?? [])
+  return names.flatMap((name) => fileRecordOf(data, name)?.path ?? [])
 }
 
 /** Those of the paths that no record points at. */

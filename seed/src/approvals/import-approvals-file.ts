@@ -8,14 +8,14 @@ import { announceProject, connectProject } from '../terminal/project.ts'
 import { UsageProblem } from '../terminal/run-command.ts'
 import { approvalsLines, readApprovalsFile } from './approvals-file.ts'
 
-interface Wish {
+interface Input {
   project?: string | undefined
   yes: boolean
   dryRun: boolean
 }
 
 /** Imports a list of past practising licences. Sets the exit code to 1 when lines were refused. */
-export const importApprovalsFile = async (file: string, { project: id, yes, dryRun }: Wish): Promise<void> => {
+export const importApprovalsFile = async (file: string, { project: id, yes, dryRun }: Input): Promise<void> => {
   const lines = readApprovalsFile(await readGivenFile(file))
   const project = connectProject(id, process.env)
   const { firebase } = project

@@ -7,7 +7,7 @@ import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src
 import { registerFacts } from '@lsb/functions/src/accounts/register-facts.ts'
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
-import { readWishes, type WishLine } from '../accounts/wishes-file.ts'
+import { readAccountsFile, type AccountLine } from '../accounts/accounts-file.ts'
 import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { readGivenFile } from '../terminal/given-file.ts'
@@ -47,13 +47,13 @@ const required = (value: string | undefined, option: string): string => {
   return value
 }
 
-const wishesOf = async (values: Values): Promise<WishLine[]> => {
-  if (values.file !== undefined) return readWishes(await readGivenFile(values.file))
+const accountsOf = async (values: Values): Promise<AccountLine[]> => {
+  if (values.file !== undefined) return readAccountsFile(await readGivenFile(values.file))
   const account_type = accountTypes.find((type) => type === values.type)
   if (account_type === undefined) throw new UsageProblem(`--type must be one of ${accountTypes.join(', ')}.`)
   const { licence: license_no, assistant: assistant_no } = values
-  const wish = { account_type, license_no, assistant_no, name: required(values.name, 'name') }
-  return [{ line: 0, wish: { ...wish, id_number: required(values.id, 'id') } }]
+  const input = { account_type, license_no, assistant_no, name: required(values.name, 'name') }
+  return [{ line: 0, input: { ...input, id_number: required(values.id, 'id') } }]
 }
 
 const unconfirmed = () => new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
@@ -66,12 +66,12 @@ const refuse = (line: number, problem: string) => {
 const factsOf = async ({ rows }: OfficeStores) =>
   registerFacts(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
 
-const create = async (stores: OfficeStores, lines: readonly WishLine[]) => {
+const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {
   for (const asked of lines) if ('problem' in asked) refuse(asked.line, asked.problem)
-  const wishes = lines.flatMap((asked) => ('wish' in asked ? [{ ...asked.wish, line: asked.line }] : []))
-  for (const { wish, refusal, provisioned } of await provisionMany(() => stores, await factsOf(stores), wishes)) {
-    if (provisioned === null) refuse(wish.line, refusal ?? '')
-    else console.log(`${wish.name}: temporary password ${provisioned.temporaryPassword}`)
+  const inputs = lines.flatMap((asked) => ('input' in asked ? [{ ...asked.input, line: asked.line }] : []))
+  for (const { input, refusal, provisioned } of await provisionMany(() => stores, await factsOf(stores), inputs)) {
+    if (provisioned === null) refuse(input.line, refusal ?? '')
+    else console.log(`${input.name}: temporary password ${provisioned.temporaryPassword}`)
   }
 }
 
@@ -93,7 +93,7 @@ const list = async ({ accounts }: OfficeStores) => {
 }
 
 const commands: Record<string, (stores: OfficeStores, values: Values) => Promise<void>> = {
-  create: async (stores, values) => create(stores, await wishesOf(values)),
+  create: async (stores, values) => create(stores, await accountsOf(values)),
   reset: async (stores, values) => {
     console.log(`Temporary password: ${(await resetPassword(stores, required(values.id, 'id'))).temporaryPassword}`)
   },

@@ -1,7 +1,7 @@
 import { keyOfNumber, type LicensedSurveyor, licenceYear, type RenewalDocument } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import { decided, type DecisionWish } from '@lsb/functions/src/practising/decide.ts'
-import { attemptFolder, type KeptRecord, recordId } from '@lsb/functions/src/practising/record.ts'
+import { decided, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
+import { attemptFolder, type StoredRecord, recordId } from '@lsb/functions/src/practising/record.ts'
 import { demoSurveyors } from './cast.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoSignIns } from './sign-ins.ts'
@@ -17,16 +17,16 @@ interface Renewal {
   surveyor: LicensedSurveyor
   year: number
   submitted: Date
-  decisions: DecisionWish[]
+  decisions: DecisionInput[]
 }
 
-const approve: DecisionWish = { status: 'approved', good_standing: true, note: '' }
-const giveBack = (note: string): DecisionWish => ({ status: 'returned', good_standing: null, note })
+const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
+const giveBack = (note: string): DecisionInput => ({ status: 'returned', good_standing: null, note })
 const blurred = giveBack('The certificate of good standing cannot be read. Please scan it again.')
 const expired = giveBack('The certificate of good standing is from last year.')
 
 /** What happened to the renewals of the present year, one after the other; last year's were all approved in the end. */
-const courses: DecisionWish[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
+const courses: DecisionInput[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
 
 /** Renewals of two years, made of the register's surveyors. */
 const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewal[] => {
@@ -74,7 +74,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
     store('goodStandingCertificate'),
     store('otherDocument'),
   ])
-  const record: KeptRecord = {
+  const record: StoredRecord = {
     license_key: licenseKey,
     supervisor: { name: surveyor.name, license_no: surveyor.license_no, good_standing: null },
     year,
@@ -90,10 +90,10 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
     certificate: null,
   }
   if (!(await services.practising.create(id, record))) return false
-  for (const [at, wish] of decisions.entries()) {
+  for (const [at, input] of decisions.entries()) {
     const clock = { ...services.clock, now: () => new Date(submitted.getTime() + (at + 1) * 10 * HOUR_MS) }
     await services.practising.decide(id, (before) =>
-      decided(before, { ...wish, updated_at: before.updated_at }, chair, {
+      decided(before, { ...input, updated_at: before.updated_at }, chair, {
         clock,
         hashKey: services.hashKey,
         facts: { entry: surveyor, photograph: null },

@@ -21,10 +21,10 @@ export const methodOf = ({ method, json, form: data }: Call): string =>
   method ?? (data === undefined && json === undefined ? 'GET' : 'PUT')
 
 /** Makes a call, reads its answer whole and holds it against the API's description. */
-export const call = async (url: string, path: string, wish: Call = {}) => {
-  const { token, json, form: data, headers } = wish
+export const call = async (url: string, path: string, input: Call = {}) => {
+  const { token, json, form: data, headers } = input
   const body = data ?? (json === undefined ? undefined : JSON.stringify(json))
-  const method = methodOf(wish)
+  const method = methodOf(input)
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {

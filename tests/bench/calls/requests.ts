@@ -1,6 +1,6 @@
 import type { Request } from '../load.ts'
 
-interface Wish {
+interface Input {
   method?: string
   token?: string
 }
@@ -8,14 +8,14 @@ interface Wish {
 const bearer = (token: string | undefined) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
 
 /** A request without a body. */
-export const bare = (url: string, { method = 'GET', token }: Wish = {}): Request => ({
+export const bare = (url: string, { method = 'GET', token }: Input = {}): Request => ({
   url,
   method,
   headers: bearer(token),
 })
 
 /** A request that carries JSON. */
-export const withJson = (url: string, value: object, { method = 'PUT', token }: Wish = {}): Request => ({
+export const withJson = (url: string, value: object, { method = 'PUT', token }: Input = {}): Request => ({
   url,
   method,
   headers: { 'content-type': 'application/json', ...bearer(token) },
@@ -23,7 +23,11 @@ export const withJson = (url: string, value: object, { method = 'PUT', token }: 
 })
 
 /** A request that carries a form, encoded beforehand. */
-export const withForm = async (url: string, form: FormData, { method = 'PUT', token }: Wish = {}): Promise<Request> => {
+export const withForm = async (
+  url: string,
+  form: FormData,
+  { method = 'PUT', token }: Input = {},
+): Promise<Request> => {
   const encoded = new Response(form)
   const body = Buffer.from(await encoded.arrayBuffer())
   return { url, method, headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...bearer(token) }, body }

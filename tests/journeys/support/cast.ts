@@ -23,7 +23,7 @@ export interface Character {
 /** A password that meets every criterion. */
 export const GOOD_PASSWORD = 'Beacon-1923'
 
-interface Wish {
+interface Input {
   name?: string
   /** 'new': never signed in. 'onboarding': password replaced. 'complete': declared as well. */
   stage?: 'new' | 'onboarding' | 'complete'
@@ -31,8 +31,8 @@ interface Wish {
 }
 
 /** Provisions an account as the office does, at the wanted point of its life. */
-export const cast = async (services: Services, type: AccountType, wish: Wish = {}): Promise<Character> => {
-  const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor' } = wish
+export const cast = async (services: Services, type: AccountType, input: Input = {}): Promise<Character> => {
+  const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor' } = input
   const idNumber = newIdNumber()
   const licenceNo = licence ? `LS/${randomInt(100_000, 999_999)} J` : ''
   const facts = { id_number: idNumber, name, account_type: type, license_no: licenceNo }

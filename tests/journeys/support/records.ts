@@ -1,5 +1,5 @@
 import { educationFields, keyOfNumber, type PractisingStatus } from '@lsb/contract'
-import type { KeptRecord } from '../../../functions/src/practising/record.ts'
+import type { StoredRecord } from '../../../functions/src/practising/record.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import type { Character } from './cast.ts'
 
@@ -32,7 +32,7 @@ export const practisingRecord = async (
 ): Promise<void> => {
   const license_key = keyOfNumber(licenceNo)
   const now = new Date().toISOString()
-  const record: KeptRecord = {
+  const record: StoredRecord = {
     license_key,
     supervisor: { name, license_no: licenceNo, good_standing: null },
     year,

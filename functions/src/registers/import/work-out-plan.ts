@@ -6,7 +6,7 @@ import type { Importer } from './importer.ts'
 import type { ImportPlan, PlanEntry } from './plan.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
-import { settleNumbers } from './settle-numbers.ts'
+import { resolveDuplicates } from './resolve-duplicates.ts'
 
 type Accepted<Row> = ReadRecord<Row> & { row: Row }
 const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
@@ -84,11 +84,11 @@ export const workOutPlan = <Row>(
   const existing = byKey(definition, rows)
   const before = (number: string) => existing.get(keyOfNumber(number))
   const { read, notes } = readRecords(importer, table, { before, now })
-  const settled = settleNumbers(read)
+  const resolved = resolveDuplicates(read)
   const gone = goneFrom(importer, existing, read)
   const staying = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
-  const { accepted, refused: taken } = refuseTaken(importer, staying, settled.kept.filter(isAccepted))
-  const refused = [...settled.refused, ...taken]
+  const { accepted, refused: taken } = refuseTaken(importer, staying, resolved.kept.filter(isAccepted))
+  const refused = [...resolved.refused, ...taken]
 
   const entry = (outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
     outcome,
@@ -120,7 +120,7 @@ export const workOutPlan = <Row>(
   const entries: PlanEntry<Row>[] = [
     ...notes,
     ...refused.map((record) => entry('refused', record, record.problem)),
-    ...settled.repeated.map(({ record, firstLine }) => entry('note', record, `the same row as on line ${firstLine}`)),
+    ...resolved.repeated.map(({ record, firstLine }) => entry('note', record, `the same row as on line ${firstLine}`)),
     ...accepted.flatMap((record) => remarks(record).map((remark) => entry('check', record, remark))),
     ...differences,
   ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
@@ -139,7 +139,7 @@ export const workOutPlan = <Row>(
     added,
     changed,
     unchanged: accepted.length - added - changed,
-    repeated: settled.repeated.length,
+    repeated: resolved.repeated.length,
     refused: refused.length,
     gone: gone.size,
     before: existing.size,

@@ -29,7 +29,7 @@ export const PortalGuard = (props: PortalGuardProps) => {
   if (person !== null && person !== lastPerson) setLastPerson(person)
   // One person's typed text and open panels are not the next one's.
   if (signedIn) return <Inside key={person} {...props} />
-  return <ToTheDoor reason={lastPerson === null ? null : 'elsewhere'} person={lastPerson} />
+  return <RedirectToSignIn reason={lastPerson === null ? null : 'elsewhere'} person={lastPerson} />
 }
 
 const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) => {
@@ -41,7 +41,7 @@ const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) =
     return <Navigate to={place} replace />
   }
   // The dashboard's own rule: when the account cannot be loaded, back to the door, which says why.
-  if (error && page === 'dashboard') return <ToTheDoor reason="unloaded" person={readPerson()} />
+  if (error && page === 'dashboard') return <RedirectToSignIn reason="unloaded" person={readPerson()} />
   return (
     <PageShell title={title} description="The surveyors' portal.">
       {error ? (
@@ -60,7 +60,7 @@ const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) =
 }
 
 /** Leads to sign-in, which says why; a reason that was noted already, such as an ended session, stays. */
-const ToTheDoor = ({ reason, person }: { reason: EndingReason | null; person: string | null }) => {
+const RedirectToSignIn = ({ reason, person }: { reason: EndingReason | null; person: string | null }) => {
   // Before the effect of Navigate changes the address to come back to.
   useLayoutEffect(() => {
     if (reason !== null && readEnding() === null) rememberEnding(reason, person)

@@ -1,5 +1,5 @@
 import { pages } from '@lsb/contract'
-import { dropAllUploads } from '../upload/kept-uploads.ts'
+import { dropAllUploads } from '../upload/saved-uploads.ts'
 import { dropAllDrafts } from './drafts.ts'
 import { clearSession, readPerson } from './session-store.ts'
 

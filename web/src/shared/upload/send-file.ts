@@ -3,8 +3,8 @@ import { call, withBearer } from '../api/call.ts'
 import { Problem } from '../api/problem.ts'
 import { noteActivity } from '../session/idle.ts'
 import { readPerson } from '../session/session-store.ts'
-import { keepUpload, type KeptUpload } from './kept-uploads.ts'
-import { createPatience, isPassingFailure, type Limits, type Patience } from './patience.ts'
+import { keepUpload, type SavedUpload } from './saved-uploads.ts'
+import { createRetries, isPassingFailure, type Limits, type Retries } from './retries.ts'
 import { askSession, openSession, sendChunk, type SessionState } from './storage-session.ts'
 
 /** Storage takes chunks in multiples of this, in bytes; a cut costs at most one. */
@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /** A path where nothing has arrived yet. */
-export const freshPath = ({ owner, part, type }: Pick<KeptUpload, 'owner' | 'part' | 'type'>): string =>
+export const freshPath = ({ owner, part, type }: Pick<SavedUpload, 'owner' | 'part' | 'type'>): string =>
   incomingPath({ uid: owner, attempt: crypto.randomUUID(), document: part, type })
 
 /** Asks the API for the address once, however many files are sent there. */
@@ -38,16 +38,16 @@ export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => 
 }
 
 /** Opens a session with the person's token. */
-const newSession = async (upload: KeptUpload, { address, signal }: Sending): Promise<string> => {
+const newSession = async (upload: SavedUpload, { address, signal }: Sending): Promise<string> => {
   const url = await address()
   const arriving = { path: upload.path, name: upload.name, type: upload.type, size: upload.bytes.byteLength }
   return withBearer((bearer) => openSession(url, arriving, bearer, signal))
 }
 
 const chunks = async (
-  { owner, bytes, session }: KeptUpload & { session: string },
+  { owner, bytes, session }: SavedUpload & { session: string },
   { signal, onConfirmed }: Sending,
-  patience: Patience,
+  retries: Retries,
 ): Promise<'complete' | 'gone'> => {
   let size = CHUNK_BYTES
   let confirmed = 0
@@ -56,8 +56,8 @@ const chunks = async (
       // Only Storage knows what has arrived of a request that was cut.
       let state: SessionState = await askSession(session, signal)
       while (state.status === 'active') {
-        patience.answered()
-        if (state.received > confirmed) patience.advanced()
+        retries.answered()
+        if (state.received > confirmed) retries.advanced()
         const offset = state.received
         confirmed = offset
         onConfirmed(offset, true)
@@ -74,7 +74,7 @@ const chunks = async (
     } catch (error) {
       size = CHUNK_BYTES
       if (isPassingFailure(error)) onConfirmed(confirmed, false)
-      await patience.failed(error)
+      await retries.failed(error)
     }
   }
 }
@@ -83,8 +83,8 @@ const chunks = async (
  * Sends a file to `incoming/`, or what is missing of one whose sending was begun before. Answers it with the path at which
  * it has arrived. Throws a `Problem` when the line stays silent, when Storage refuses, or when `signal` stops it.
  */
-export const sendFile = async (begun: KeptUpload, sending: Sending): Promise<KeptUpload> => {
-  const patience = createPatience(LIMITS, sending.signal)
+export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<SavedUpload> => {
+  const retries = createRetries(LIMITS, sending.signal)
   let upload = begun
   for (let turn = 0; turn < SESSIONS_MAX; turn += 1) {
     let { session } = upload
@@ -95,10 +95,10 @@ export const sendFile = async (begun: KeptUpload, sending: Sending): Promise<Kep
         await keepUpload(upload)
       } catch (error) {
         if (isPassingFailure(error)) sending.onConfirmed(0, false)
-        await patience.failed(error)
+        await retries.failed(error)
       }
     }
-    if ((await chunks({ ...upload, session }, sending, patience)) === 'complete') {
+    if ((await chunks({ ...upload, session }, sending, retries)) === 'complete') {
       sending.onConfirmed(upload.bytes.byteLength, true)
       return upload
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeTokens } from '../session/session-store.ts'
 import { signOut } from '../session/ending.ts'
 import { HOUR_MS, tokenFor } from '../session/testing.ts'
-import { keptUploads } from './kept-uploads.ts'
+import { savedUploads } from './saved-uploads.ts'
 import { CHUNK_BYTES } from './send-file.ts'
 import { type Progress, sendForm } from './send-form.ts'
 import { stubStorage } from './storage-stub.ts'
@@ -58,7 +58,7 @@ it('sends each file in chunks and names both in one call', async () => {
   expect(commit).toHaveBeenCalledExactlyOnceWith(storage.sessions.map(({ path }) => path))
   expect(storage.sessions[0]?.path).toMatch(/^incoming\/u1\/[\w-]{36}\/goodStandingCertificate\.pdf$/)
   expect(shown.at(-1)).toEqual({ sent: big.size + small.size, total: big.size + small.size, state: 'line' })
-  expect(await keptUploads(scope)).toEqual([])
+  expect(await savedUploads(scope)).toEqual([])
 })
 
 it.each([
@@ -140,7 +140,7 @@ it('repeats the call that names the files when its answer is lost', async () => 
 it('keeps nothing of a file that the API refuses', async () => {
   stubStorage(() => Response.json({ detail: 'damaged', message: 'damaged' }, { status: 400 }))
   await expect(sendForm(form)).rejects.toMatchObject({ status: 400 })
-  expect(await keptUploads(scope)).toEqual([])
+  expect(await savedUploads(scope)).toEqual([])
 })
 
 it('sends nothing more once the person has signed out', async () => {

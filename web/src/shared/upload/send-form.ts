@@ -3,8 +3,8 @@ import { Problem, problemOf } from '../api/problem.ts'
 import { send } from '../api/send.ts'
 import { withBearer } from '../api/call.ts'
 import { readPerson } from '../session/session-store.ts'
-import { dropUpload, keepUpload, type KeptUpload, keptUploads } from './kept-uploads.ts'
-import { createPatience, type Limits } from './patience.ts'
+import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
+import { createRetries, type Limits } from './retries.ts'
 import { freshPath, sendFile, storageAddress } from './send-file.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
@@ -64,11 +64,11 @@ const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
 const isPart = (value: [string, File | undefined]): value is [FilePart, File] => value[1] !== undefined
 
 /** The files as they are to be sent: those begun before go on where they stopped. What is no longer wanted is forgotten. */
-const prepare = async ({ scope, files }: FormToSend): Promise<KeptUpload[]> => {
+const prepare = async ({ scope, files }: FormToSend): Promise<SavedUpload[]> => {
   const owner = readPerson()
   if (owner === null) throw new Problem('no-token')
-  const kept = await keptUploads(scope)
-  const uploads: KeptUpload[] = []
+  const kept = await savedUploads(scope)
+  const uploads: SavedUpload[] = []
   for (const [part, file] of Object.entries(files).filter(isPart)) {
     const bytes = await file.arrayBuffer()
     const begun = kept.find((one) => one.part === part && one.name === file.name && sameBytes(one.bytes, bytes))
@@ -82,9 +82,9 @@ const prepare = async ({ scope, files }: FormToSend): Promise<KeptUpload[]> => {
 }
 
 /** Sends the files one after the other: on a slow line the first then arrives as soon as it can. */
-const sendAll = async (uploads: KeptUpload[], signal: AbortSignal, onProgress: UploadOptions['onProgress']) => {
+const sendAll = async (uploads: SavedUpload[], signal: AbortSignal, onProgress: UploadOptions['onProgress']) => {
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-  const arrived: KeptUpload[] = []
+  const arrived: SavedUpload[] = []
   const address = storageAddress(signal)
   let before = 0
   for (const upload of uploads) {
@@ -98,7 +98,7 @@ const sendAll = async (uploads: KeptUpload[], signal: AbortSignal, onProgress: U
 }
 
 /** The uploads of which the API says that they are not there; null when that is not what it says. */
-const goneAmong = (uploads: readonly KeptUpload[], error: unknown): KeptUpload[] | null => {
+const goneAmong = (uploads: readonly SavedUpload[], error: unknown): SavedUpload[] | null => {
   const { errors } = problemOf(error)
   const gone = uploads.filter(({ part }) => errors[part] === ownMessages.uploadGone)
   return gone.length > 0 ? gone : null
@@ -110,14 +110,14 @@ const isFinal = (error: unknown): boolean => {
 }
 
 /** Names the files in their call, again when its answer is lost. */
-const commit = async <T>({ path, fields }: FormToSend, uploads: readonly KeptUpload[], signal: AbortSignal) => {
-  const patience = createPatience(LIMITS, signal)
+const commit = async <T>({ path, fields }: FormToSend, uploads: readonly SavedUpload[], signal: AbortSignal) => {
+  const retries = createRetries(LIMITS, signal)
   const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
   for (;;) {
     try {
       return await putForm<T>(path, { ...fields, ...paths }, signal)
     } catch (error) {
-      await patience.failed(error)
+      await retries.failed(error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FilePart } from '@lsb/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readPerson } from '../session/session-store.ts'
-import { dropUpload, type KeptUpload, keptUploads } from './kept-uploads.ts'
+import { dropUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import type { Progress, UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
 
@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 /** Bytes that have arrived of a file, 0 when nobody can say. */
-const arrivedOf = async ({ session, bytes }: KeptUpload): Promise<number> => {
+const arrivedOf = async ({ session, bytes }: SavedUpload): Promise<number> => {
   if (session === null) return 0
   try {
     const state = await askSession(session, new AbortController().signal)
@@ -48,7 +48,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
   useEffect(() => {
     let left = false
     const look = async () => {
-      const kept = await keptUploads(scope)
+      const kept = await savedUploads(scope)
       if (left || kept.length === 0) return
       for (const { part, bytes, name, type } of kept) latest.current(part, new File([bytes], name, { type }))
       const total = kept.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)

@@ -22,10 +22,10 @@ import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 const SHOWN = 200
 
 const columns: Column<CheckedAccount>[] = [
-  { key: 'name', header: 'Name', cell: ({ wish }) => wish.name || 'No name', names: true },
+  { key: 'name', header: 'Name', cell: ({ input }) => input.name || 'No name', names: true },
   { key: 'line', header: 'Line', cell: ({ line }) => line },
-  { key: 'id', header: 'ID number', cell: ({ wish }) => wish.id_number },
-  { key: 'number', header: 'Number', cell: ({ wish }) => wish.license_no || wish.assistant_no },
+  { key: 'id', header: 'ID number', cell: ({ input }) => input.id_number },
+  { key: 'number', header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no },
   { key: 'state', header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
 ]
 

@@ -2,7 +2,7 @@ import { officeMessages, ownMessages } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { readListedAccounts } from './listed-accounts.ts'
 
-const wish = {
+const input = {
   id_number: '1234567',
   name: 'Otieno, A.',
   account_type: 'surveyor',
@@ -15,13 +15,13 @@ it.each([
   ['semicolons, Windows line ends and a mark', '\uFEFFname;id number;licence\r\nOtieno, A.;1234567;LS/1\r\n'],
   ['tabs, as pasted from a spreadsheet', '\nName\tID no\tLicense number\nOtieno, A.\t1234567\tLS/1\n\n'],
 ])('reads a list separated by %s', (_title, text) => {
-  expect(readListedAccounts(text)).toMatchObject([{ wish }])
+  expect(readListedAccounts(text)).toMatchObject([{ input }])
 })
 
 it('takes a line with an assistant number for an assistant, and counts lines as the file does', () => {
   const read = readListedAccounts('id,name,type,licence,assistant\n\n12345,A,,,AA/1\n12346,B,chair,LS/2,\n')
   expect(read).toMatchObject([
-    { line: 3, wish: { account_type: 'assistant' } },
+    { line: 3, input: { account_type: 'assistant' } },
     { line: 4, problem: officeMessages.listedType },
   ])
 })

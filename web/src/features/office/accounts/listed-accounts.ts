@@ -11,7 +11,7 @@ import {
 export interface ListedAccount {
   /** Line of the list, counted from 1. */
   line: number
-  wish: AccountRequest
+  input: AccountRequest
   problem: string | null
 }
 
@@ -51,9 +51,9 @@ const typeOf = (text: string, assistantNumber: string): ManagedAccountType | nul
   return managedAccountTypes.find((type) => type === text.toLowerCase()) ?? null
 }
 
-const problemOf = (wish: AccountRequest): string | null => {
+const problemOf = (input: AccountRequest): string | null => {
   try {
-    newAccountShape.validateSync(wish)
+    newAccountShape.validateSync(input)
     return null
   } catch (error) {
     return error instanceof Error ? error.message : ownMessages.fieldInvalid
@@ -74,10 +74,10 @@ export const readListedAccounts = (text: string): ListedAccount[] | ListProblem 
     const cells = cellsOf(line, delimiter)
     const cell = (field: Field) => cells[at.get(field) ?? -1] ?? ''
     const numbers = { license_no: cell('license_no'), assistant_no: cell('assistant_no') }
-    const wish = { id_number: cell('id_number'), name: cell('name'), ...numbers }
+    const input = { id_number: cell('id_number'), name: cell('name'), ...numbers }
     const type = typeOf(cell('account_type'), numbers.assistant_no)
-    const asked = { ...wish, account_type: type ?? 'surveyor' }
-    return [{ line: index + 1, wish: asked, problem: type === null ? officeMessages.listedType : problemOf(asked) }]
+    const asked = { ...input, account_type: type ?? 'surveyor' }
+    return [{ line: index + 1, input: asked, problem: type === null ? officeMessages.listedType : problemOf(asked) }]
   })
   return listed.length === 0 ? { problem: officeMessages.listEmpty } : listed
 }

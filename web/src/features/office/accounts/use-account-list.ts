@@ -18,7 +18,7 @@ const portionsOf = <T>(list: readonly T[], size: number): T[][] =>
 const send = (listed: readonly ListedAccount[], dry_run: boolean) =>
   call<AccountListResult>(api.officeAccountList, {
     method: 'POST',
-    json: { accounts: listed.map(({ wish }) => wish), dry_run },
+    json: { accounts: listed.map(({ input }) => input), dry_run },
     deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS),
   })
 

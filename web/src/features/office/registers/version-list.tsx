@@ -17,7 +17,7 @@ import { Loaded } from '../parts/loaded.tsx'
 interface Asked {
   act: 'back' | 'withdraw'
   version: RegisterVersion
-  /** Names this wish, so that asking again after a lost answer does it once. */
+  /** Names this input, so that asking again after a lost answer does it once. */
   attempt: string
 }
 
@@ -51,7 +51,7 @@ interface VersionActsProps {
 const VersionActs = ({ register, version, ask }: VersionActsProps) => {
   const { number, current, withdrawn, rows_kept } = version
   const button = { size: 'small', variant: 'outlined' } as const
-  const wish = (act: Asked['act']) => ask({ act, version, attempt: crypto.randomUUID() })
+  const input = (act: Asked['act']) => ask({ act, version, attempt: crypto.randomUUID() })
   if (number === 1 && (current || !rows_kept)) return <>Nothing</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -66,12 +66,12 @@ const VersionActs = ({ register, version, ask }: VersionActsProps) => {
         </Button>
       )}
       {!current && rows_kept && (
-        <Button {...button} aria-label={`Go back to version ${number}`} onClick={() => wish('back')}>
+        <Button {...button} aria-label={`Go back to version ${number}`} onClick={() => input('back')}>
           Go back
         </Button>
       )}
       {withdrawn === null && number > 1 && (
-        <Button {...button} color="error" aria-label={`Withdraw version ${number}`} onClick={() => wish('withdraw')}>
+        <Button {...button} color="error" aria-label={`Withdraw version ${number}`} onClick={() => input('withdraw')}>
           Withdraw
         </Button>
       )}

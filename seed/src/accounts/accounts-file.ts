@@ -1,12 +1,17 @@
 import { accountTypes } from '@lsb/contract'
-import type { AccountWish } from '@lsb/functions/src/accounts/register-check.ts'
+import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
 import { cleanNumber } from '@lsb/functions/src/registers/import/check-fields.ts'
 import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
 import { textSheets } from '@lsb/functions/src/registers/import/sources.ts'
 
-const column = (field: keyof AccountWish, title: string, required: boolean, names: string[]): Column<AccountWish> => ({
+const column = (
+  field: keyof AccountInput,
+  title: string,
+  required: boolean,
+  names: string[],
+): Column<AccountInput> => ({
   field,
   title,
   required,
@@ -21,24 +26,24 @@ const columns = [
   column('assistant_no', 'assistant number', false, ['assistant', 'assistantno', 'assistantnumber']),
 ]
 
-export type WishLine = { line: number } & ({ wish: AccountWish } | { problem: string })
+export type AccountLine = { line: number } & ({ input: AccountInput } | { problem: string })
 
 /** The accounts a table asks for (columns ID number, name, type, licence, assistant number). Throws `FileProblem`. */
-export const readWishes = (bytes: Uint8Array): WishLine[] => {
+export const readAccountsFile = (bytes: Uint8Array): AccountLine[] => {
   const { header, records } = readTable(columns, textSheets(bytes))
   return records
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
-      const cell = (field: keyof AccountWish) => cleanCell(cells[header.at.get(field) ?? -1] ?? '')
+      const cell = (field: keyof AccountInput) => cleanCell(cells[header.at.get(field) ?? -1] ?? '')
       const account_type = accountTypes.find((type) => type === cell('account_type').toLowerCase())
       if (account_type === undefined) return { line, problem: `The type must be one of ${accountTypes.join(', ')}.` }
-      const wish: AccountWish = {
+      const input: AccountInput = {
         id_number: cell('id_number'),
         name: cell('name'),
         account_type,
         license_no: cleanNumber(cell('license_no')),
         assistant_no: cleanNumber(cell('assistant_no')),
       }
-      return { line, wish }
+      return { line, input }
     })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { despiteLostLines } from './lost-line.ts'
+import { retryOnConnectionReset } from './retry-on-connection-reset.ts'
 
 /** As `fetch` reports it: what happened to the connection is the cause. */
 const lost = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error('closed'), { code }) })
@@ -17,12 +17,12 @@ const failing = (...errors: Error[]) => {
 }
 
 it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])('tries again after %s', async (code) => {
-  expect(await despiteLostLines(failing(lost(code), lost(code)).work)).toBe(3)
+  expect(await retryOnConnectionReset(failing(lost(code), lost(code)).work)).toBe(3)
 })
 
 it('gives up after three times, with the last error', async () => {
   const { state, work } = failing(lost('EPIPE'), lost('EPIPE'), lost('ECONNRESET'), lost('EPIPE'))
-  await expect(despiteLostLines(work)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+  await expect(retryOnConnectionReset(work)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   expect(state.done).toBe(3)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['a time that has run out', new DOMException('late', 'TimeoutError')],
 ])('does not try again after %s', async (_what, error) => {
   const { state, work } = failing(error)
-  await expect(despiteLostLines(work)).rejects.toBe(error)
+  await expect(retryOnConnectionReset(work)).rejects.toBe(error)
   expect(state.done).toBe(1)
 })

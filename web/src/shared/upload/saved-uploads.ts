@@ -9,7 +9,7 @@ const DATABASE = 'uploads'
 const STORE = 'files'
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-export interface KeptUpload {
+export interface SavedUpload {
   /** Account id of who sends it. */
   owner: string
   /** The form it belongs to; another renewal is another form. */
@@ -26,7 +26,7 @@ export interface KeptUpload {
   begun: number
 }
 
-const keyOf = ({ owner, scope, part }: Pick<KeptUpload, 'owner' | 'scope' | 'part'>) => `${owner}/${scope}/${part}`
+const keyOf = ({ owner, scope, part }: Pick<SavedUpload, 'owner' | 'scope' | 'part'>) => `${owner}/${scope}/${part}`
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -57,19 +57,19 @@ const inStore = async <T>(
 }
 
 /** What was begun of a form by who is signed in now. What belongs to somebody else, or is too old, goes. */
-export const keptUploads = async (scope: string): Promise<KeptUpload[]> => {
+export const savedUploads = async (scope: string): Promise<SavedUpload[]> => {
   const owner = readPerson()
-  const all: KeptUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
-  const holds = (upload: KeptUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
+  const all: SavedUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
+  const holds = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
   for (const old of all.filter((upload) => !holds(upload))) await dropUpload(old)
   return all.filter((upload) => holds(upload) && upload.scope === scope)
 }
 
-export const keepUpload = async (upload: KeptUpload): Promise<void> => {
+export const keepUpload = async (upload: SavedUpload): Promise<void> => {
   await inStore('readwrite', (store) => store.put(upload, keyOf(upload)))
 }
 
-export const dropUpload = async (upload: Pick<KeptUpload, 'owner' | 'scope' | 'part'>): Promise<void> => {
+export const dropUpload = async (upload: Pick<SavedUpload, 'owner' | 'scope' | 'part'>): Promise<void> => {
   await inStore('readwrite', (store) => store.delete(keyOf(upload)))
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { readWishes } from './wishes-file.ts'
+import { readAccountsFile } from './accounts-file.ts'
 
 it('a table of accounts is read with the lines of what it cannot be', () => {
   const file = Buffer.from('Name;ID No;Type;Licence\nWanjiru Kiarie;12345678;Surveyor;ls 1\n;;;\nX;1;boss;\n')
-  expect(readWishes(file)).toEqual([
+  expect(readAccountsFile(file)).toEqual([
     {
       line: 2,
-      wish: {
+      input: {
         id_number: '12345678',
         name: 'Wanjiru Kiarie',
         account_type: 'surveyor',

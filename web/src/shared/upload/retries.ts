@@ -45,7 +45,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  * Decides how long to go on over a line that fails. `answered`: the other side was heard; `advanced`: more has arrived;
  * `failed`: waits until the next try, or throws the failure when there is to be none.
  */
-export const createPatience = (limits: Limits, signal: AbortSignal, now: () => number = Date.now) => {
+export const createRetries = (limits: Limits, signal: AbortSignal, now: () => number = Date.now) => {
   let heard = now()
   let failures = 0
   let fruitless = 0
@@ -67,4 +67,4 @@ export const createPatience = (limits: Limits, signal: AbortSignal, now: () => n
     },
   }
 }
-export type Patience = ReturnType<typeof createPatience>
+export type Retries = ReturnType<typeof createRetries>

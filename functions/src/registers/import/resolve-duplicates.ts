@@ -12,7 +12,7 @@ const conflicts = <Row>(records: readonly ReadRecord<Row>[]): boolean => {
   return rows.size > 1 || (rows.size === 1 && names.size > 1)
 }
 
-export interface Settled<Row> {
+export interface Resolved<Row> {
   /** At most one for each number. */
   kept: ReadRecord<Row>[]
   refused: ReadRecord<Row>[]
@@ -24,8 +24,8 @@ export interface Settled<Row> {
  * Sees to it that a number has one row. The same row twice is one row; different rows under one number are refused, all
  * of them: only the office can know which is right.
  */
-export const settleNumbers = <Row>(read: readonly ReadRecord<Row>[]): Settled<Row> => {
-  const settled: Settled<Row> = {
+export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): Resolved<Row> => {
+  const resolved: Resolved<Row> = {
     kept: [],
     refused: read.filter(({ number }) => keyOfNumber(number) === ''),
     repeated: [],
@@ -38,15 +38,15 @@ export const settleNumbers = <Row>(read: readonly ReadRecord<Row>[]): Settled<Ro
         const problem =
           record.problem ||
           `${linesOf(others)} of the file ${others.length === 1 ? 'has' : 'have'} this number too, for somebody or something else: none of them is imported`
-        settled.refused.push({ ...record, row: null, problem })
+        resolved.refused.push({ ...record, row: null, problem })
       }
       continue
     }
     const [first, ...others] = records.filter(({ row }) => row !== null)
-    settled.refused.push(...records.filter(({ row }) => row === null))
+    resolved.refused.push(...records.filter(({ row }) => row === null))
     if (first === undefined) continue
-    settled.kept.push(first)
-    settled.repeated.push(...others.map((record) => ({ record, firstLine: first.line })))
+    resolved.kept.push(first)
+    resolved.repeated.push(...others.map((record) => ({ record, firstLine: first.line })))
   }
-  return settled
+  return resolved
 }
