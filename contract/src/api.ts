@@ -8,6 +8,8 @@ export const api = {
   /** `on` is a past day as YYYY-MM-DD; without it the answer is about now. */
   profile: (licenseNumber: string, on?: string) =>
     `/account/licensed//${encodeURIComponent(licenseNumber)}${on ? `?on=${encodeURIComponent(on)}` : ''}`,
+  /** GET: both registers as one compact copy (RegisterCopy), for devices that go offline. */
+  registerCopy: '/api/registers/copy',
   token: '/api/token/',
   refresh: '/api/token/refresh/',
   me: '/account/me',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBoardFacts, isMonthDay, renewalsDue } from './board-facts.ts'
 import { isDay } from './nairobi-time.ts'
-import { ageOfCopy } from './register-copy.ts'
+import { ageOfCopy } from './copy/copy-age.ts'
 import { readRegisterStatus } from './standing-statuses.ts'
 import { standingWord, standingWords } from './standing-words.ts'
 import { nextChange, type StandingQuestion, standingOf } from './standing.ts'

@@ -112,6 +112,7 @@ const rows: Row[] = [
     path: () => api.licenceCheck('x'),
     expected: [404, 404, 404, 404, 404, 404, 404],
   },
+  { name: 'the copy of the registers', path: () => api.registerCopy, expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'the public keys', path: () => api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'a document nobody has published',

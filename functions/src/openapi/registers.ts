@@ -4,6 +4,7 @@ import {
   licenceCheckShape,
   licensedPageShape,
   publicKeysShape,
+  registerCopyShape,
   surveyorProfileShape,
 } from '@lsb/contract'
 import { limit, type Operation, query, segment } from './operation.ts'
@@ -46,6 +47,14 @@ export const registers: Operation[] = [
     ],
     answer: surveyorProfileShape.nullable(),
     refusals: [400],
+  },
+  {
+    method: 'GET',
+    path: '/api/registers/copy',
+    summary: 'Both registers as one compact copy, column by column, for devices that go offline',
+    who: 'anyone',
+    answer: registerCopyShape,
+    refusals: [],
   },
   {
     method: 'GET',

@@ -22,7 +22,8 @@ export interface RegisterQuery {
 export class HeldVersion<Row> {
   readonly pointer: RegisterPointer
   private readonly definition: RegisterDefinition<Row>
-  private readonly rows: readonly Row[]
+  /** In the list's order. */
+  readonly rows: readonly Row[]
   private readonly folded: readonly FoldedRow[]
   private readonly byLicence: Map<string, Row[]>
   private names: NameWords | null = null

@@ -14,7 +14,7 @@ import { listedPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
 
 /** What tells one published version from another. */
-const tagOf = <Row>({ pointer: { version, mark } }: HeldVersion<Row>): string => `${version}-${mark}`
+export const tagOf = <Row>({ pointer: { version, mark } }: HeldVersion<Row>): string => `${version}-${mark}`
 
 /** A page of the list; when nothing is found, with the entries of the nearest names. */
 const pageWithNear = <Row>(version: HeldVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {

@@ -5,15 +5,17 @@ import { parameter, queryText } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { listQuery } from './list-query.ts'
 import type { ProfileServices } from './profile.ts'
+import { createCopyAnswer } from './copy-answer.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from './public-answers.ts'
 
 interface RegisterServices {
   registers: ProfileServices
 }
 
-/** The public registers: both lists and the profile under a licence number. */
+/** The public registers: both lists, the profile under a licence number, and the copy for devices that go offline. */
 export const registersRouter = ({ registers }: RegisterServices): Router => {
   const router = Router()
+  const copyAnswer = createCopyAnswer(registers)
   endpoint(router, '/account/licensed', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
       sendCacheable(request, response, await licensedAnswer(registers, listQuery(request.query)))
@@ -22,6 +24,11 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
   endpoint(router, '/account/approved', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
       sendCacheable(request, response, await approvedAnswer(registers, listQuery(request.query)))
+    }),
+  })
+  endpoint(router, '/registers/copy', {
+    GET: within(CALL_DEADLINE_MS, async (request, response) => {
+      sendCacheable(request, response, await copyAnswer())
     }),
   })
   // A licence number may hold slashes, encoded or not: it is all the rest of the path.

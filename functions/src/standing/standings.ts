@@ -8,6 +8,7 @@ import {
   nextChange,
   renewalsDue,
   type Standing,
+  type StandingFacts,
   type StandingQuestion,
   standingOf,
   startOfYear,
@@ -35,6 +36,9 @@ export interface Standings {
   tag: string[]
   /** ISO 8601 instant at which the calendar next changes anybody's answer. */
   nextChange: string
+  facts: StandingFacts
+  /** What the standing of an entry of the register rests on, now. */
+  question: (row: StoredSurveyor) => StandingQuestion
   /** Of an entry of the register, now. */
   now: (row: StoredSurveyor) => Standing
   /**
@@ -89,11 +93,12 @@ export const loadStandings = async (services: StandingServices, published: strin
   ])
   const at = services.clock.now()
   const records_begin = histories.recordsBegin ?? published
+  const standingFacts: StandingFacts = { ...facts, records_begin }
   const question = (key: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
     history: histories.statuses(key, current),
     approvals: approvals.periods(key),
     at: asked,
-    facts: { ...facts, records_begin },
+    facts: standingFacts,
   })
   // Another instance may publish while this one answers, and its clock may be a little ahead: the row that is shown counts.
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
@@ -108,6 +113,8 @@ export const loadStandings = async (services: StandingServices, published: strin
     today: licenceDate(at),
     tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at)],
     nextChange: nextChangeOfAny(facts, at),
+    facts: standingFacts,
+    question: questionNow,
     now: (row) => {
       const standing = standingOf(questionNow(row))
       if (standing === null) throw new Error('An entry of the register has a standing.')

@@ -1,0 +1,96 @@
+import { renewalsDue } from '../board-facts.ts'
+import { licenceYear } from '../licence.ts'
+import { type Day, startOfYear } from '../nairobi-time.ts'
+import type { ApprovedAssistant, ListedSurveyor } from '../shapes/register.ts'
+import type { RegisterCopy } from '../shapes/register-copy.ts'
+import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
+
+/** A surveyor as a copy knows them. */
+export interface CopiedSurveyor extends ListedSurveyor {
+  approvals: readonly ApprovedPeriod[]
+}
+
+export interface ReadCopy {
+  licensed: CopiedSurveyor[]
+  approved: ApprovedAssistant[]
+  /** The last day on which the renewals of a year are due. */
+  renewalsDue: (year: number) => Day
+}
+
+/** What a column names by number. A copy that names what it does not have is damaged. */
+const named = <T>(list: readonly T[], number: number | undefined): T => {
+  const found = number === undefined ? undefined : list[number]
+  if (found === undefined) throw new TypeError('The copy of the register is damaged.')
+  return found
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString()
+
+const eventsByRow = ({ events, statuses, instants }: RegisterCopy): Map<number, StatusEvent[]> => {
+  const byRow = new Map<number, StatusEvent[]>()
+  for (const [at, row] of events.row.entries()) {
+    const status = events.status[at] === -1 ? null : named(statuses, events.status[at])
+    const event = { since: named(instants, events.since[at]), status }
+    byRow.set(row, [...(byRow.get(row) ?? []), event])
+  }
+  return byRow
+}
+
+const approvalsByRow = ({ approvals }: RegisterCopy): Map<number, ApprovedPeriod[]> => {
+  const byRow = new Map<number, ApprovedPeriod[]>()
+  for (const [at, row] of approvals.row.entries()) {
+    const until = named(approvals.until, at)
+    const period = {
+      year: named(approvals.year, at),
+      since: isoOf(named(approvals.since, at)),
+      ...(until > 0 && { until: isoOf(until) }),
+    }
+    byRow.set(row, [...(byRow.get(row) ?? []), period])
+  }
+  return byRow
+}
+
+/** The rows of a copy, each surveyor with the standing at the instant the copy was made. Throws for a damaged one. */
+export const readCopy = (copy: RegisterCopy): ReadCopy => {
+  const { licensed: columns, statuses, instants, approved, supervisors } = copy
+  const made = new Date(copy.made)
+  // When an approval of an earlier year was given changes no verdict, as long as it was before this year.
+  const earlier = isoOf(startOfYear(licenceYear(made)) - 1)
+  const [events, periods] = [eventsByRow(copy), approvalsByRow(copy)]
+  let licensed_id = 0
+  const licensed = columns.name.map((name, at): CopiedSurveyor => {
+    licensed_id += named(columns.licensed_id, at)
+    const status = named(statuses, columns.status[at])
+    const history = [...(events.get(at) ?? []), { since: named(instants, columns.since[at]), status }]
+    const approvals = [
+      ...(periods.get(at) ?? []),
+      ...named(columns.years, at).map((year) => ({ year, since: earlier })),
+    ]
+    const standing = standingOf({ history, approvals, at: made, facts: copy })
+    if (standing === null) throw new TypeError('An entry of the register has a standing.')
+    return {
+      licensed_id,
+      name,
+      license_no: named(columns.license_no, at),
+      firm: named(columns.firm, at),
+      postal_address: named(columns.postal_address, at),
+      status,
+      standing,
+      approvals,
+    }
+  })
+  return {
+    licensed,
+    approved: approved.assistant_name.map((assistant_name, at) => {
+      const row = named(approved.supervisor, at)
+      const surveyor = licensed[row]
+      return {
+        assistant_name,
+        assistant_no: named(approved.assistant_no, at),
+        supervisor_name: surveyor?.name ?? named(supervisors.name, row - licensed.length),
+        supervisor_license: surveyor?.license_no ?? named(supervisors.license_no, row - licensed.length),
+      }
+    }),
+    renewalsDue: (year) => renewalsDue(copy, year),
+  }
+}

@@ -1,0 +1,122 @@
+import { licenceDate, licenceYear } from '../licence.ts'
+import { startOfYear } from '../nairobi-time.ts'
+import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
+import type { RegisterCopy } from '../shapes/register-copy.ts'
+import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'
+
+/** An entry of the register with what its standing is worked out from. */
+export interface CopiedEntry {
+  row: LicensedSurveyor
+  /** At least one event. */
+  history: readonly StatusEvent[]
+  approvals: readonly ApprovedPeriod[]
+}
+
+export interface CopySource {
+  made: Date
+  /** ISO 8601 instants. */
+  nextChange: string
+  asOf: string
+  facts: StandingFacts
+  licensed: readonly CopiedEntry[]
+  approved: readonly ApprovedAssistant[]
+}
+
+/** Numbers texts in the order in which they first come. */
+const createIndex = () => {
+  const numbers = new Map<string, number>()
+  return {
+    numberOf: (text: string): number => {
+      const number = numbers.get(text) ?? numbers.size
+      numbers.set(text, number)
+      return number
+    },
+    texts: (): string[] => [...numbers.keys()],
+  }
+}
+
+/** Two texts as one key. */
+const pairOf = (name: string, number: string): string => JSON.stringify([name, number])
+
+const supervisorsOf = (
+  licensed: readonly CopiedEntry[],
+  approved: readonly ApprovedAssistant[],
+): Pick<RegisterCopy, 'approved' | 'supervisors'> => {
+  const rows = new Map(licensed.map(({ row }, at) => [pairOf(row.name, row.license_no), at]))
+  const others = createIndex()
+  const supervisors: RegisterCopy['supervisors'] = { name: [], license_no: [] }
+  const supervisor = approved.map(({ supervisor_name, supervisor_license }) => {
+    const pair = pairOf(supervisor_name, supervisor_license)
+    const row = rows.get(pair)
+    if (row !== undefined) return row
+    const other = others.numberOf(pair)
+    supervisors.name[other] = supervisor_name
+    supervisors.license_no[other] = supervisor_license
+    return licensed.length + other
+  })
+  return {
+    approved: {
+      assistant_name: approved.map(({ assistant_name }) => assistant_name),
+      assistant_no: approved.map(({ assistant_no }) => assistant_no),
+      supervisor,
+    },
+    supervisors,
+  }
+}
+
+/**
+ * Both registers as one compact copy, column by column. Approvals of earlier years are kept as years alone: their instants
+ * change no verdict.
+ */
+export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }: CopySource): RegisterCopy => {
+  const yearBegan = startOfYear(licenceYear(made))
+  const [statuses, instants] = [createIndex(), createIndex()]
+  // Another instance's clock may be a little ahead of the one that answers.
+  const sinceOf = (since: string) => instants.numberOf(Date.parse(since) > made.getTime() ? made.toISOString() : since)
+  const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
+  const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }
+  const rows = licensed.map(({ row, history, approvals: periods }, at) => {
+    const last = history.at(-1)
+    if (last === undefined) throw new TypeError('An entry of the register has a status.')
+    for (const { since, status } of history.slice(0, -1)) {
+      events.row.push(at)
+      events.status.push(status === null ? -1 : statuses.numberOf(status))
+      events.since.push(sinceOf(since))
+    }
+    const years: number[] = []
+    for (const { year, since, until } of periods) {
+      if (until === undefined && Date.parse(since) < yearBegan) years.push(year)
+      else if (until === undefined || Date.parse(until) >= yearBegan) {
+        approvals.row.push(at)
+        approvals.year.push(year)
+        approvals.since.push(Date.parse(since))
+        approvals.until.push(until === undefined ? 0 : Date.parse(until))
+      }
+    }
+    return { ...row, status: statuses.numberOf(row.status), since: sinceOf(last.since), years }
+  })
+  return {
+    made: made.toISOString(),
+    on: licenceDate(made),
+    next_change: nextChange,
+    as_of: asOf,
+    records_begin: facts.records_begin,
+    renewal_date: facts.renewal_date,
+    renewal_dates: { ...facts.renewal_dates },
+    licensed: {
+      licensed_id: rows.map(({ licensed_id }, at) => licensed_id - (rows[at - 1]?.licensed_id ?? 0)),
+      name: rows.map(({ name }) => name),
+      license_no: rows.map(({ license_no }) => license_no),
+      firm: rows.map(({ firm }) => firm),
+      postal_address: rows.map(({ postal_address }) => postal_address),
+      status: rows.map(({ status }) => status),
+      since: rows.map(({ since }) => since),
+      years: rows.map(({ years }) => years),
+    },
+    events,
+    approvals,
+    ...supervisorsOf(licensed, approved),
+    statuses: statuses.texts(),
+    instants: instants.texts(),
+  }
+}

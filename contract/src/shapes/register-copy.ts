@@ -1,0 +1,63 @@
+import type { InferType } from 'yup'
+import { day, instant, list, shape, text, textMap, whole } from './fields.ts'
+
+/** A column: one member for each row, in the order of the rows. */
+const texts = () => list(text())
+const wholes = (about: string) => list(whole()).meta({ about })
+/** The number of a surveyor's row, counted from 0. */
+const row = () => wholes('Which row, counted from 0.')
+
+/**
+ * GET /api/registers/copy: both registers, column by column, with what standings are worked out from. `writeCopy` makes it,
+ * `readCopy` reads it.
+ */
+export const registerCopyShape = shape(
+  {
+    made: instant().meta({
+      about: 'When this copy was made, by the API’s clock: the verdicts are about this instant.',
+    }),
+    on: day('The day in Nairobi at that instant.'),
+    next_change: instant().meta({
+      about: 'When the calendar next changes a verdict; the copy gives none from then on.',
+    }),
+    as_of: instant().meta({ about: 'When the register of licensed surveyors was published.' }),
+    records_begin: instant(),
+    renewal_date: text('MM-DD'),
+    renewal_dates: textMap('The same for single years.'),
+    statuses: texts().meta({ about: 'The words of the status column.' }),
+    instants: list(instant()).meta({ about: 'Instants that columns name by their number.' }),
+    licensed: shape({
+      licensed_id: wholes('Each is the difference to the one before.'),
+      name: texts(),
+      license_no: texts(),
+      firm: texts(),
+      postal_address: texts(),
+      status: wholes('Which of `statuses`.'),
+      since: wholes('Which of `instants` the status holds since.'),
+      years: list(list(whole())).meta({
+        about: 'Years with an approval that held before the year of the copy began, and still does.',
+      }),
+    }),
+    events: shape({
+      row: row(),
+      status: wholes('Which of `statuses`; -1 when the entry left.'),
+      since: wholes('Which of `instants`.'),
+    }).meta({
+      about: 'Earlier statuses, in the order of recording.',
+    }),
+    approvals: shape({
+      row: row(),
+      year: wholes('The year of the practising licence.'),
+      since: wholes('Milliseconds since 1970.'),
+      until: wholes('Milliseconds since 1970 at which it was withdrawn; 0 when it was not.'),
+    }).meta({ about: 'The other approvals.' }),
+    approved: shape({
+      assistant_name: texts(),
+      assistant_no: texts(),
+      supervisor: wholes('The row of the supervisor; from the number of rows on, which of `supervisors`.'),
+    }),
+    supervisors: shape({ name: texts(), license_no: texts() }).meta({ about: 'Those without such a row.' }),
+  },
+  'RegisterCopy',
+)
+export type RegisterCopy = InferType<typeof registerCopyShape>

@@ -1,0 +1,33 @@
+import { type RegisterCopy, writeCopy } from '@lsb/contract'
+import type { Cacheable } from '../http/http-caching.ts'
+import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
+import { tagOf } from './public-answers.ts'
+
+const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy =>
+  writeCopy({
+    made: standings.at,
+    nextChange: standings.nextChange,
+    asOf: licensed.pointer.published_at,
+    facts: standings.facts,
+    licensed: licensed.rows.map((row) => ({ ...standings.question(row), row })),
+    approved: approved.rows,
+  })
+
+/** Both registers as one copy. An instance keeps the last one it made, for as long as nothing it rests on changes. */
+export const createCopyAnswer = (registers: ProfileServices) => {
+  let last: { tag: string; copy: RegisterCopy } | null = null
+  return async (): Promise<Cacheable<RegisterCopy>> => {
+    const sources = await loadProfileSources(registers)
+    const { licensed, approved, standings } = sources
+    const tagged = ['copy', tagOf(licensed), tagOf(approved), ...standings.tag]
+    return {
+      tagged,
+      until: { instant: standings.nextChange, now: standings.at },
+      answer: () => {
+        const tag = tagged.join(' ')
+        if (last?.tag !== tag) last = { tag, copy: copyOf(sources) }
+        return last.copy
+      },
+    }
+  }
+}
