@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { AccountType, LicensedSurveyor } from '@lsb/contract'
+import type { AccountType, RegisterName } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import { downloadRegister } from '../../../functions/src/registers/versions/past-versions.ts'
 import { RegisterProblem } from '../../../functions/src/registers/versions/register-problem.ts'
+import type { StoredRows } from '../../../functions/src/registers/versions/version.ts'
 import { createVersionsStore } from '../../../functions/src/registers/versions/versions-store.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { newIdNumber } from '../../api/support/people.ts'
@@ -57,23 +58,14 @@ export const assistantOf = async (services: Services, surveyor: Character, name:
   })
 }
 
-/** Puts surveyors on the public register. */
-export const publishSurveyors = async (characters: readonly Character[]): Promise<void> => {
+/** Adds rows to a public register. Another story may publish in the meantime: then it begins again with that one's rows. */
+export const publishMore = async <Name extends RegisterName>(name: Name, rows: readonly StoredRows[Name][]) => {
   const firebase = connectFirebase(suiteConfig())
   const versions = createVersionsStore(firebase)
-  const surveyors = characters.map(({ name, licenceNo }): LicensedSurveyor => ({
-    licensed_id: randomInt(1_000_000),
-    name,
-    license_no: licenceNo,
-    firm: 'Ridge Surveys',
-    postal_address: 'P.O. Box 1-00100, Nairobi',
-    status: 'Active',
-  }))
   const publish = async (attempts: number): Promise<void> => {
     try {
-      await publishAll(firebase, 'licensed', [...(await downloadRegister({ versions }, 'licensed')), ...surveyors])
+      await publishAll(firebase, name, [...(await downloadRegister({ versions }, name)), ...rows])
     } catch (error) {
-      // Another story published in the meantime.
       if (!(error instanceof RegisterProblem) || attempts === 1) throw error
       await publish(attempts - 1)
     }
@@ -81,3 +73,17 @@ export const publishSurveyors = async (characters: readonly Character[]): Promis
   await publish(5)
   await firebase.close()
 }
+
+/** Puts surveyors on the public register. */
+export const publishSurveyors = (characters: readonly Pick<Character, 'name' | 'licenceNo'>[]): Promise<void> =>
+  publishMore(
+    'licensed',
+    characters.map(({ name, licenceNo }) => ({
+      licensed_id: randomInt(1_000_000),
+      name,
+      license_no: licenceNo,
+      firm: 'Ridge Surveys',
+      postal_address: 'P.O. Box 1-00100, Nairobi',
+      status: 'Active',
+    })),
+  )

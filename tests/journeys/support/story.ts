@@ -53,7 +53,7 @@ export const screenIsSound = async (page: Page, name: string): Promise<void> => 
 }
 
 /** What reaches beyond the right edge of the window, where that makes the page scroll sideways. */
-const stickingOut = (page: Page): Promise<string[]> =>
+export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= window.innerWidth
       ? []
