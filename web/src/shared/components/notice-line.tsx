@@ -32,6 +32,7 @@ const Box = styled('div')(({ theme }) => {
     borderLeft: `6px solid ${palette.divider}`,
     '& + section': { marginTop: 32 },
     '& > span': { fontSize: '1.3rem', lineHeight: 1 },
+    '& > div': { minWidth: 0 },
     '& > div > :first-of-type': { marginTop: 0 },
     '& > div > :last-child': { marginBottom: 0 },
     '&[data-tone="good"]': edge(palette.success.main),

@@ -135,7 +135,8 @@ const Columns = styled('div')(({ theme }) => ({
   // Two columns on a phone, whose groups flow where there is room, so that the footer is not longer than the page.
   [theme.breakpoints.down('sm')]: {
     display: 'block',
-    columns: 2,
+    // As many as have room for a word: one where the text is large.
+    columns: '2 8rem',
     columnGap: 20,
     '& > :first-of-type': { columnSpan: 'all', marginBottom: 32 },
   },

@@ -100,13 +100,19 @@ export const MenuLink = styled('a')({
   [WIDE_BAR]: { '&&&': { display: 'none !important' } },
 })
 
+/** Seen while it has the focus, and then it makes room for itself: whatever the size of the text, it lies over nothing. */
 export const SkipLink = styled('a')({
-  position: 'absolute',
-  left: 8,
-  top: -80,
-  zIndex: 20,
+  display: 'block',
   padding: '10px 16px',
   color: `${band.text} !important`,
   background: band.deep,
-  '&:focus': { top: 8 },
+  '&:not(:focus)': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 })

@@ -19,5 +19,5 @@ export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount
   </NoticeLine>
 )
 
-/** An amount stays on one line. */
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
+/** An amount stays on one line, unless it is longer than the line. */
+const Unbroken = styled('span')({ display: 'inline-block' })

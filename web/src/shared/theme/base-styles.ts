@@ -10,6 +10,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     // One ring for everything that can have focus; bands set their own colour for it.
     ':focus-visible': { outline: '3px solid var(--focus) !important', outlineOffset: '2px', borderRadius: '2px' },
     'main[tabindex]:focus, h1[tabindex]:focus': { outline: 'none !important' },
+    // An address is longer than a phone is wide once the text is large.
+    'a[href^="mailto:"]': { overflowWrap: 'anywhere' },
     a: { color: palette.primary.main, textUnderlineOffset: '0.18em', textDecorationThickness: '0.07em' },
     'a:hover': { textDecorationThickness: '0.14em' },
     'main :is(p, li, dd, blockquote)': { maxWidth: '70ch' },

@@ -1,0 +1,64 @@
+import { pageNames, pages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { sampleApi } from '../browser/sample-api.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite(sampleApi)
+})
+afterAll(() => site.close())
+
+const PHONE = { width: 360, height: 740 }
+const open: [name: string, path: string][] = pageNames
+  .filter((name) => pages[name].public)
+  .map((name) => [name, pages[name].path])
+
+/** What reaches beyond the right edge of the window, where that makes the page scroll sideways. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= window.innerWidth
+      ? []
+      : Array.from(document.querySelectorAll('body *'))
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`),
+  )
+
+it.each([
+  ...open,
+  ['register with a search', '/register?search=nyambura'],
+  ['one match', '/register?search=only'],
+  ['assistants', '/register?tab=approved'],
+  ['profile', '/publicProfile/LS%2F0003'],
+  ['a licence', '/check/2026-7KQ4M-XR9TB'],
+  ['not found', '/nothing'],
+])('%s fits a phone with its text twice as large, the open menu too', async (_, path) => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.goto(path)
+  await hydrated(page)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await page.locator('output', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
+  expect(await sticksOut(page)).toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await sticksOut(page)).toEqual([])
+})
+
+it.each(['100%', '200%'])('the link to the content lies over nothing, with text at %s', async (size) => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.goto(pages.fees.path)
+  await hydrated(page)
+  await page.addStyleTag({ content: `html { font-size: ${size} !important }` })
+  const link = page.getByRole('link', { name: 'Skip to the content' })
+  const hidden = await link.boundingBox()
+  expect((hidden?.width ?? 2) * (hidden?.height ?? 2)).toBeLessThanOrEqual(1)
+  await page.keyboard.press('Tab')
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  const [shown, next] = await Promise.all([link.boundingBox(), page.locator('header > div').first().boundingBox()])
+  expect(shown?.height).toBeGreaterThan(30)
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+})
