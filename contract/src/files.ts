@@ -1,5 +1,5 @@
 import { FILE_MAX_BYTES } from './limits.ts'
-import { validationMessages } from './messages.ts'
+import { ownMessages, validationMessages } from './messages.ts'
 
 /** How many first bytes of a file the checks below need. */
 export const SNIFF_BYTES = 1024
@@ -26,6 +26,13 @@ export const pdfProblem = (type: string, bytes: Uint8Array): string | null => {
   if (type !== PDF_TYPE || !looksLikePdf(bytes)) return validationMessages.pdfOnly
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }
+
+/** Why a PDF cannot be opened, in words. `slow`: opening it goes over the limits of time or memory. */
+export const unopenedPdfTexts = {
+  locked: ownMessages.encryptedPdf,
+  damaged: ownMessages.damagedPdf,
+  slow: ownMessages.slowPdf,
+} as const
 
 /** What is wrong with a profile picture, or null. */
 export const pictureProblem = (type: string, bytes: Uint8Array): string | null => {

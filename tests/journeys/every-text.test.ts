@@ -17,7 +17,7 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { assistantOf, cast, type Character } from './support/cast.ts'
 import { cutLine } from './support/network.ts'
-import { falsePaper, lockedPaper, paperOfSize, pdfPaper } from './support/papers.ts'
+import { damagedPaper, emptyPaper, falsePaper, lockedPaper, paperOfSize, pdfPaper } from './support/papers.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { field, fillSignIn, heading, openSite, sees, signIn } from './support/story.ts'
 import { atStep, chooseFile, next } from './support/wizard.ts'
@@ -194,9 +194,27 @@ describe('sending the renewal', () => {
     expect(await page.getByText(/^large\.pdf .*: chosen/).isVisible()).toBe(true)
   })
 
-  it('says that a file asks for a password once it has been opened', async () => {
+  it('says at once that a file asks for a password, is damaged or has no page', async () => {
     await using visit = await inside(await cast(services, 'surveyor'))
     const { page } = visit
+    const standing = field(page, 'Certificate of good standing')
+    const state = page.locator('output[for="goodStandingCertificate"]')
+    for (const [paper, text] of [
+      [await lockedPaper(), ownMessages.encryptedPdf],
+      [damagedPaper, ownMessages.damagedPdf],
+      [await lockedPaper(), ownMessages.encryptedPdf],
+      [emptyPaper, ownMessages.damagedPdf],
+    ] as const) {
+      await standing.setInputFiles(paper)
+      await sees(page, text)
+      await state.filter({ hasText: 'No file yet' }).waitFor()
+    }
+  })
+
+  it('leaves a file to the server when the browser cannot open any', async () => {
+    await using visit = await inside(await cast(services, 'surveyor'))
+    const { page } = visit
+    await page.route('**/pdf.worker*', (route) => route.abort())
     await chooseFile(page, 'Certificate of good standing', await lockedPaper())
     await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
     await page.getByRole('button', { name: 'Send both documents' }).click()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ownMessages, pdfProblem, pictureProblem } from '@lsb/contract'
+import { pdfProblem, pictureProblem, unopenedPdfTexts } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
 import { type FileRecord, type Origin, type ReceivedFile, safeName } from './stored-file.ts'
 
@@ -30,8 +30,6 @@ export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content 
   active_content,
 })
 
-const problemOf = { locked: ownMessages.encryptedPdf, damaged: ownMessages.damagedPdf, slow: ownMessages.slowPdf }
-
 /** Checks type, first bytes and size of every file; a PDF is opened as well. */
 export const createCheckFile =
   (pdfs: Pick<PdfChecker, 'open'>): CheckFile =>
@@ -40,7 +38,7 @@ export const createCheckFile =
     if (problem !== null) return { problem }
     if (kind === 'picture') return checkedFile(file)
     const verdict = await pdfs.open(file.bytes)
-    return verdict.opens ? checkedFile(file, verdict.activeContent) : { problem: problemOf[verdict.reason] }
+    return verdict.opens ? checkedFile(file, verdict.activeContent) : { problem: unopenedPdfTexts[verdict.reason] }
   }
 
 /** What a record keeps of a checked file that lies at `path`. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { handMadePdf, pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 
 /** A file as Playwright hands it to a file field. */
 export interface Paper {
@@ -30,10 +31,23 @@ export const lockedPaper = async (): Promise<Paper> => {
 export const falsePaper: Paper = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear board') }
 
 /** A PDF of this many bytes to the byte. */
-export const paperOfSize = (bytes: number): Paper => {
-  const buffer = Buffer.alloc(bytes, 10)
-  buffer.write('%PDF-1.4\n')
-  return { name: 'large.pdf', mimeType: 'application/pdf', buffer }
+export const paperOfSize = (bytes: number): Paper => ({
+  name: 'large.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfOfSize(bytes)),
+})
+
+/** A PDF that no program makes a page of. */
+export const damagedPaper: Paper = {
+  name: 'damaged.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\nThe rest was lost on the way.'),
+}
+/** A PDF without a single page. */
+export const emptyPaper: Paper = {
+  name: 'empty.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(handMadePdf({ pages: 0 })),
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAzAAT/5fZxAAAAAElFTkSuQmCC'

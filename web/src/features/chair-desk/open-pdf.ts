@@ -1,6 +1,4 @@
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
-
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+import { getDocument } from '../../shared/pdf/reader.ts'
 
 /** Where the decoders of scanners' images are. They come as JavaScript: our Content-Security-Policy lets no WebAssembly run. */
 const DECODERS: string = import.meta.env.VITE_PDF_DECODERS

@@ -1,5 +1,6 @@
-import { FILE_MAX_BYTES, validationMessages } from '@lsb/contract'
+import { FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
 import { describe, expect, it, vi } from 'vitest'
+import * as opening from '../pdf/try-opening.ts'
 import { checkFile, UNREADABLE } from './check-file.ts'
 
 const file = (text: string, type: string, length = text.length) => {
@@ -25,9 +26,12 @@ describe('a chosen PDF', () => {
     })
   })
 
-  it('that is encrypted passes: the server opens it and knows whether it asks for a password', async () => {
-    const locked = file('%PDF-1.7 trailer << /Encrypt 5 0 R >>', 'application/pdf')
-    expect(await checkFile(locked, 'pdf')).toHaveProperty('file')
+  it.each([
+    ['locked', ownMessages.encryptedPdf],
+    ['damaged', ownMessages.damagedPdf],
+  ] as const)('that is %s is refused in the words of the API', async (refusal, problem) => {
+    vi.spyOn(opening, 'tryOpening').mockResolvedValueOnce(refusal)
+    expect(await checkFile(file('%PDF-1.7', 'application/pdf'), 'pdf')).toEqual({ problem })
   })
 
   it('gets its type from its bytes where the system knows none', async () => {

@@ -7,8 +7,10 @@ import {
   pictureTypeOf,
   pictureTypes,
   SNIFF_BYTES,
+  unopenedPdfTexts,
   validationMessages,
 } from '@lsb/contract'
+import { tryOpening } from '../pdf/try-opening.ts'
 
 export type FileKind = 'pdf' | 'picture'
 
@@ -20,8 +22,9 @@ export const UNREADABLE = 'The file could not be read. Choose it again.'
 export type CheckedFile = { file: File } | { problem: string }
 
 /**
- * Looks at a chosen file as the API will: first bytes and size. Large ones are not read whole. Answers a copy of one
- * that passes: what was checked is what is sent, even when the file is changed or gone (a stick pulled out) by then.
+ * Looks at a chosen file as the API will: first bytes, size, and whether a PDF opens. Large ones are not read whole. Answers
+ * a copy of one that passes: what was checked is what is sent, even when the file is changed or gone (a stick pulled out) by
+ * then.
  */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
   const problemOf = kind === 'pdf' ? pdfProblem : pictureProblem
@@ -32,6 +35,8 @@ export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile
     const bytes = new Uint8Array(await file.arrayBuffer())
     const problem = problemOf(type, bytes)
     if (problem !== null) return { problem }
+    const refusal = kind === 'pdf' ? await tryOpening(bytes) : null
+    if (refusal !== null) return { problem: unopenedPdfTexts[refusal] }
     return { file: new File([bytes], file.name, { type, lastModified: file.lastModified }) }
   } catch {
     return { problem: UNREADABLE }

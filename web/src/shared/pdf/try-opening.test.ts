@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tryOpening } from './try-opening.ts'
+
+const reader = vi.hoisted(() => {
+  class PasswordException extends Error {}
+  class InvalidPDFException extends Error {}
+  return {
+    PasswordException,
+    InvalidPDFException,
+    getDocument: vi.fn<(asked: { data: Uint8Array<ArrayBuffer> }) => object>(),
+  }
+})
+vi.mock('./reader.ts', () => reader)
+
+const destroy = vi.fn<() => Promise<void>>(() => Promise.resolve())
+const opens = (promise: Promise<unknown>) => reader.getDocument.mockReturnValueOnce({ promise, destroy })
+const pages = (first: Promise<unknown>) => Promise.resolve({ getPage: () => first })
+const bytes = new TextEncoder().encode('%PDF-1.7')
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', () => {})
+  destroy.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['opens', () => pages(Promise.resolve({})), null],
+  ['has no page', () => pages(Promise.reject(new Error('Invalid page request.'))), 'damaged'],
+  ['is no PDF', () => Promise.reject(new reader.InvalidPDFException()), 'damaged'],
+  ['asks for a password', () => Promise.reject(new reader.PasswordException()), 'locked'],
+  ['ends the worker', () => Promise.reject(new Error('Setting up fake worker failed')), null],
+] as const)('a file that %s: gets its verdict, and its worker ends', async (_, promise, expected) => {
+  opens(promise())
+  expect(await tryOpening(bytes)).toBe(expected)
+  expect(destroy).toHaveBeenCalled()
+})
+
+it('leaves the file to the API when the device is too slow, and ends the worker', async () => {
+  opens(new Promise(() => {}))
+  expect(await tryOpening(bytes, 1)).toBeNull()
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalled())
+})
+
+it('leaves the file to the API when the browser has no workers', async () => {
+  vi.stubGlobal('Worker', undefined)
+  expect(await tryOpening(bytes)).toBeNull()
+})
+
+it('opens a copy: the caller’s bytes are still to be sent', async () => {
+  reader.getDocument.mockImplementationOnce(({ data }) => {
+    // As pdf.js does, which gives the bytes away to its worker.
+    structuredClone(data, { transfer: [data.buffer] })
+    return { promise: pages(Promise.resolve({})), destroy }
+  })
+  await tryOpening(bytes)
+  expect(new TextDecoder().decode(bytes)).toBe('%PDF-1.7')
+})

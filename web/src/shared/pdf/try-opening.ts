@@ -1,0 +1,55 @@
+import type { unopenedPdfTexts } from '@lsb/contract'
+
+/** How long a person waits for the verdict of their own device, in milliseconds; the server then decides. */
+const PATIENCE_MS = 8_000
+
+/** Why no reader opens the PDF; null when it opens, or when this device cannot tell. */
+export type Refusal = Exclude<keyof typeof unopenedPdfTexts, 'slow'> | null
+
+const openedBy = async (
+  reader: typeof import('./reader.ts'),
+  data: Uint8Array,
+  over: AbortSignal,
+): Promise<Refusal> => {
+  if (over.aborted) return null
+  const task = reader.getDocument({ data, disableFontFace: true, useSystemFonts: false, enableXfa: false })
+  const stop = () => void task.destroy()
+  over.addEventListener('abort', stop)
+  try {
+    const document = await task.promise
+    return await document.getPage(1).then(
+      () => null,
+      () => (over.aborted ? null : 'damaged'),
+    )
+  } catch (error) {
+    if (error instanceof reader.PasswordException) return 'locked'
+    // Anything else speaks of this browser: no worker, no memory, a reader that did not come.
+    return error instanceof reader.InvalidPDFException ? 'damaged' : null
+  } finally {
+    over.removeEventListener('abort', stop)
+    stop()
+  }
+}
+
+/**
+ * Opens a PDF as the API will, in a worker, so that a person learns at once what the API would refuse. Only a clear refusal is
+ * one: a browser that cannot say, for want of time, memory or a worker, leaves it to the API. The bytes stay the caller's.
+ */
+export const tryOpening = async (bytes: Uint8Array, patienceMs = PATIENCE_MS): Promise<Refusal> => {
+  // Without a worker the page itself would stand still.
+  if (typeof Worker === 'undefined') return null
+  const over = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs)
+  })
+  try {
+    const opened = import('./reader.ts').then((reader) => openedBy(reader, bytes.slice(), over.signal))
+    return await Promise.race([opened, limit])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+    over.abort()
+  }
+}
