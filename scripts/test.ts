@@ -5,14 +5,15 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, root, run } from './steps.ts'
+import type { StepReport } from './test-report.ts'
 
 const reports = join(root, '.cache', 'test-reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const vitest = (name: string, config: string) => async () => {
-  const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`]
-  return (await run('vitest', args)).code
+  const args = ['run', '--config', config, '--reporter=default', `--reporter=${join(root, 'scripts/test-report.ts')}`]
+  return (await run('vitest', args, { env: { TEST_REPORT: report(name) } })).code
 }
 const report = (name: string) => join(reports, `${name}.json`)
 const command =
@@ -53,24 +54,26 @@ for (const [name, step] of Object.entries(steps)) {
   if (code !== 0 && ['types', 'build'].includes(name)) break
 }
 
-const counted = rows.map(([name]) => {
+const NOTHING: StepReport = { passed: 0, failed: [], flaky: [] }
+const reported = rows.map(([name]): StepReport => {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'))
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+    return JSON.parse(readFileSync(report(name), 'utf8'))
   } catch {
-    return { passed: 0, failed: 0 }
+    return NOTHING
   }
 })
 const failedSteps = rows.filter(([, code]) => code !== 0).map(([name]) => name)
-const passed = counted.reduce((sum, { passed: n }) => sum + n, 0)
-const failed = Math.max(
-  counted.reduce((sum, { failed: n }) => sum + n, 0),
-  failedSteps.length,
-)
+const passed = reported.reduce((sum, { passed: n }) => sum + n, 0)
+const failed = reported.flatMap((step) => step.failed)
+const flaky = reported.flatMap((step) => step.flaky)
 
+for (const test of flaky) console.log(`\nPassed when it was run again: ${test}`)
+for (const test of failed) console.log(`\nFailed: ${test}`)
 console.log('')
 for (const [name, code, seconds] of rows) {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`)
 }
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(
+  `\n${passed} passed (${flaky.length} of them when run again), ${Math.max(failed.length, failedSteps.length)} failed`,
+)
 process.exitCode = failedSteps.length === 0 ? 0 : 1

@@ -10,6 +10,8 @@ export default defineConfig({
     // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // One busy moment of the machine fails no run: `npm test` names each test that needed its second attempt.
+    retry: 1,
     maxWorkers: 2,
     // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.
     expect: { poll: { timeout: 20_000 } },

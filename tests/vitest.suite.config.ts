@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['suite/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One busy moment of the machine fails no run: `npm test` names each test that needed its second attempt.
+    retry: 1,
     maxWorkers: 2,
     // Cells of the table of lost answers, which mostly wait.
     maxConcurrency: 8,

@@ -6,8 +6,12 @@ import { afterEach, beforeEach } from 'vitest'
  */
 export const inChapters = () => {
   let failed: string | undefined
-  beforeEach(({ skip }) => skip(failed !== undefined, `not run, because this chapter failed: ${failed}`))
+  beforeEach(({ skip, task }) => {
+    // The chapter itself may be run a second time.
+    skip(failed !== undefined && failed !== task.name, `not run, because this chapter failed: ${failed}`)
+  })
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') failed ??= task.name
+    else if (failed === task.name) failed = undefined
   })
 }

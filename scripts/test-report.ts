@@ -1,0 +1,45 @@
+/** A reporter for vitest: writes down what `npm test` sums up at its end. The file's path comes in `TEST_REPORT`. */
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { root } from './steps.ts'
+
+const ERROR_CHARACTERS = 400
+
+/** What one step's tests came to. */
+export interface StepReport {
+  passed: number
+  /** The file and name of each test that failed, with the beginning of its error. */
+  failed: string[]
+  /** The file and name of each test that failed and passed when it was run again. */
+  flaky: string[]
+}
+
+const nameOf = (test: TestCase | TestModule): string =>
+  test.type === 'module'
+    ? relative(root, test.moduleId)
+    : `${relative(root, test.module.moduleId)} › ${test.fullName.replaceAll('\n', ' ')}`
+
+const failureOf = (test: TestCase | TestModule, errors: readonly { message: string }[] = []): string =>
+  `${nameOf(test)}\n${errors.map(({ message }) => message.slice(0, ERROR_CHARACTERS)).join('\n')}`
+
+export default class TestReport implements Reporter {
+  private readonly report: StepReport = { passed: 0, failed: [], flaky: [] }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'failed') this.report.failed.push(failureOf(test, errors))
+    if (state === 'passed') this.report.passed += 1
+    if (test.diagnostic()?.flaky) this.report.flaky.push(failureOf(test, errors))
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const errors = module.errors()
+    if (errors.length > 0) this.report.failed.push(failureOf(module, errors))
+  }
+
+  onTestRunEnd(): void {
+    const path = process.env['TEST_REPORT']
+    if (path !== undefined) writeFileSync(path, JSON.stringify(this.report))
+  }
+}
