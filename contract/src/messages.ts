@@ -107,7 +107,10 @@ export const ownMessages = {
   nothingToConfirm: 'There is no e-mail address to confirm. Save one in your personal data first.',
   emailRequired: 'Enter an e-mail address.',
   notNew: 'This account has a password of its own already. Its holder resets it by mail, or you give a temporary one.',
-  messageNotSent: 'Only a message that waits or was refused is sent again.',
+  inviteDisabled: 'This account is disabled: enable it first, or its link opens nothing.',
+  messageNotSent: 'This message was delivered. Only a message that waits, was refused or is in doubt is sent again.',
+  messageInDoubt: 'This message may have arrived already. Send it again only if its reader may get it twice.',
+  messageUnderWay: 'This message is being handed to the mail server. Look again in ten minutes.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   accountDisabled: 'This account is not active. Please contact the board.',
   temporaryPassword: 'Your password is temporary. Choose one of your own before you do anything else.',
@@ -234,6 +237,10 @@ export const officeMessages = {
   stalePlan: 'Another version has been published since this plan was made. Plan the file again.',
   noDifferences: 'There is no difference.',
   noEntries: 'Nothing was done.',
+  messagesFailed: 'The messages could not be loaded.',
+  noMessages: 'There is no such message.',
+  messageDoubt:
+    'The line to the mail server broke after the message was handed over and before the server’s word. It may have arrived. Ask the person first: sent again, it may come twice.',
 } as const
 
 /** What the check of a practising licence answers about its number. */

@@ -282,12 +282,7 @@ const rows: Row[] = [
     ofOffice(`${act} without a reason`, () => api.officeAct(people.owner.uid, act), 400, because({ reason: ' ' })),
   ]),
   ofOffice('the messages', () => api.officeMessages),
-  ofOffice(
-    'sending a message that is not there',
-    () => api.officeMessageSend('nothing'),
-    404,
-    () => ({ method: 'POST' }),
-  ),
+  ofOffice('sending a message that is not there', () => api.officeMessageSend('nothing'), 404, because()),
   ofOffice('invite nobody', () => api.officeAct('nobody', 'invite'), 404, because({ email: 'a@mail.example' })),
   ofOffice(
     'invite the chair',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { api, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { newMessage } from '../../functions/src/mail/message.ts'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -252,6 +253,8 @@ describe('an invitation', () => {
   })
 })
 
+const sendAgain = (id: string, more: object = {}) =>
+  post(api.officeMessageSend(id), { reason: 'They asked for it.', ...more }, clerk.token)
 describe("the office's messages", () => {
   it('say what became of each, and a refused one is sent again, with an entry in the log', async () => {
     const person = await reachable()
@@ -268,7 +271,7 @@ describe("the office's messages", () => {
     expect(await inState('delivered')).not.toContain(id)
     expect(await inState('refused')).toContain('No such user here')
     expect(await inState('refused')).not.toContain(person.idNumber)
-    expect(await post(api.officeMessageSend(id), {}, clerk.token)).toMatchObject({ status: 200 })
+    expect(await sendAgain(id)).toMatchObject({ status: 200 })
     expect(await inState('waiting')).toContain(id)
     const log = await call(server.url, `${api.officeLog}?person=${person.uid}`, { token: clerk.token })
     expect(log.body).toMatchObject({ results: [{ act: 'send', by: 'Made-up Clerk' }] })
@@ -277,10 +280,36 @@ describe("the office's messages", () => {
     const person = await reachable()
     await resetLink(person)
     const [message] = (await services.outbox.list({ limit: 100 })).filter(({ uid }) => uid === person.uid)
-    expect(await post(api.officeMessageSend(message?.id ?? ''), {}, clerk.token)).toMatchObject({ status: 409 })
+    expect(await sendAgain(message?.id ?? '')).toMatchObject({ status: 409 })
   })
-  it('are refused with a state or a cursor that is none', async () => {
-    for (const query of ['state=sent', 'cursor=x'])
+  it('are sent again while in doubt only when that is said, and not while under way', async () => {
+    const person = await reachable()
+    const inDoubt = async (minutesAgo: number) => {
+      const tried = new Date(Date.now() - minutesAgo * 60_000)
+      const message = newMessage(tried, 'licence', { uid: person.uid, name: 'Holder', to: person.address })
+      await services.outbox.add(message)
+      await services.outbox.claim(message.id, tried)
+      return message.id
+    }
+    const id = await inDoubt(11)
+    expect(await sendAgain(id)).toMatchObject({ status: 409, body: { detail: ownMessages.messageInDoubt } })
+    expect(await sendAgain(id, { may_come_twice: true })).toMatchObject({ status: 200 })
+    const log = await call(server.url, `${api.officeLog}?person=${person.uid}`, { token: clerk.token })
+    expect(log.body).toMatchObject({ results: [{ act: 'send', before: { message: 'in doubt' } }] })
+    const underWay = await sendAgain(await inDoubt(9), { may_come_twice: true })
+    expect(underWay).toMatchObject({ status: 409, body: { detail: ownMessages.messageUnderWay } })
+  })
+  it('are listed for one person, in one state or all', async () => {
+    const [person, other] = [await reachable(), await reachable()]
+    for (const one of [person, other]) await resetLink(one)
+    for (const query of ['', '&state=delivered']) {
+      const path = `${api.officeMessages}?person=${person.uid}${query}`
+      const { body } = await call(server.url, path, { token: clerk.token })
+      expect(body).toMatchObject({ results: [{ uid: person.uid, kind: 'reset' }], next: null })
+    }
+  })
+  it('are refused with a state, a person or a cursor that is none', async () => {
+    for (const query of ['state=sent', 'cursor=x', 'person=a%2Fb'])
       expect(await call(server.url, `${api.officeMessages}?${query}`, { token: clerk.token })).toMatchObject({
         status: 400,
       })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailSink, startMailSink } from '../../emulators/src/mail/sink.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
-import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts'
+import { deliver } from '../../functions/src/mail/deliver.ts'
 import { type Message, newMessage } from '../../functions/src/mail/message.ts'
 import { messageOf, outboxWrite } from '../../functions/src/mail/outbox-store.ts'
 import { startCuttingProxy } from '../suite/cutting-proxy.ts'
@@ -101,7 +101,8 @@ it(
     const states = async () => Promise.all(messages.map(({ id }) => stored(id)))
     const hasWaiting = async () => (await states()).some(({ state }) => state === 'waiting')
     const clock = hurried(60_000)
-    for (let round = 0; round < 400 && (await hasWaiting()); round += 1) await deliverDue(sender(proxy.port, clock))
+    for (let round = 0; round < 400 && (await hasWaiting()); round += 1)
+      await deliver(sender(proxy.port, clock), [...mine])
     await proxy.close()
     const ends = await states()
     const counted = Object.groupBy(ends, ({ state }) => state)

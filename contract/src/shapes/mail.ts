@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import { instant, list, oneOf, shape, text, whole } from './fields.ts'
+import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { reasonShape } from './office.ts'
 
 /** What the board writes to people about. */
 export const messageKinds = [
@@ -46,3 +47,8 @@ export const officeMessagesPageShape = shape(
   'OfficeMessagesPage',
 )
 export type OfficeMessagesPage = InferType<typeof officeMessagesPageShape>
+
+/**
+ * POST office/messages/{id}/send/: why, and whether the clerk knows that a message in doubt may then come twice.
+ */
+export const sendAgainShape = reasonShape.shape({ may_come_twice: yesNo().default(false) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageState } from '@lsb/contract'
+import type { LogEntry, MessageState } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { logWrite } from '../office/log-store.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -15,6 +16,8 @@ export interface Outcome {
 
 interface Slice {
   state?: MessageState
+  /** uid of the account they are about. */
+  person?: string
   /** Messages older than this one. */
   after?: Place
   limit: number
@@ -29,11 +32,16 @@ export interface OutboxStore {
   add: (message: Message) => Promise<void>
   /** Newest first. */
   list: (slice: Slice) => Promise<Message[]>
+  find: (id: string) => Promise<Message | null>
   /**
-   * Lets a message that waits or was refused be sent at once; answers it, null when there is none, or `settled` for one that
-   * was delivered or may have been.
+   * Lets a message be sent at once, with the log's entry of it: one that waits or was refused, and with `mayComeTwice` one
+   * that is in doubt. Otherwise nothing is written, and the answer says why.
    */
-  again: (id: string, now: Date) => Promise<Message | 'settled' | null>
+  again: (
+    id: string,
+    now: Date,
+    sending: { mayComeTwice: boolean; entry: LogEntry },
+  ) => Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null>
   /** Ids of messages that wait and whose time has come, the longest waiting first. */
   due: (now: Date, limit: number) => Promise<string[]>
   /**
@@ -48,6 +56,8 @@ export interface OutboxStore {
 const COLLECTION = 'outbox'
 /** How long a message is kept, in milliseconds, for whoever asks the office whether it was sent. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+/** An attempt ends by itself long before this, in milliseconds: a message still in doubt then is in nobody's hands. */
+const UNDER_WAY_MS = 10 * 60 * 1000
 /** What the office reads of a message that came to nothing because nobody could send it in time. */
 const TOO_LATE = 'Not sent: no mail server could be reached in time.'
 
@@ -87,24 +97,37 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         isStored: async () => (await document.get()).exists,
       })
     },
-    list: async ({ state, after, limit }) => {
+    list: async ({ state, person, after, limit }) => {
       let query: Query = await collection()
       if (state !== undefined) query = query.where('state', '==', state)
+      if (person !== undefined) query = query.where('uid', '==', person)
       query = query.orderBy('created_at', 'desc').orderBy('__name__', 'desc')
       if (after !== undefined) query = query.startAfter(after.created_at, after.id)
       return (await query.limit(limit).get()).docs.map(messageOf)
     },
-    again: async (id, now) => {
+    find: async (id) => {
+      const found = await (await collection()).doc(id).get()
+      return found.exists ? messageOf(found) : null
+    },
+    again: async (id, now, { mayComeTwice, entry }) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)
       return db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(document)
         if (!snapshot.exists) return null
-        const message = messageOf(snapshot)
-        if (message.state !== 'waiting' && message.state !== 'refused') return 'settled'
-        const until = lastMoment(message.kind, now)
-        transaction.update(document, { state: 'waiting', next_at: now.toISOString(), until })
-        return message
+        const { state, kind, attempted_at } = messageOf(snapshot)
+        if (state === 'delivered') return 'delivered'
+        if (state === 'in doubt') {
+          if (!mayComeTwice) return 'in doubt'
+          if (now.getTime() - Date.parse(attempted_at ?? '') < UNDER_WAY_MS) return 'under way'
+        }
+        transaction.update(document, {
+          state: 'waiting',
+          next_at: now.toISOString(),
+          until: lastMoment(kind, now),
+        })
+        transaction.set(...logWrite(db, entry))
+        return 'sent again'
       })
     },
     due: async (now, limit) => {

@@ -56,11 +56,12 @@ export const reset = async (services: OfficeServices, request: ActRequest): Prom
 
 /**
  * Sends a link by which the holder chooses the password, in place of a temporary one; it ends earlier links to other
- * addresses. 409 problem once there is a password, 429 after too many in an hour.
+ * addresses. 409 problem once there is a password and for a disabled account, 429 after too many in an hour.
  */
 export const invite = async (services: OfficeServices, request: ActRequest, email: string): Promise<Done> => {
   const { account, logged } = await preparedAct(services, request, 'invite', () => ({ after: { email } }))
   if (account.password_changed) throw conflict(ownMessages.notNew)
+  if (account.status !== 'active') throw conflict(ownMessages.inviteDisabled)
   const { uid, name } = account
   await services.linkLimits.count({ account: uid, address: email })
   const message = newMessage(services.clock.now(), 'invitation', { uid, name, to: email })

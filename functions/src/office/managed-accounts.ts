@@ -17,8 +17,8 @@ export const isManaged = (account: Account): account is ManagedAccount => isMana
 
 /** The account as the office sees it. */
 export const shownAccount = (account: ManagedAccount): OfficeAccount => {
-  const { uid, id_number, account_type, name, status, license_no } = account
-  return { uid, id_number, account_type, name, status, license_no, ...flagsOf(account) }
+  const { uid, id_number, account_type, name, status, license_no, invited } = account
+  return { uid, id_number, account_type, name, status, license_no, ...flagsOf(account), invited }
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import { isMessageId, placeOf } from '../mail/outbox-store.ts'
-import { clerkOf, entryOf } from './managed-accounts.ts'
+import { clerkOf, entryOf, isUid } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 interface MessagesQuery {
   state?: string | undefined
+  /** uid of the account they are about. */
+  person?: string | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -38,35 +40,59 @@ const shown = ({
   said,
 })
 
-/** One page of the messages, newest first: in one state, or all. */
+/** One page of the messages, newest first: in one state, about one person, or all. */
 export const findMessages = async (
   { outbox }: Pick<OfficeServices, 'outbox'>,
-  { state: requested, cursor, limit }: MessagesQuery,
+  { state: requested, person, cursor, limit }: MessagesQuery,
 ): Promise<OfficeMessagesPage> => {
   const state = messageStates.find((one) => one === requested)
   if (requested !== undefined && state === undefined) throw refused('state')
+  if (person !== undefined && !isUid(person)) throw refused('person')
   const after = cursor === undefined ? undefined : placeOf(cursor)
   if (after === null) throw refused('cursor')
-  const rows = await outbox.list({ ...(state && { state }), ...(after && { after }), limit: limit + 1 })
+  const rows = await outbox.list({
+    ...(state && { state }),
+    ...(person !== undefined && { person }),
+    ...(after && { after }),
+    limit: limit + 1,
+  })
   const results = rows.slice(0, limit)
   const last = results.at(-1)
   if (rows.length <= limit || last === undefined) return { results: results.map(shown), next: null }
   const query = new URLSearchParams({ limit: String(limit), cursor: `${last.created_at}_${last.id}` })
   if (state !== undefined) query.set('state', state)
+  if (person !== undefined) query.set('person', person)
   return { results: results.map(shown), next: `${api.officeMessages}?${query.toString()}` }
 }
 
-/** Lets a message that waits or was refused be sent at once; 409 for one that was delivered, or may have been. */
-export const sendAgain = async (services: OfficeServices, caller: Caller, id: string): Promise<Done> => {
-  const { outbox, accounts, clock, officeLog } = services
-  if (!isMessageId(id)) throw notFound()
-  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
-  const message = await outbox.again(id, clock.now())
+/** Why a message is not sent again, by what the outbox said of it. */
+const refusals = {
+  delivered: ownMessages.messageNotSent,
+  'in doubt': ownMessages.messageInDoubt,
+  'under way': ownMessages.messageUnderWay,
+} as const
+
+interface SendAgain {
+  id: string
+  reason: string
+  /** The clerk knows that a message in doubt may then come twice. */
+  may_come_twice: boolean
+}
+
+/** Lets a message that waits, was refused or is in doubt be sent at once; 409 for one that was delivered, or may be any moment. */
+export const sendAgain = async (
+  { outbox, accounts, clock }: OfficeServices,
+  caller: Caller,
+  { id, reason, may_come_twice: mayComeTwice }: SendAgain,
+): Promise<Done> => {
+  const message = isMessageId(id) ? await outbox.find(id) : null
   if (message === null) throw notFound()
-  if (message === 'settled') throw conflict(ownMessages.messageNotSent)
-  const { uid, name, kind } = message
-  await officeLog.append(
-    entryOf(clock, { act: 'send', by, subject: { uid, name }, reason: 'Sent again', after: { message: kind } }),
-  )
+  const { uid, name, kind, state } = message
+  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
+  const facts = { before: { message: state }, after: { message: kind } }
+  const entry = entryOf(clock, { act: 'send', by, subject: { uid, name }, reason, ...facts })
+  const outcome = await outbox.again(id, clock.now(), { mayComeTwice, entry })
+  if (outcome === null) throw notFound()
+  if (outcome !== 'sent again') throw conflict(refusals[outcome])
   return { detail: 'The message is sent in the next seconds.' }
 }

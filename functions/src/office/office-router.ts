@@ -7,6 +7,7 @@ import {
   newAccountShape,
   ownMessages,
   reasonShape,
+  sendAgainShape,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { type Request, Router } from 'express'
@@ -97,13 +98,17 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
     GET: office((_caller, request) =>
       findMessages(services, {
         state: queryText(request, 'state'),
+        person: queryText(request, 'person'),
         cursor: queryText(request, 'cursor'),
         limit: queryLimit(request),
       }),
     ),
   })
   endpoint(router, '/office/messages/:id/send', {
-    POST: office((caller, request) => sendAgain(services, caller, parameter(request, 'id'))),
+    POST: office(async (caller, request) => {
+      const sending = await validated(sendAgainShape, await readFlatBody(request))
+      return sendAgain(services, caller, { id: parameter(request, 'id'), ...sending })
+    }),
   })
   endpoint(router, '/office/log', {
     GET: office((_caller, request) =>

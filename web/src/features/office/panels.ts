@@ -2,6 +2,7 @@
 export const panelTitles = {
   accounts: 'Accounts',
   registers: 'Registers',
+  messages: 'Messages',
   log: 'Log',
 } as const
 

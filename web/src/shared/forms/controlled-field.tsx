@@ -11,7 +11,7 @@ interface ControlledFieldProps {
   error?: string | undefined
   optional?: boolean
   inputMode?: 'text' | 'numeric'
-  type?: 'text' | 'date'
+  type?: 'text' | 'date' | 'email'
   maxLength?: number
   disabled?: boolean
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -18,6 +19,7 @@ interface AccountActsProps {
 
 const acts = {
   change: 'Change name, licence or type',
+  invite: 'Invite by mail',
   reset: 'Reset the password',
   disable: 'Disable',
   enable: 'Enable',
@@ -29,7 +31,15 @@ type Act = keyof typeof acts
 /** What the office can do to an account. */
 export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
   const [asked, setAsked] = useState<Act | null>(null)
-  const offered: Act[] = ['change', 'reset', account.status === 'disabled' ? 'enable' : 'disable', 'link', 'remove']
+  const { status, password, invited } = account
+  const offered: Act[] = [
+    'change',
+    ...(status === 'active' && !password ? (['invite'] as const) : []),
+    'reset',
+    status === 'disabled' ? 'enable' : 'disable',
+    'link',
+    'remove',
+  ]
   const props = { account, onClose: () => setAsked(null) }
   return (
     <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
@@ -44,11 +54,12 @@ export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
             color={act === 'remove' ? 'error' : 'primary'}
             onClick={() => setAsked(act)}
           >
-            {acts[act]}
+            {act === 'invite' && invited !== '' ? 'Invite again' : acts[act]}
           </Button>
         ))}
       </Box>
       {asked === 'change' && <ChangeDialog {...props} />}
+      {asked === 'invite' && <InviteDialog {...props} />}
       {asked === 'reset' && <ResetDialog {...props} onPassword={onPassword} />}
       {asked === 'disable' && (
         <StatusDialog {...props} act="disable">

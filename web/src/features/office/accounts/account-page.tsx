@@ -51,5 +51,9 @@ const Facts = ({ account }: { account: OfficeAccount }) => (
     <Link component={RouterLink} to={officePath('log', { person: account.uid })}>
       What was done to this account
     </Link>
+    {' · '}
+    <Link component={RouterLink} to={officePath('messages', { person: account.uid })}>
+      Messages to this person
+    </Link>
   </Box>
 )

@@ -6,8 +6,8 @@ export const typeWords: Record<ManagedAccountType, string> = {
 }
 
 /** How far the holder of an account has come. */
-export const stateWords = ({ status, password, profile }: OfficeAccount): string => {
+export const stateWords = ({ status, password, profile, invited }: OfficeAccount): string => {
   if (status === 'disabled') return 'Disabled'
-  if (!password) return 'Has a temporary password'
+  if (!password) return invited === '' ? 'Has a temporary password' : `Invited at ${invited}, no password chosen yet`
   return profile ? 'In use' : 'In use, declaration not made yet'
 }

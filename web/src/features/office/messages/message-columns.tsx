@@ -1,0 +1,63 @@
+import type { OfficeMessage } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { Column } from '../../../shared/components/data-table.tsx'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { formatInstant } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+import { kindWords, stateWords } from './message-words.ts'
+
+const anywhere = { overflowWrap: 'anywhere' } as const
+
+const State = ({ state, said }: OfficeMessage) => (
+  <Box sx={anywhere}>
+    <strong>{stateWords[state]}</strong>
+    {said !== '' && `: ${said}`}
+  </Box>
+)
+
+const attemptsOf = ({ attempts, attempted_at }: OfficeMessage): string => {
+  if (attempted_at === null) return 'Not tried yet'
+  return `${attempts === 1 ? 'Once' : `${attempts} times, last`} on ${formatInstant(attempted_at)}`
+}
+
+/** `ask` opens the question whether this message is to be sent again. */
+export const columnsFor = (ask: (message: OfficeMessage) => void): Column<OfficeMessage>[] => [
+  {
+    key: 'name',
+    header: 'To',
+    cell: ({ uid, name, to }) => (
+      <Box sx={anywhere}>
+        <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
+          {name}
+        </Link>
+        <Box sx={{ fontWeight: 400 }}>{to}</Box>
+      </Box>
+    ),
+    names: true,
+  },
+  { key: 'kind', header: 'What', cell: ({ kind }) => kindWords[kind] },
+  { key: 'written', header: 'Written', cell: ({ created_at }) => formatInstant(created_at) },
+  { key: 'tried', header: 'Tried', cell: attemptsOf },
+  { key: 'state', header: 'State', cell: State },
+  {
+    key: 'acts',
+    header: 'What to do',
+    cell: (message) =>
+      message.state === 'delivered' ? (
+        'Nothing'
+      ) : (
+        <Box>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Send again to ${message.name}: ${kindWords[message.kind]}`}
+            onClick={() => ask(message)}
+          >
+            Send again
+          </Button>
+        </Box>
+      ),
+  },
+]

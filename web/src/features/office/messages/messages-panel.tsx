@@ -1,0 +1,73 @@
+import { messageStates, officeMessages, type OfficeMessage } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { DataTable } from '../../../shared/components/data-table.tsx'
+import { Link } from '../../../shared/components/link.tsx'
+import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { officePath } from '../address.ts'
+import { useMessages } from '../api/messages.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
+import { columnsFor } from './message-columns.tsx'
+import { stateMeanings, stateWords } from './message-words.ts'
+import { SendAgainDialog } from './send-again-dialog.tsx'
+
+/** The messages that the board has written, and what became of each; the address says which state and whose. */
+export const MessagesPanel = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const state = messageStates.find((one) => one === params.get('state'))
+  const person = params.get('person')
+  const filters = { ...(state && { state }), ...(person !== null && { person }) }
+  const query = useMessages(filters)
+  const [asked, setAsked] = useState<OfficeMessage | null>(null)
+  const filterBy = (chosen: string) =>
+    void navigate(
+      officePath('messages', { ...(person !== null && { person }), ...(chosen !== '' && { state: chosen }) }),
+    )
+  return (
+    <>
+      <FieldFrame id="message-state" label="Show" hint={state && stateMeanings[state]}>
+        {({ id, 'aria-describedby': described }) => (
+          <NativeSelect
+            input={<OutlinedInput size="small" />}
+            inputProps={{ id, 'aria-describedby': described }}
+            value={state ?? ''}
+            onChange={(event) => filterBy(event.target.value)}
+          >
+            <option value="">Every message</option>
+            {messageStates.map((one) => (
+              <option key={one} value={one}>
+                {stateWords[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
+      {person !== null && (
+        <Box sx={{ mb: 2 }}>
+          <Button component={Link} to={officePath('messages')} variant="outlined">
+            Messages to everybody
+          </Button>
+        </Box>
+      )}
+      <Loaded query={query} failure={officeMessages.messagesFailed}>
+        {({ pages }) => {
+          const messages = pages.flatMap(({ results }) => results)
+          return messages.length === 0 ? (
+            <Typography component="output">{officeMessages.noMessages}</Typography>
+          ) : (
+            <DataTable caption="Messages" columns={columnsFor(setAsked)} rows={messages} rowKey={({ id }) => id} />
+          )
+        }}
+      </Loaded>
+      <ShowMore query={query}>Show more messages</ShowMore>
+      {asked && <SendAgainDialog message={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { api, type Done, officeMessages, type OfficeMessage } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { kindWords, stateMeanings } from './message-words.ts'
+
+/** Sends a message again, after saying what its state means. */
+export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose: () => void }) => {
+  const { id, name, to, kind, state } = message
+  const isInDoubt = state === 'in doubt'
+  const { mutateAsync } = useOfficeCall<Done>()
+  const { enqueueSnackbar } = useSnackbar()
+  return (
+    <ActDialog
+      title={`Send again to ${name}`}
+      confirm={isInDoubt ? 'Send again, it may come twice' : 'Send again'}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const json = { reason, may_come_twice: isInDoubt }
+        const { detail } = await mutateAsync({ path: api.officeMessageSend(id), json })
+        onClose()
+        enqueueSnackbar(detail, { variant: 'success' })
+      }}
+    >
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {kindWords[kind]}, to {to}.
+      </Typography>
+      {isInDoubt ? (
+        <Box sx={{ mb: 2 }}>
+          <NoticeLine tone="caution">
+            <p>{officeMessages.messageDoubt}</p>
+          </NoticeLine>
+        </Box>
+      ) : (
+        <Typography sx={{ mb: 2 }}>{stateMeanings[state]}</Typography>
+      )}
+    </ActDialog>
+  )
+}
