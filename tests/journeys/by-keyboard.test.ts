@@ -15,7 +15,7 @@ import { inChapters } from './support/chapters.ts'
 import { choose, logOutByKeys, openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { pdfPaper } from './support/papers.ts'
 import { readLicence } from './support/read-licence.ts'
-import { bytesOf, heading, openSite, screenIsSound, sees, openDoor } from './support/story.ts'
+import { bytesOf, heading, openSite, screenIsSound, sees, openSignIn } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
 
 useBrowser()
@@ -69,7 +69,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
 
   it('signs in for the first time and replaces the temporary password', async () => {
     const { page } = visit
-    await openDoor(page)
+    await openSignIn(page)
     await shot('sign-in')
     await signInByKeys(page, surveyor)
     await heading(page, 'Change Password').waitFor()

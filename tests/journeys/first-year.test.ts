@@ -18,7 +18,7 @@ import {
   screenIsSound,
   sees,
   signIn,
-  openDoor,
+  openSignIn,
 } from './support/story.ts'
 import { atStep, back, chooseFile, fillEducation, fillPersonal, next, updateAssistant } from './support/wizard.ts'
 
@@ -59,7 +59,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
 
   it('signs in for the first time and is led to change the temporary password', async () => {
     const { page } = visit
-    await openDoor(page)
+    await openSignIn(page)
     await screenIsSound(page, 'sign-in')
     await fillSignIn(page, surveyor)
     await heading(page, 'Change Password').waitFor()

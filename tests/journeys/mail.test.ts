@@ -8,7 +8,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { cast, type Character, publishSurveyors } from './support/cast.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, openDoor, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, field, heading, openSignIn, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
 
 useBrowser()
@@ -78,7 +78,7 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
     it('is opened again by a reset after the password was forgotten', async () => {
       await using visit = await openSite(width)
       const { page } = visit
-      await openDoor(page)
+      await openSignIn(page)
       await screenIsSound(page, 'mail-sign-in')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await heading(page, 'Forgot your password?').waitFor()

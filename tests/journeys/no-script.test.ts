@@ -8,7 +8,7 @@ import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
 import { cast, type Character, publishMore, publishSurveyors } from './support/cast.ts'
 import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
-import { heading, openSite, screenIsSound, sees, stickingOut } from './support/story.ts'
+import { heading, openSite, screenIsSound, sees, overflowing } from './support/story.ts'
 
 // A function of this story's own, started after the publishing, knows the register from its first answer.
 useBrowser()
@@ -80,7 +80,7 @@ describe.each([360, 1280])('without JavaScript, at %i px', (width) => {
   })
 
   const screenHolds = async (name: string) => {
-    expect({ name, sticksOut: await stickingOut(plain.page) }).toEqual({ name, sticksOut: [] })
+    expect({ name, sticksOut: await overflowing(plain.page) }).toEqual({ name, sticksOut: [] })
     await scripted.page.goto(plain.page.url())
     await hydrated(scripted.page)
     await screenIsSound(scripted.page, `no-script-${name}`)

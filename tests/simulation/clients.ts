@@ -6,7 +6,7 @@ import { servicesFor, type SimulatedServices, type World } from './world.ts'
 export type Answer = number | 'lost'
 
 /** Something that somebody wants to have done, and what they were told about it. */
-export interface Errand {
+export interface Operation {
   title: string
   work: (services: SimulatedServices, instance: Instance) => Promise<unknown>
   /** Statuses that are truthful for it, besides 200 and 503. */
@@ -21,7 +21,7 @@ export interface Errand {
 /** The instances that are at work, and how they end. */
 export interface Fleet {
   /** Starts an instance for one request; resolves with what its client is told. */
-  request: (errand: Errand) => Promise<Answer>
+  request: (operation: Operation) => Promise<Answer>
   crash: (which: number) => void
   crashAll: () => void
   working: () => number
@@ -71,22 +71,22 @@ const TRIES = 3
 const isOpen = (answer: Answer | undefined) => answer === undefined || answer === 'lost' || answer === 503
 
 /** Makes a request until it is answered; one in so many answers is lost on its way, or not waited for. */
-export const pursue = async (world: World, fleet: Fleet, errand: Errand): Promise<void> => {
+export const runOperation = async (world: World, fleet: Fleet, operation: Operation): Promise<void> => {
   const { schedule, draw, faultIn } = world.network
-  for (let tried = 0; tried < TRIES && isOpen(errand.answers.at(-1)); tried += 1) {
-    await schedule.turn(`client asks: ${errand.title}`)
-    const request = fleet.request(errand)
+  for (let tried = 0; tried < TRIES && isOpen(operation.answers.at(-1)); tried += 1) {
+    await schedule.turn(`client asks: ${operation.title}`)
+    const request = fleet.request(operation)
     const isImpatient = faultIn > 0 && draw(9) === 0
     const answer = isImpatient
-      ? await Promise.race([request, schedule.turn(`client gives up: ${errand.title}`).then((): Answer => 'lost')])
+      ? await Promise.race([request, schedule.turn(`client gives up: ${operation.title}`).then((): Answer => 'lost')])
       : await request
-    errand.answers.push(answer)
-    schedule.note(`client is told ${answer}: ${errand.title}`)
+    operation.answers.push(answer)
+    schedule.note(`client is told ${answer}: ${operation.title}`)
   }
 }
 
 /** Lines about answers that were not true; to be asked when nothing is on its way any more. */
-export const untruths = ({ title, answers, refusals, tookEffect }: Errand): string[] => {
+export const falseAnswers = ({ title, answers, refusals, tookEffect }: Operation): string[] => {
   const told = answers.join(', ')
   const lines: string[] = []
   for (const answer of answers)

@@ -1,5 +1,5 @@
 import { recordId } from '../../functions/src/practising/record.ts'
-import type { Holder } from './errands.ts'
+import type { Holder } from './operations.ts'
 import { TOKEN } from './storage-model.ts'
 import { type World, yearOf } from './world.ts'
 

@@ -18,7 +18,7 @@ export interface Schedule {
 }
 
 /** Where an instance stands that has crashed. */
-export const forEver = (): Promise<never> => new Promise(() => {})
+export const never = (): Promise<never> => new Promise(() => {})
 
 /** Lets everything go on that needs no turn: promises, streams. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))

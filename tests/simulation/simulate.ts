@@ -1,6 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
-import { createFleet, type Errand, pursue, untruths } from './clients.ts'
-import { CHAIR, createErrands, type Errands, type Holder } from './errands.ts'
+import { createFleet, type Operation, runOperation, falseAnswers } from './clients.ts'
+import { CHAIR, createOperations, type Operations, type Holder } from './operations.ts'
 import { brokenAfterSweep, brokenAtRest, brokenNow } from './promises.ts'
 import { createSchedule, type Draw } from './schedule.ts'
 import type { Network } from './upstream.ts'
@@ -12,7 +12,7 @@ const JUMPS_MS = [0.1 * HOUR_MS, 25 * HOUR_MS, 49 * HOUR_MS, 200 * HOUR_MS]
 /** Longer than the sweep leaves anything. */
 const LONG_MS = 9 * 24 * HOUR_MS
 const BURSTS_MAX = 3
-const ERRANDS_MAX = 5
+const OPERATIONS_MAX = 5
 const FAULT_IN = [6, 15, 60]
 
 const holderOf = (uid: string, licenseNo: string, idNumber: string): Holder => ({
@@ -33,24 +33,24 @@ const settle = ({ documents, users }: World) => {
   documents.byPath.set(`accounts/${CHAIR}`, { data: { ...account, account_type: 'chair', name: 'Chair' }, version: 0 })
 }
 
-const drawnErrand = (errands: Errands, draw: Draw): Errand => {
+const drawnOperation = (operations: Operations, draw: Draw): Operation => {
   // Most happens to one person, so that it happens at the same time.
   const holder = HOLDERS[draw(3) === 0 ? 1 : 0] ?? HOLDERS[0]
   if (holder === undefined) throw new Error('Nobody is there.')
-  const kinds: (() => Errand)[] = [
-    () => errands.renewal(holder, false),
-    () => errands.renewal(holder, false),
-    () => errands.renewal(holder, true),
-    () => errands.decision(holder, 'approved'),
-    () => errands.decision(holder, 'returned'),
-    () => errands.decision(holder, 'returned'),
-    () => errands.certificates(holder, ['kcse']),
-    () => errands.certificates(holder, ['kcse', 'phd']),
-    () => errands.picture(holder),
-    () => errands.sweep(),
+  const kinds: (() => Operation)[] = [
+    () => operations.renewal(holder, false),
+    () => operations.renewal(holder, false),
+    () => operations.renewal(holder, true),
+    () => operations.decision(holder, 'approved'),
+    () => operations.decision(holder, 'returned'),
+    () => operations.decision(holder, 'returned'),
+    () => operations.certificates(holder, ['kcse']),
+    () => operations.certificates(holder, ['kcse', 'phd']),
+    () => operations.picture(holder),
+    () => operations.sweep(),
   ]
   const kind = kinds[draw(kinds.length - 1)]
-  return kind === undefined ? errands.sweep() : kind()
+  return kind === undefined ? operations.sweep() : kind()
 }
 
 export interface Outcome {
@@ -61,7 +61,7 @@ export interface Outcome {
 }
 
 /**
- * One schedule: bursts of errands, with faults, crashes and impatient clients, and jumps of the clock between them; then
+ * One schedule: bursts of operations, with faults, crashes and impatient clients, and jumps of the clock between them; then
  * whoever still has no answer asks once more, undisturbed, and the sweep comes. All that is drawn decides all that happens.
  */
 export const simulate = async (draw: Draw): Promise<Outcome> => {
@@ -90,14 +90,14 @@ export const simulate = async (draw: Draw): Promise<Outcome> => {
   const world: World = createWorld(network)
   settle(world)
   const fleet = createFleet(world, (line) => note([line]))
-  const errands = createErrands(world)
+  const operations = createOperations(world)
   const stopUploads = simulateUploads()
-  const all: Errand[] = []
+  const all: Operation[] = []
   try {
     for (let burst = draw(BURSTS_MAX - 1); burst >= 0; burst -= 1) {
-      const started = Array.from({ length: 1 + draw(ERRANDS_MAX - 1) }, () => drawnErrand(errands, draw))
+      const started = Array.from({ length: 1 + draw(OPERATIONS_MAX - 1) }, () => drawnOperation(operations, draw))
       all.push(...started)
-      for (const errand of started) void pursue(world, fleet, errand)
+      for (const operation of started) void runOperation(world, fleet, operation)
       for (let crashes = draw(2); crashes > 0; crashes -= 1)
         void schedule.turn('crash').then(() => fleet.working() > 0 && fleet.crash(draw(fleet.working() - 1)))
       await schedule.run()
@@ -107,20 +107,20 @@ export const simulate = async (draw: Draw): Promise<Outcome> => {
       world.pass(JUMPS_MS[draw(JUMPS_MS.length - 1)] ?? 0)
     }
     network.faultIn = 0
-    for (const errand of all) {
-      void pursue(world, fleet, errand)
+    for (const operation of all) {
+      void runOperation(world, fleet, operation)
       await schedule.run()
     }
-    for (const errand of all.filter(({ isHeld }) => isHeld?.())) {
-      const repeated = fleet.request(errand)
+    for (const operation of all.filter(({ isHeld }) => isHeld?.())) {
+      const repeated = fleet.request(operation)
       await schedule.run()
       const answer = await repeated
-      if (answer !== 200) note([`${errand.title} stands in the record, and its repeat was told ${answer}.`])
+      if (answer !== 200) note([`${operation.title} stands in the record, and its repeat was told ${answer}.`])
     }
-    note(all.flatMap(untruths))
+    note(all.flatMap(falseAnswers))
     note(brokenAtRest(world, HOLDERS))
     world.pass(LONG_MS)
-    void pursue(world, fleet, errands.sweep())
+    void runOperation(world, fleet, operations.sweep())
     await schedule.run()
     note(brokenAfterSweep(world))
   } finally {

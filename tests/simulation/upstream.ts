@@ -1,4 +1,4 @@
-import { type Draw, forEver, type Instance, type Schedule } from './schedule.ts'
+import { type Draw, never, type Instance, type Schedule } from './schedule.ts'
 
 /**
  * What may happen to a call of a service: `lost`: carried out, its answer is lost; `before`: it never arrives; `late`: its
@@ -56,7 +56,7 @@ export const createUpstream = (network: Network, instance: Instance, code: numbe
     const step = `${instance.name}: ${label}`
     await schedule.turn(fault === 'none' ? step : `${step} (${fault})`)
     // What was on its way when the instance crashed may arrive all the same.
-    if (!instance.isAlive && network.draw(1) === 0) return forEver()
+    if (!instance.isAlive && network.draw(1) === 0) return never()
     let answer: (() => T) | undefined
     if (fault === 'lost') carriedOut(step, effect)
     else if (fault === 'late') void schedule.turn(`${step} (arrives)`).then(() => carriedOut(step, effect))
@@ -65,7 +65,7 @@ export const createUpstream = (network: Network, instance: Instance, code: numbe
       answer = carriedOut(step, effect)
     }
     await schedule.turn(`${step}: answer`)
-    if (!instance.isAlive) return forEver()
+    if (!instance.isAlive) return never()
     if (answer === undefined) throw new Unavailable(code)
     return answer()
   }

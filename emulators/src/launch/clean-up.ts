@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a run leaves to be cleaned: processes noted in a folder (see `note`), files and folders to remove. */
-export interface Leftovers {
+export interface RemainingProcesses {
   started: string
   remove: string[]
 }
@@ -37,7 +37,7 @@ const noted = (started: string) => {
 }
 
 /** Ends every noted process and removes the run's files. Doing it twice does no harm. */
-export const cleanUp = ({ started, remove }: Leftovers) => {
+export const cleanUp = ({ started, remove }: RemainingProcesses) => {
   for (const pid of noted(started)) if (pid !== 0) signal(pid, 'SIGKILL')
   for (const path of remove) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { cleanUp, note, signal } from './clean-up.ts'
-import type { Leftovers } from './clean-up.ts'
+import type { RemainingProcesses } from './clean-up.ts'
 import { crashCause } from './crash-cause.ts'
 
 /**
@@ -11,7 +11,7 @@ import { crashCause } from './crash-cause.ts'
  * temporary files are removed; when the launcher goes (its end of our standard input closes), firebase-tools is stopped.
  * Lines on standard input are names of signals for firebase-tools.
  */
-interface Job extends Leftovers {
+interface Job extends RemainingProcesses {
   command: string[]
   cwd: string
 }

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { inboxPage, type SunkMessage } from './inbox-page.ts'
+import { inboxPage, type ReceivedMessage } from './inbox-page.ts'
 
 /** A mail server of this machine that keeps what it is given and sends nothing on. */
 export interface MailSink {
   smtpPort: number
   /** The page that shows the messages; `/messages.json` below it answers them as JSON, oldest first. */
   inboxUrl: string
-  messages: () => readonly SunkMessage[]
+  messages: () => readonly ReceivedMessage[]
   stop: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ const answer = (response: ServerResponse, type: string, body: string) => {
 
 /** Starts the sink on free ports of 127.0.0.1. */
 export const startMailSink = async (): Promise<MailSink> => {
-  const messages: SunkMessage[] = []
+  const messages: ReceivedMessage[] = []
   const take = async (stream: Readable, to: string[]) => {
     const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(await bytesOf(stream))
     messages.push({ at: new Date().toISOString(), messageId, to, subject, text, html })

@@ -5,14 +5,14 @@ import type { MessageState } from '@lsb/contract'
 import type { MailSettings } from './mail-settings.ts'
 
 /** What became of a message that was handed to the mail server, and the server's word. */
-export interface Handover {
+export interface SmtpOutcome {
   state: MessageState
   said: string
 }
 
 /** A connection to the mail server. */
 export interface MailLine {
-  send: (envelope: { from: string; to: string }, message: Buffer) => Promise<Handover>
+  send: (envelope: { from: string; to: string }, message: Buffer) => Promise<SmtpOutcome>
   close: () => void
 }
 
@@ -30,7 +30,7 @@ const wordIn = (error: Error): string =>
  * What an attempt that failed comes to. A reply of the server decides: 5xx for ever, 4xx for now. Without one, the message
  * waits as long as its end was not handed over, since a server takes no message without its end.
  */
-export const handoverOf = (error: Error, isHandedOver: boolean): Handover => {
+export const handoverOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
   const said = wordIn(error).slice(0, SAID_MAX_LENGTH)
   const reply = numberIn(error)
   if (reply >= 500) return { state: 'refused', said }
@@ -38,7 +38,7 @@ export const handoverOf = (error: Error, isHandedOver: boolean): Handover => {
 }
 
 const sendOver = (connection: SMTPConnection, envelope: { from: string; to: string }, message: Buffer) =>
-  new Promise<Handover>((resolve) => {
+  new Promise<SmtpOutcome>((resolve) => {
     let isHandedOver = false
     const source = Readable.from([message], { objectMode: false })
     source.once('end', () => {

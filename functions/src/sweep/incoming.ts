@@ -1,6 +1,6 @@
 import { partsOfIncomingPath } from '@lsb/contract'
 
-export interface SeenFile {
+export interface IncomingFile {
   path: string
   created: Date
 }
@@ -17,7 +17,7 @@ interface IncomingPlan {
 }
 
 /** Which files of `incoming/` are to be removed. */
-export const planIncoming = (files: readonly SeenFile[], now: Date): IncomingPlan => {
+export const planIncoming = (files: readonly IncomingFile[], now: Date): IncomingPlan => {
   const before = now.getTime() - INCOMING_AGE_MS
   const plan: IncomingPlan = { remove: [], excess: 0 }
   const byAccount = Map.groupBy(files, ({ path }) => partsOfIncomingPath(path)?.uid ?? '')

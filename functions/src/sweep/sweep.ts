@@ -2,7 +2,7 @@ import type { FilesStore } from '../files/files-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { emptied, tooMany } from './brakes.ts'
-import { planIncoming, type SeenFile } from './incoming.ts'
+import { planIncoming, type IncomingFile } from './incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
 import type { SweepStore } from './sweep-store.ts'
 
@@ -31,8 +31,8 @@ interface SweepOptions {
   allowed?: number
 }
 
-const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Promise<SeenFile[]> => {
-  const seen: SeenFile[] = []
+const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Promise<IncomingFile[]> => {
+  const seen: IncomingFile[] = []
   for await (const page of files.list(prefix)) seen.push(...page)
   return seen
 }

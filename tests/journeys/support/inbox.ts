@@ -1,13 +1,13 @@
 import { expect, inject } from 'vitest'
-import type { SunkMessage } from '../../../emulators/src/mail/inbox-page.ts'
+import type { ReceivedMessage } from '../../../emulators/src/mail/inbox-page.ts'
 
-const inbox = async (): Promise<SunkMessage[]> => {
-  const messages: SunkMessage[] = await (await fetch(new URL('messages.json', inject('suite').inbox))).json()
+const inbox = async (): Promise<ReceivedMessage[]> => {
+  const messages: ReceivedMessage[] = await (await fetch(new URL('messages.json', inject('suite').inbox))).json()
   return messages
 }
 
 /** Waits for the message with this subject to this address; answers the last one. */
-export const messageTo = async (address: string, subject: string): Promise<SunkMessage> => {
+export const messageTo = async (address: string, subject: string): Promise<ReceivedMessage> => {
   const found = async () =>
     (await inbox()).findLast((message) => message.to.includes(address) && message.subject === subject)
   await expect.poll(found).toBeDefined()
@@ -17,4 +17,4 @@ export const messageTo = async (address: string, subject: string): Promise<SunkM
 }
 
 /** The page's address in a message, as a person opens it from there. */
-export const pageIn = ({ text }: SunkMessage): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+export const pageIn = ({ text }: ReceivedMessage): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''

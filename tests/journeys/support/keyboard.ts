@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { chooseByKey } from '../../browser/browser.ts'
 import type { Character } from './cast.ts'
 import type { Paper } from './papers.ts'
-import { isChosen, openDoor, sees } from './story.ts'
+import { isChosen, openSignIn, sees } from './story.ts'
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox' | 'file' | 'password'
 
@@ -51,7 +51,7 @@ export const openMenu = async (page: Page): Promise<void> => {
 }
 
 export const signInByKeys = async (page: Page, { idNumber, password }: Character): Promise<void> => {
-  await openDoor(page)
+  await openSignIn(page)
   await type(page, /^ID number/, idNumber)
   await type(page, 'Password', password, 'password')
   await page.keyboard.press('Enter')

@@ -48,12 +48,12 @@ export const screenIsSound = async (page: Page, name: string): Promise<void> => 
     mkdirSync(shots, { recursive: true })
     await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
   }
-  const found = { screen: name, findings: await axeFindings(page), sticksOut: await stickingOut(page) }
+  const found = { screen: name, findings: await axeFindings(page), sticksOut: await overflowing(page) }
   expect(found).toEqual({ screen: name, findings: [], sticksOut: [] })
 }
 
 /** What reaches beyond the right edge of the window, where that makes the page scroll sideways. */
-export const stickingOut = (page: Page): Promise<string[]> =>
+export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= window.innerWidth
       ? []
@@ -71,14 +71,14 @@ export const endsAt = async (page: Page, text: string | RegExp): Promise<void> =
 }
 
 /** Goes to the portal's door and waits until the app has taken over the page that was sent. */
-export const openDoor = async (page: Page): Promise<void> => {
+export const openSignIn = async (page: Page): Promise<void> => {
   await page.goto('/portal')
   await page.getByRole('button', { name: 'Sign In' }).and(page.locator(':enabled')).waitFor()
 }
 
 /** Signs in at the portal's door. */
 export const signIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
-  await openDoor(page)
+  await openSignIn(page)
   await fillSignIn(page, { idNumber, password })
 }
 export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {

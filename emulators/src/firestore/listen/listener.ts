@@ -8,7 +8,7 @@ import { readMicros } from '../wire/times.ts'
 import { openedQuery } from '../wire/opened-query.ts'
 import type { Watcher } from './hub.ts'
 import {
-  caughtUp,
+  targetCurrent,
   current,
   documentChanged,
   documentDeleted,
@@ -90,7 +90,7 @@ export class Listener {
     const expected = wire.expectedCount?.value
     if (since !== undefined && expected !== undefined) this.#send({ filter: { targetId: id, count: target.count() } })
     this.#send(current(id, version))
-    this.#send(caughtUp(version))
+    this.#send(targetCurrent(version))
     if (wire.once) {
       this.#send(targetChange('REMOVE', [id]))
       return
@@ -125,7 +125,7 @@ export class Listener {
     if (this.#pending.size === 0) return
     const deltas = new Map(this.#pending)
     this.#pending.clear()
-    if (this.#tell(deltas, this.#pendingVersion)) this.#send(caughtUp(this.#pendingVersion))
+    if (this.#tell(deltas, this.#pendingVersion)) this.#send(targetCurrent(this.#pendingVersion))
   }
 
   /** Sends each document once, with all the targets it entered, stayed in or left. */

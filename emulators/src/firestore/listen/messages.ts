@@ -47,7 +47,7 @@ export const targetChange = (
 ): ListenResponse => ({ targetChange: { targetChangeType, targetIds, ...more } })
 
 /** Says that everything up to the version has been sent. */
-export const caughtUp = (version: Micros): ListenResponse =>
+export const targetCurrent = (version: Micros): ListenResponse =>
   targetChange('NO_CHANGE', [], { readTime: writeMicros(version), resumeToken: writeToken(version) })
 
 export const current = (targetId: number, version: Micros): ListenResponse =>

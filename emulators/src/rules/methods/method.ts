@@ -34,7 +34,7 @@ export const items = (value: RulesValue | undefined): RulesList =>
   value instanceof RulesSet ? value.items : list(value)
 
 /** Wraps a method so that it is refused with any other number of arguments (not counting what it is called on). */
-export const taking = (least: number, most: number, method: Method): Method =>
+export const withArity = (least: number, most: number, method: Method): Method =>
   Object.defineProperty(
     (...values: RulesValue[]) => {
       const given = values.length
@@ -50,5 +50,5 @@ export type MethodTable = Readonly<Record<string, Method>>
 /** A table in which every method takes exactly as many arguments as listed, besides what it is called on. */
 export const methodTable = (methods: Record<string, [count: number, method: Method]>): MethodTable =>
   Object.fromEntries(
-    Object.entries(methods).map(([name, [count, method]]) => [name, taking(count + 1, count + 1, method)]),
+    Object.entries(methods).map(([name, [count, method]]) => [name, withArity(count + 1, count + 1, method)]),
   )

@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { deskKeys, keysAreOn, switchKeys, useKeys } from './keys.ts'
+import { deskKeys, areKeysOn, switchKeys, useKeys } from './keys.ts'
 
 /** A button, and the key `?`, that list the desk's keys; they can be switched off there. */
 export const KeysDialog = () => {
   const [open, setOpen] = useState(false)
-  const [on, setOn] = useState(keysAreOn)
+  const [on, setOn] = useState(areKeysOn)
   useKeys({ '?': () => setOpen(true) })
   return (
     <>

@@ -22,7 +22,7 @@ export const deskKeys = {
 
 const OFF = 'desk-keys-off'
 
-export const keysAreOn = (): boolean => localStorage.getItem(OFF) === null
+export const areKeysOn = (): boolean => localStorage.getItem(OFF) === null
 export const switchKeys = (on: boolean): void => {
   if (on) localStorage.removeItem(OFF)
   else localStorage.setItem(OFF, 'yes')
@@ -43,7 +43,7 @@ export const useKeys = (acts: Readonly<Record<string, (() => void) | undefined>>
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isTyping(event.target) || isDialogOpen()) return
       // The list of the keys is where they are switched on again.
-      if (!keysAreOn() && event.key !== '?') return
+      if (!areKeysOn() && event.key !== '?') return
       const act = latest.current[event.key]
       if (!act) return
       event.preventDefault()

@@ -9,7 +9,7 @@ import { formatCount, formatDay } from '../../shared/format.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { useKeys } from './keys.ts'
-import { reviewColumn, whoseColumns } from './record-columns.tsx'
+import { reviewColumn, identityColumns } from './record-columns.tsx'
 import { stateNames } from './state-links.tsx'
 import type { Pending } from './use-pending-decision.ts'
 import { YearField } from './year-field.tsx'
@@ -86,7 +86,7 @@ const countWords = (shown: number, count: number, search: string): string =>
   `${search.trim() === '' ? '' : `${shown} of `}${formatCount(count)} ${count === 1 ? 'renewal' : 'renewals'}`
 
 const columnsFor = (pending: Pending | null, open: (id: string) => void): Column<QueuedRenewal>[] => [
-  ...whoseColumns,
+  ...identityColumns,
   {
     key: 'sent',
     header: 'Sent',

@@ -8,7 +8,7 @@ interface Listed {
 }
 
 /** Whose renewal it is, and of which year. */
-export const whoseColumns: Column<Listed>[] = [
+export const identityColumns: Column<Listed>[] = [
   { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, names: true },
   { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },

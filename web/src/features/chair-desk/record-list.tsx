@@ -9,13 +9,13 @@ import type { Account } from '../../shared/portal/account.ts'
 import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
-import { reviewColumn, whoseColumns } from './record-columns.tsx'
+import { reviewColumn, identityColumns } from './record-columns.tsx'
 import { StatusField } from './status-field.tsx'
 import type { Pending } from './use-pending-decision.ts'
 import { YearField } from './year-field.tsx'
 
 const columnsFor = (pending: Pending | null, open: (id: string) => void): Column<PractisingRecord>[] => [
-  ...whoseColumns,
+  ...identityColumns,
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
   { key: 'sent', header: 'Sent', cell: ({ submitted_at }) => formatDay(submitted_at) },
   {

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useField, useFormikContext } from 'formik'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
-import { meant } from './meant.ts'
+import { closestOption } from './closest-option.ts'
 
 interface ListFieldProps {
   name: string
@@ -29,7 +29,7 @@ export const ListField = ({ name, label, hint, options, autoComplete = 'off' }: 
             autoComplete={autoComplete}
             onChange={({ target }) => void setValue(target.value)}
             onBlur={() => {
-              const option = meant(options, value)
+              const option = closestOption(options, value)
               if (option !== value) void setValue(option)
             }}
             inputProps={{

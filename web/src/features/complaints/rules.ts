@@ -3,7 +3,7 @@ import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
 import { string, ValidationError } from 'yup'
 import { subCountiesOf } from '../../shared/content/counties.ts'
 import type { Complaint } from './fields.ts'
-import { meant } from './meant.ts'
+import { closestOption } from './closest-option.ts'
 import { countyNames } from './places.ts'
 
 /** The contract's rules, and places that exist. */
@@ -14,15 +14,15 @@ const rules = complaintSchema.shape({
     .test(
       'known',
       'Choose a county from the list.',
-      (county) => !county || countyNames.includes(meant(countyNames, county)),
+      (county) => !county || countyNames.includes(closestOption(countyNames, county)),
     ),
   sub_county: string()
     .trim()
     .required('Choose your sub-county.')
     .test('known', 'Choose a sub-county of this county from the list.', (subCounty, { parent }) => {
-      const known = subCountiesOf(meant(countyNames, String(parent['county'] ?? '')))
+      const known = subCountiesOf(closestOption(countyNames, String(parent['county'] ?? '')))
       // A county that is not one has its own message.
-      return !subCounty || known.length === 0 || known.includes(meant(known, subCounty))
+      return !subCounty || known.length === 0 || known.includes(closestOption(known, subCounty))
     }),
 })
 

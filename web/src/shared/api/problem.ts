@@ -43,5 +43,5 @@ export const problemFrom = (status: number, text: string): Problem => {
 }
 
 /** Whether the same call may well succeed a moment later. */
-export const isPassing = (problem: Problem): boolean =>
+export const isTemporary = (problem: Problem): boolean =>
   problem.kind === 'no-response' || problem.kind === 'timeout' || (problem.status ?? 0) >= 500

@@ -1,4 +1,4 @@
-import { isPassing, problemOf } from './problem.ts'
+import { isTemporary, problemOf } from './problem.ts'
 
 /** First part of the key of everything that belongs to the person signed in. */
 export const PORTAL_KEY = 'portal'
@@ -11,6 +11,6 @@ export const portalQuery = {
   networkMode: 'always',
   staleTime: 30_000,
   refetchOnWindowFocus: false,
-  retry: (failures: number, error: Error) => failures < 1 && isPassing(problemOf(error)),
+  retry: (failures: number, error: Error) => failures < 1 && isTemporary(problemOf(error)),
   retryDelay: 500,
 } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { counties } from '../../shared/content/counties.ts'
-import { meant } from './meant.ts'
+import { closestOption } from './closest-option.ts'
 
 const names = counties.map(({ name }) => name)
 
@@ -21,9 +21,9 @@ it.each([
   ['Atlantis', 'Atlantis'],
   ['', ''],
 ])('"%s" means "%s"', (typed, option) => {
-  expect(meant(names, typed)).toBe(option)
+  expect(closestOption(names, typed)).toBe(option)
 })
 
 it('a short name that two options begin with stays what was typed', () => {
-  expect(meant(['Kilifi North', 'Kilifi South'], 'Kilifi')).toBe('Kilifi')
+  expect(closestOption(['Kilifi North', 'Kilifi South'], 'Kilifi')).toBe('Kilifi')
 })

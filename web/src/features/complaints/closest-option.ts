@@ -13,7 +13,7 @@ const KIND_OF_PLACE = /^(?:sub|county|subcounty)$/
  * The option a typed text means, whatever its case, apostrophes and spaces: the one it spells, or the only one whose first
  * words it is (`Nairobi` and `Nairobi County` are `Nairobi City`). The text itself where there is none.
  */
-export const meant = (options: readonly string[], typed: string): string => {
+export const closestOption = (options: readonly string[], typed: string): string => {
   const wanted = words(typed).filter((word) => !KIND_OF_PLACE.test(word))
   const spelt = options.find((option) => words(option).join('') === wanted.join(''))
   if (spelt !== undefined || wanted.length === 0) return spelt ?? typed

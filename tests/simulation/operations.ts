@@ -8,7 +8,7 @@ import { decide } from '../../functions/src/practising/decide.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
 import { sweep } from '../../functions/src/sweep/sweep.ts'
-import type { Errand } from './clients.ts'
+import type { Operation } from './clients.ts'
 import type { Instance } from './schedule.ts'
 import { uploaded } from './storage-model.ts'
 import { type World, yearOf } from './world.ts'
@@ -39,8 +39,8 @@ const everHeld = ({ documents }: World, path: string, text: string): boolean =>
 
 export const CHAIR = 'chair'
 
-/** Makes errands; each has content of its own, by which it is found again in what is stored. */
-export const createErrands = (world: World) => {
+/** Makes operations; each has content of its own, by which it is found again in what is stored. */
+export const createOperations = (world: World) => {
   let count = 0
   const next = (title: string) => {
     count += 1
@@ -63,7 +63,7 @@ export const createErrands = (world: World) => {
     )
 
   return {
-    renewal: (holder: Holder, arrived: boolean): Errand => {
+    renewal: (holder: Holder, arrived: boolean): Operation => {
       const title = next(`renewal of ${holder.uid}`)
       const files = renewalFiles(holder, title, arrived)
       const mark = sha256(pdfBytes(`${title} ${renewalDocuments[0]}`))
@@ -84,7 +84,7 @@ export const createErrands = (world: World) => {
           }),
       }
     },
-    decision: (holder: Holder, status: 'approved' | 'returned'): Errand => {
+    decision: (holder: Holder, status: 'approved' | 'returned'): Operation => {
       const note = next(`${status} for ${holder.uid}`)
       const input = status === 'approved' ? { status, good_standing: true } : { status, good_standing: null }
       // What the chair has on the screen; a record that is decided already takes another decision only with it.
@@ -106,7 +106,7 @@ export const createErrands = (world: World) => {
           ),
       }
     },
-    certificates: (holder: Holder, kinds: readonly string[]): Errand => {
+    certificates: (holder: Holder, kinds: readonly string[]): Operation => {
       const title = next(`certificates of ${holder.uid}`)
       const files = kinds.map((kind) => ({ kind, bytes: pdfBytes(`${title} ${kind}`) }))
       const type = 'application/pdf'
@@ -123,7 +123,7 @@ export const createErrands = (world: World) => {
           ),
       }
     },
-    picture: (holder: Holder): Errand => {
+    picture: (holder: Holder): Operation => {
       const title = next(`picture of ${holder.uid}`)
       const bytes = pngBytes(title)
       const fields = { email: 'a@example.org', phone_number: '0712345678', dof: '1980-01-01' }
@@ -142,7 +142,7 @@ export const createErrands = (world: World) => {
           ),
       }
     },
-    sweep: (): Errand => ({
+    sweep: (): Operation => ({
       title: next('sweep'),
       answers: [],
       refusals: [],
@@ -154,4 +154,4 @@ export const createErrands = (world: World) => {
     }),
   }
 }
-export type Errands = ReturnType<typeof createErrands>
+export type Operations = ReturnType<typeof createOperations>
