@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pdfProblem, pictureProblem } from './files.ts'
+import { isHeic, pdfProblem, pictureProblem } from './files.ts'
 import { FILE_MAX_BYTES } from './limits.ts'
 import { validationMessages } from './messages.ts'
 
@@ -35,4 +35,10 @@ describe('a picture', () => {
     expect(pictureProblem('image/jpeg', png)).toBe(validationMessages.picture)
     expect(pictureProblem('image/gif', bytes('GIF89a'))).toBe(validationMessages.picture)
   })
+})
+
+it('a photograph of an iPhone is known by its first bytes', () => {
+  expect(isHeic(bytes('\0\0\0 ftypheic'))).toBe(true)
+  expect(isHeic(bytes('\0\0\0 ftypmp42'))).toBe(false)
+  expect(isHeic(bytes(''))).toBe(false)
 })

@@ -18,6 +18,13 @@ export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] |
   return startsWith(head, 0xff, 0xd8, 0xff) ? 'image/jpeg' : null
 }
 
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+/** Whether the first bytes are those of a photograph as iPhones keep them, which most browsers cannot show. */
+export const isHeic = (head: Uint8Array): boolean => {
+  const [box, brand] = [head.subarray(4, 8), head.subarray(8, 12)].map((part) => String.fromCharCode(...part))
+  return box === 'ftyp' && brand !== undefined && HEIC_BRANDS.includes(brand)
+}
+
 /**
  * What is wrong with a PDF of this declared type and these bytes, in the agreed words, or null. Whether it opens is decided by
  * opening it: many offices lock what may be printed or changed, and such a file opens everywhere.

@@ -137,6 +137,12 @@ export const ownMessages = {
   encryptedPdf: 'This PDF asks for a password. Please upload one that opens without it.',
   damagedPdf: 'This PDF cannot be opened. Save or scan it again, then choose the new file.',
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
+  photographUnreadable: 'This photograph cannot be opened. Take it again, or choose another one.',
+  photographHeic:
+    'This photograph is a HEIC file, which this browser cannot open. Choose “Most compatible” in the camera’s settings, then take it again.',
+  photographsTooMany: (words: string) => `So many pages do not fit into ${words} and stay readable. Remove a page.`,
+  photographsNotOpened: 'The photographs could not be opened: a part of this page did not arrive. Try again.',
+  photographsNotMade: 'The PDF could not be made. Your pages are still here: try again.',
   uploadNotYours: 'This is not a file that you have uploaded for this field.',
   uploadGone: 'This upload is no longer there. Please choose the file again.',
   registerFileMissing: 'Choose the register file.',

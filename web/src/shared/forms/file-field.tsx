@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState, type ReactNode } from 'react'
 import { formatBytes, formatInstant } from '../format.ts'
+import { PhotographButton } from '../photographs/photograph-button.tsx'
 import { acceptOf, checkFile, type FileKind } from './check-file.ts'
 import { FieldFrame } from './field-frame.tsx'
 
@@ -25,7 +26,7 @@ interface FileFieldProps {
 }
 
 const rules: Record<FileKind, string> = {
-  pdf: `PDF, at most ${FILE_MAX_WORDS}, not locked with a password.`,
+  pdf: `PDF, at most ${FILE_MAX_WORDS}, not locked with a password; or photographs of its pages.`,
   picture: `PNG or JPEG, at most ${FILE_MAX_WORDS}.`,
 }
 
@@ -36,11 +37,13 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
   const [checking, setChecking] = useState(false)
   const latest = useRef<File>(undefined)
 
-  const choose = async (input: HTMLInputElement) => {
+  const choose = (input: HTMLInputElement) => {
     const chosen = input.files?.[0]
     // Emptied, so that choosing the same file once more counts as a change.
     input.value = ''
-    if (!chosen) return
+    if (chosen) void take(chosen)
+  }
+  const take = async (chosen: File) => {
     latest.current = chosen
     setChecking(true)
     const checked = await checkFile(chosen, kind)
@@ -79,7 +82,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
             aria-labelledby={`${id}-label`}
             accept={acceptOf[kind]}
             disabled={disabled}
-            onChange={(event) => void choose(event.currentTarget)}
+            onChange={(event) => choose(event.currentTarget)}
             className="visually-hidden"
             sx={{ '&:focus-visible + span': { outline: '3px solid currentColor', outlineOffset: 2 } }}
           />
@@ -93,6 +96,15 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
           >
             {file || stored ? 'Choose another file' : 'Choose a file'}
           </Button>
+          {kind === 'pdf' && (
+            <PhotographButton
+              title={label}
+              labelId={`${id}-label`}
+              disabled={disabled}
+              onPdf={(made) => void take(made)}
+              onProblem={setProblem}
+            />
+          )}
           <Typography component="output" htmlFor={id} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} />}
           </Typography>

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar'
-import { useEffect, useMemo } from 'react'
 import { isFullUrl, usePicture } from '../api/picture.ts'
+import { useObjectUrl } from '../components/use-object-url.ts'
 
 interface ProfilePictureProps {
   /** Path relative to the media path, a full URL, or ''. */
@@ -30,16 +30,4 @@ export const ProfilePicture = ({ picture, chosen, name, size = 88 }: ProfilePict
       {initials}
     </Avatar>
   )
-}
-
-/** An address for bytes of this page, given back when others take their place. */
-const useObjectUrl = (bytes: Blob | undefined): string | undefined => {
-  const url = useMemo(() => bytes && URL.createObjectURL(bytes), [bytes])
-  useEffect(
-    () => () => {
-      if (url !== undefined) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
-  return url
 }

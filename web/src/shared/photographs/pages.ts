@@ -1,0 +1,24 @@
+/** A photograph that is to become a page. */
+export interface Photograph {
+  id: string
+  /** Its bytes are the page's own: what the camera or a stick held may be gone by now. */
+  picture: Blob
+  /** Quarter turns to the right, beyond what the camera said itself. */
+  turns: number
+}
+
+const QUARTERS = 4
+
+export const turned = (pages: readonly Photograph[], id: string): Photograph[] =>
+  pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % QUARTERS } : page))
+
+/** The pages with one of them moved by `by` places; unchanged where there is no such place. */
+export const moved = (pages: readonly Photograph[], id: string, by: -1 | 1): Photograph[] => {
+  const from = pages.findIndex((page) => page.id === id)
+  const [one, other] = [pages[from], pages[from + by]]
+  if (one === undefined || other === undefined) return [...pages]
+  return pages.with(from, other).with(from + by, one)
+}
+
+export const without = (pages: readonly Photograph[], id: string): Photograph[] =>
+  pages.filter((page) => page.id !== id)

@@ -1,0 +1,130 @@
+import { FILE_MAX_WORDS, ownMessages, PDF_TYPE } from '@lsb/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useRef, useState } from 'react'
+import { formatBytes } from '../format.ts'
+import type { Fitted } from './fit-pages.ts'
+import { PageItem } from './page-item.tsx'
+import { moved, type Photograph, turned, without } from './pages.ts'
+import { useFittedPages } from './use-fitted-pages.ts'
+
+export interface PhotographsDialogProps {
+  /** The document that is photographed. */
+  title: string
+  pages: readonly Photograph[]
+  onPages: (pages: Photograph[]) => void
+  /** What was wrong with a photograph that is not among the pages. */
+  problem: string | undefined
+  /** Opens the camera or the gallery. */
+  onAdd: () => void
+  isReading: boolean
+  onPdf: (file: File) => void
+  onClose: () => void
+}
+
+/** A name for the file that says what it is. */
+const fileName = (title: string): string => `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.pdf`
+
+/** The photographed pages as they will be sent: to be looked at, put in order, turned and removed, then made into one PDF. */
+export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: PhotographsDialogProps) => {
+  const { onAdd, isReading, onPdf, onClose } = props
+  const isPhone = useMediaQuery('(max-width: 600px)')
+  const { fitted, pictureOf } = useFittedPages(pages)
+  const [isMaking, setIsMaking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [told, setTold] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const name = useId()
+
+  const pictures = fitted !== null && 'pictures' in fitted ? fitted.pictures : []
+  const wrong = failure ?? (fitted !== null && 'problem' in fitted ? fitted.problem : undefined) ?? problem
+
+  const change = (next: Photograph[], said: string, focus: number) => {
+    setFailure(undefined)
+    setTold(said)
+    onPages(next)
+    // The list is drawn anew first; what had the focus may be gone or elsewhere.
+    requestAnimationFrame(() => {
+      const item = list.current?.children[Math.min(focus, next.length - 1)]
+      if (item instanceof HTMLElement) item.focus()
+      else addButton.current?.focus()
+    })
+  }
+
+  const make = async () => {
+    if (pictures.length === 0) return
+    setIsMaking(true)
+    setFailure(undefined)
+    try {
+      const { makePdf } = await import('./make-pdf.ts')
+      onPdf(new File([await makePdf(pictures)], fileName(title), { type: PDF_TYPE }))
+    } catch {
+      setFailure(ownMessages.photographsNotMade)
+    } finally {
+      setIsMaking(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" fullWidth aria-labelledby={name}>
+      <DialogTitle id={name}>Pages of: {title}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          The photographs become one PDF in this order. Look at each page: every line should be readable.
+        </Typography>
+        {wrong !== undefined && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {wrong}
+          </Alert>
+        )}
+        <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {pages.map((page, at) => (
+            <PageItem
+              key={page.id}
+              number={at + 1}
+              count={pages.length}
+              picture={pictureOf(page)}
+              onTurn={() => {
+                setTold(`Page ${at + 1} is turned to the right.`)
+                onPages(turned(pages, page.id))
+              }}
+              onMove={(by) => change(moved(pages, page.id, by), `Page ${at + 1} is page ${at + 1 + by} now.`, at + by)}
+              onRemove={() => change(without(pages, page.id), `Page ${at + 1} is removed.`, at)}
+            />
+          ))}
+        </Box>
+        <Button ref={addButton} variant="outlined" onClick={onAdd} disabled={isMaking}>
+          {pages.length === 0 ? 'Take or choose photos' : 'Add a page'}
+        </Button>
+        <Typography component="output" sx={{ display: 'block', mt: 2 }}>
+          {[told, isReading ? 'Opening the photographs…' : sizeOf(pages.length, fitted)].join(' ').trim()}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          onClick={() => void make()}
+          disabled={isMaking || isReading || pictures.length === 0}
+        >
+          {isMaking ? 'Making the PDF…' : 'Use these pages'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const sizeOf = (count: number, fitted: Fitted | null): string => {
+  if (count === 0) return 'No page yet.'
+  if (fitted === null) return 'Preparing the pages…'
+  if ('problem' in fitted) return ''
+  return `${count} ${count === 1 ? 'page' : 'pages'}, ${formatBytes(fitted.bytes)} of at most ${FILE_MAX_WORDS}.`
+}

@@ -1,0 +1,20 @@
+import { isHeic, ownMessages, SNIFF_BYTES } from '@lsb/contract'
+import { encodePage } from './encode-page.ts'
+import { AT_200_DPI } from './fit-pages.ts'
+import type { Photograph } from './pages.ts'
+
+/** What pages are made from: as sharp as any page will be, and with little loss before the page's own. */
+const ORIGINAL = { longSide: AT_200_DPI, quality: 0.92 }
+
+/** A chosen file as a photograph of its own bytes, upright; or why it is none. */
+export const readPhotograph = async (file: File): Promise<Photograph | { problem: string }> => {
+  try {
+    return { id: crypto.randomUUID(), picture: await encodePage({ picture: file, turns: 0 }, ORIGINAL), turns: 0 }
+  } catch {
+    const head = await file
+      .slice(0, SNIFF_BYTES)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0))
+    return { problem: isHeic(new Uint8Array(head)) ? ownMessages.photographHeic : ownMessages.photographUnreadable }
+  }
+}

@@ -1,0 +1,31 @@
+import { ownMessages } from '@lsb/contract'
+import { useEffect, useState } from 'react'
+import { encodePage } from './encode-page.ts'
+import { type Fitted, fitPages, remembering } from './fit-pages.ts'
+import type { Photograph } from './pages.ts'
+
+interface FittedPages {
+  /** The pages as they will be in the PDF; null while they are being made. */
+  fitted: Fitted | null
+  /** How a page looks, also while the others are being made anew. */
+  pictureOf: (page: Photograph) => Blob | undefined
+}
+
+/** Makes the pages of the PDF anew whenever one comes, goes or turns. */
+export const useFittedPages = (pages: readonly Photograph[]): FittedPages => {
+  const [encode] = useState(() => remembering(encodePage))
+  const [made, setMade] = useState<{ of: readonly Photograph[]; fitted: Fitted }>()
+  useEffect(() => {
+    const changed = new AbortController()
+    fitPages(pages, encode, changed.signal).then(
+      (fitted) => !changed.signal.aborted && setMade({ of: pages, fitted }),
+      () => !changed.signal.aborted && setMade({ of: pages, fitted: { problem: ownMessages.photographsNotMade } }),
+    )
+    return () => changed.abort()
+  }, [pages, encode])
+  const pictureOf = ({ id, turns }: Photograph) => {
+    if (made === undefined || 'problem' in made.fitted) return undefined
+    return made.fitted.pictures[made.of.findIndex((page) => page.id === id && page.turns === turns)]
+  }
+  return { fitted: made?.of === pages ? made.fitted : null, pictureOf }
+}
