@@ -63,16 +63,26 @@ const decideAll = async (licenseKey: string, inputs: readonly DecisionInput[]): 
 }
 
 const approved = async () => (await services.approvals.read(YEAR)).approved
+const numberEnds = async () => (await services.approvals.read(YEAR)).number_ends
 
 describe('approvals', () => {
   it('hold a licence from its approval until it is returned', async () => {
-    expect(await services.approvals.read(YEAR)).toEqual({ year: YEAR, version: 0, approved: new Map() })
+    expect(await services.approvals.read(YEAR)).toEqual({
+      year: YEAR,
+      version: 0,
+      approved: new Map(),
+      number_ends: new Map(),
+    })
     const { certificate } = await decideAll('ls~1', [approve])
     await decideAll('ls-2', [approve, giveBack])
     await decideAll('3', [giveBack, approve])
     const { version, approved: all } = await services.approvals.read(YEAR)
     expect(Object.fromEntries(all)).toEqual({ 3: '2026-02-01T01:00:00.000Z', 'ls~1': certificate?.issued_at })
     expect(version).toBe(5)
+    expect(Object.fromEntries(await numberEnds())).toEqual({
+      3: expect.stringMatching(/^[A-Z\d]{5}$/),
+      'ls~1': certificate?.number.slice(-5),
+    })
     expect((await services.approvals.all()).map(({ year }) => year)).toEqual([YEAR])
   })
 
@@ -87,11 +97,13 @@ describe('approvals', () => {
     expect(same && corrections(same)).toEqual([])
 
     const before = await approved()
+    const endsBefore = await numberEnds()
     const { version } = await services.approvals.read(YEAR)
     const damage = [
       { year: YEAR, licenseKey: 'ls~1', since: null },
       { year: YEAR, licenseKey: 'ls-2', since: '2026-05-05T00:00:00.000Z' },
       { year: YEAR, licenseKey: '3', since: '2026-05-05T00:00:00.000Z' },
+      { year: YEAR, licenseKey: 'many-7', since: before.get('many-7') ?? '', numberEnd: 'ZZZZZ' },
     ]
     expect(await services.approvals.correct(YEAR, version, damage)).toBe(true)
     const imported = { year: YEAR, licenseKey: 'imported', since: '2026-01-01T00:00:00.000Z' }
@@ -102,12 +114,19 @@ describe('approvals', () => {
       {
         missing: [{ licenseKey: 'ls~1' }],
         withdrawn: [{ licenseKey: 'ls-2' }],
-        otherwise: [{ licenseKey: '3' }],
+        otherwise: expect.toSatisfy(
+          (of: { licenseKey: string }[]) =>
+            of
+              .map((each) => each.licenseKey)
+              .toSorted()
+              .join(' ') === '3 many-7',
+        ),
         imported: 1,
       },
     ])
     expect(await rebuildApprovals(services, found)).toEqual([])
     expect(await approved()).toEqual(new Map([...before, [imported.licenseKey, imported.since]]))
+    expect(await numberEnds()).toEqual(endsBefore)
   })
 
   it('are not rebuilt over a decision made meanwhile', async () => {

@@ -31,6 +31,7 @@ const sampleProfile = (license_no: string): SurveyorProfile => ({
   license_no,
   renewals_due: '2026-03-31',
   practising_years: [2026, 2025],
+  licence: { year: 2026, issued_at: '2026-02-10T06:00:00.000Z', number_end: 'XR9TB' },
   as_of: '2026-11-21T09:00:00.000Z',
   today: '2026-11-21',
   next_change: '2026-12-31T21:00:00.000Z',

@@ -105,6 +105,7 @@ describe('after the demo files were imported', () => {
     expect(await response.json()).toMatchObject({
       license_no: 'LS/0101',
       practising_years: [],
+      licence: null,
       assistants: [{ assistant_no: 'AA/00001' }, { assistant_no: 'AA/00002' }, { assistant_no: 'AA/00003' }],
     })
   })

@@ -53,9 +53,12 @@ const brokenRecord = (world: World, { licenseKey }: Holder): string[] => {
   const isApproved = statuses.at(-1) === 'approved'
   const inForce = below('issues').filter((issue) => member(issue, 'ended_at') === null)
   if (inForce.length !== Number(isApproved)) lines.push(`${path}: ${inForce.length} licences are in force.`)
-  const approvals = member(documents.byPath.get(`approvals/${year}`)?.data, 'approved')
-  if ((member(approvals, licenseKey) !== undefined) !== isApproved)
+  const approvals = documents.byPath.get(`approvals/${year}`)?.data
+  if ((member(member(approvals, 'approved'), licenseKey) !== undefined) !== isApproved)
     lines.push(`${path} is ${statuses.at(-1)}, and the approvals of the year say otherwise.`)
+  const [number = ''] = textsIn(member(inForce[0], 'number'))
+  if ((member(member(approvals, 'number_ends'), licenseKey) ?? '') !== number.slice(number.lastIndexOf('-') + 1))
+    lines.push(`${path} issued ${number}, and the approvals of the year have another number.`)
   return lines
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   api,
+  certificateNumberEnd,
   type LicenceCheck,
   type LicensedSurveyor,
   licenceCheckShape,
@@ -48,10 +49,10 @@ const server = serveForTests(app)
 
 /** A number of a practising licence for each person: their place in digits from 2 to 9. */
 const numberOf = (at: number, year: number) =>
-  `${year}-${at
+  `${year}-22222-${at
     .toString(8)
     .padStart(5, '0')
-    .replaceAll(/\d/g, (digit) => String(Number(digit) + 2))}-22222`
+    .replaceAll(/\d/g, (digit) => String(Number(digit) + 2))}`
 
 /** Publishes people with every status and every mixture of approved years, some of them changed by a second version. */
 const peopleAt = (instant: string): LicensedSurveyor[] => {
@@ -68,7 +69,7 @@ const peopleAt = (instant: string): LicensedSurveyor[] => {
       const number = numberOf(at, year)
       const isWithdrawn = at % 7 === 0
       board.at(issued_at)
-      board.approve(person.license_no, year)
+      board.approve(person.license_no, year, issued_at, certificateNumberEnd(number))
       board.at(`${year}-02-20T06:00:00.000Z`)
       if (isWithdrawn) board.withdraw(person.license_no, year)
       const ended_at = isWithdrawn ? `${year}-02-20T06:00:00.000Z` : null
@@ -129,6 +130,7 @@ describe.each(INSTANTS)('at %s', (instant) => {
             : null,
         ])
         const words = profileWords(profile)
+        const numberEnd = certificateNumberEnd(numberOf(at, year))
         codes.add(row.standing.code)
         expect(profile.standing).toEqual(row.standing)
         expect(words.word).toBe(standingWord(row.standing))
@@ -137,6 +139,9 @@ describe.each(INSTANTS)('at %s', (instant) => {
         const { mainEntity } = structuredIn(page)
         expect(mainEntity.description).toBe(words.sentence)
         expect(mainEntity.hasCredential !== undefined).toBe(row.standing.code === 'may_practise')
+        expect(profile.licence !== null).toBe(check?.in_force ?? false)
+        expect(/Number ends in (\w+)\. /.exec(page)?.[1]).toBe(profile.licence?.number_end)
+        expect([undefined, numberEnd]).toContain(profile.licence?.number_end)
         if (check !== null) checked.push({ code: row.standing.code, answer: answerOf(check) })
       }
     }

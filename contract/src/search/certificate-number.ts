@@ -16,3 +16,6 @@ export const certificateNumberIn = (text: string): string | null => {
   const [, digits, first, last] = PARTS.exec(`${year}${bare.slice(4)}`) ?? []
   return digits === undefined ? null : `${digits}-${first}-${last}`
 }
+
+/** The last part of a number as it is written: it tells two licences apart, and nobody can ask for a licence by it. */
+export const certificateNumberEnd = (number: string): string => number.slice(number.lastIndexOf('-') + 1)

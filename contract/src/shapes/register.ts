@@ -56,6 +56,17 @@ export interface RegisterPage<Row> {
   near?: Row[] | undefined
 }
 
+/** The practising licence by which a surveyor may practise. */
+export const licenceInForceShape = shape(
+  {
+    year: whole(),
+    issued_at: instant(),
+    number_end: text('The last part of the number printed on it; empty for one from before the portal.'),
+  },
+  'LicenceInForce',
+)
+export type LicenceInForce = InferType<typeof licenceInForceShape>
+
 /** The public profile of one surveyor: as it is now, or as it was at the end of a past day. */
 export const surveyorProfileShape = licensedSurveyorShape
   .omit(['licensed_id'])
@@ -64,6 +75,9 @@ export const surveyorProfileShape = licensedSurveyorShape
     renewals_due: day('The last day on which renewals for the standing’s year are due.'),
     /** Calendar years with an approved practising licence, newest first. */
     practising_years: list(whole()),
+    licence: licenceInForceShape
+      .nullable()
+      .meta({ about: 'Null while the standing is another one than `may_practise`.' }),
     /** The published register this answer comes from. */
     as_of: instant(),
     today: day(

@@ -10,6 +10,8 @@ export interface YearApprovals {
   version: number
   /** When each licence was approved (ISO 8601 instant), by license_key. */
   approved: ReadonlyMap<string, string>
+  /** The last part of the licence's number, by license_key; none for an approval from before the portal. */
+  number_ends: ReadonlyMap<string, string>
 }
 
 /** One licence in one year; `since` is null when it is not approved, or not any more. */
@@ -17,6 +19,8 @@ export interface Approval {
   year: number
   licenseKey: string
   since: string | null
+  /** The last part of the number of the licence that was issued; absent when none was. */
+  numberEnd?: string | undefined
 }
 
 export interface ApprovalsStore {
@@ -32,11 +36,18 @@ export interface ApprovalsStore {
 
 const COLLECTION = 'approvals'
 
-const readApprovals = readerOf(shape({ version: whole(), approved: textMap() }))
+const readApprovals = readerOf(shape({ version: whole(), approved: textMap(), number_ends: textMap() }))
+const mapOf = (texts: object): Map<string, string> => new Map(Object.entries(texts))
 const fromData = (year: number, data: unknown): YearApprovals => {
-  const { version, approved } = readApprovals(data)
-  return { year, version, approved: new Map(Object.entries(approved)) }
+  const { version, approved, number_ends } = readApprovals(data)
+  return { year, version, approved: mapOf(approved), number_ends: mapOf(number_ends) }
 }
+
+/** Whether the approvals of its year say the same of this licence. */
+export const isApprovedAs = (
+  { approved, number_ends }: Pick<YearApprovals, 'approved' | 'number_ends'>,
+  { licenseKey, since, numberEnd }: Approval,
+): boolean => (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
 
 /** Adds approvals of one year to a transaction, as a blind write: the transaction has to hold whatever they follow from. */
 export const writeApprovals = async (
@@ -46,10 +57,17 @@ export const writeApprovals = async (
   approvals: readonly Approval[],
 ): Promise<void> => {
   const { FieldValue } = await import('firebase-admin/firestore')
-  const changed = approvals.map(({ licenseKey, since }) => [licenseKey, since ?? FieldValue.delete()] as const)
+  const changed = (valueOf: (approval: Approval) => string | null | undefined) =>
+    Object.fromEntries(
+      approvals.map((approval) => [approval.licenseKey, valueOf(approval) ?? FieldValue.delete()] as const),
+    )
   transaction.set(
     db.collection(COLLECTION).doc(String(year)),
-    { version: FieldValue.increment(1), approved: Object.fromEntries(changed) },
+    {
+      version: FieldValue.increment(1),
+      approved: changed(({ since }) => since),
+      number_ends: changed(({ numberEnd }) => numberEnd),
+    },
     { merge: true },
   )
 }
@@ -65,8 +83,7 @@ export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): App
       const document = (await collection()).doc(String(year))
       return db.runTransaction(async (transaction) => {
         const present = fromData(year, (await transaction.get(document)).data() ?? {})
-        if (present.version !== version)
-          return approvals.every(({ licenseKey, since }) => (present.approved.get(licenseKey) ?? null) === since)
+        if (present.version !== version) return approvals.every((approval) => isApprovedAs(present, approval))
         await writeApprovals(db, transaction, year, approvals)
         return true
       })

@@ -3,7 +3,12 @@ import { compareApprovals, corrections } from './compare-approvals.ts'
 
 const JANUARY = '2026-01-10T08:00:00.000Z'
 const MARCH = '2026-03-01T08:00:00.000Z'
-const approval = (licenseKey: string, since: string | null) => ({ year: 2026, licenseKey, since })
+const approval = (licenseKey: string, since: string | null, numberEnd?: string) => ({
+  year: 2026,
+  licenseKey,
+  since,
+  ...(numberEnd !== undefined && { numberEnd }),
+})
 const stored = {
   year: 2026,
   version: 7,
@@ -13,12 +18,16 @@ const stored = {
     ['gone', JANUARY],
     ['old', JANUARY],
   ]),
+  number_ends: new Map([
+    ['same', 'XR9TB'],
+    ['gone', 'BCDFG'],
+  ]),
 }
 
 describe('approvals: comparing with the decisions', () => {
   it('names what is missing, what has another instant and what was withdrawn', () => {
     const decided = [
-      approval('same', JANUARY),
+      approval('same', JANUARY, 'XR9TB'),
       approval('moved', MARCH),
       approval('gone', null),
       approval('new', MARCH),
@@ -34,6 +43,13 @@ describe('approvals: comparing with the decisions', () => {
       imported: 1,
     })
     expect(corrections(differences)).toHaveLength(3)
+  })
+
+  it.each([
+    ['another end of the number', approval('same', JANUARY, 'ZZZZZ')],
+    ['an end of the number where none was issued', approval('same', JANUARY)],
+  ])('names a licence under %s', (_what, decided) => {
+    expect(compareApprovals(stored, [decided]).otherwise).toEqual([decided])
   })
 
   it('leaves a licence alone that nobody decided on here', () => {

@@ -1,4 +1,4 @@
-import type { Approval, YearApprovals } from './approvals-store.ts'
+import { type Approval, isApprovedAs, type YearApprovals } from './approvals-store.ts'
 
 /** How a year's approvals differ from the decisions: what has to be written so that they do not. */
 export interface ApprovalDifferences {
@@ -7,7 +7,7 @@ export interface ApprovalDifferences {
   version: number
   /** Approved by decision, absent from the document. */
   missing: Approval[]
-  /** Approved by decision, under another instant. */
+  /** Approved by decision, under another instant or number. */
   otherwise: Approval[]
   /** In the document, although the last decision is a return. */
   withdrawn: Approval[]
@@ -19,11 +19,9 @@ export interface ApprovalDifferences {
  * Holds the approvals of one year against what each licence's last decision says. A licence that nobody ever decided on
  * here was imported, and is no difference.
  */
-export const compareApprovals = (
-  { year, version, approved }: YearApprovals,
-  decided: readonly Approval[],
-): ApprovalDifferences => {
-  const differs = decided.filter(({ licenseKey, since }) => (approved.get(licenseKey) ?? null) !== since)
+export const compareApprovals = (stored: YearApprovals, decided: readonly Approval[]): ApprovalDifferences => {
+  const { year, version, approved } = stored
+  const differs = decided.filter((approval) => !isApprovedAs(stored, approval))
   const known = new Set(decided.map(({ licenseKey }) => licenseKey))
   return {
     year,

@@ -5,8 +5,14 @@ import { importApprovals, type PastLicence, planApprovals } from './import-appro
 const memory = (decided: Approval[] = []) => {
   const years = new Map<number, { version: number; approved: Map<string, string> }>()
   const approvals: ApprovalsStore = {
-    read: async (year) => ({ year, version: 0, approved: new Map(), ...years.get(year) }),
-    all: async () => [...years].map(([year, facts]) => ({ year, ...facts, approved: new Map(facts.approved) })),
+    read: async (year) => ({ year, version: 0, approved: new Map(), number_ends: new Map(), ...years.get(year) }),
+    all: async () =>
+      [...years].map(([year, { version, approved }]) => ({
+        year,
+        version,
+        approved: new Map(approved),
+        number_ends: new Map(),
+      })),
     correct: async (year, version, wanted) => {
       const present = years.get(year) ?? { version: 0, approved: new Map<string, string>() }
       if (present.version !== version) return false

@@ -1,4 +1,4 @@
-import type { PractisingStatus } from '@lsb/contract'
+import { certificateNumberEnd, type PractisingStatus } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
@@ -7,6 +7,7 @@ import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { text } from '../platform/records.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
 import type { Decided } from './decide.ts'
@@ -57,8 +58,9 @@ export interface PractisingStore {
 const readRecord = readerOf(storedRecordShape)
 const readDecision = readerOf(storedDecisionShape)
 
-/** Since when a decision approves the licence, or null. */
-const approvedSince = ({ to, at }: StoredDecision): string | null => (to === 'approved' ? at : null)
+/** Since when a decision approves the licence, or null; with the end of the number that was issued by it. */
+const approvalBy = ({ to, at }: StoredDecision, number: string | undefined): Pick<Approval, 'since' | 'numberEnd'> =>
+  to === 'approved' ? { since: at, numberEnd: number && certificateNumberEnd(number) } : { since: null }
 
 const recordOf = (snapshot: DocumentSnapshot): StoredRecord | null => {
   const data = snapshot.data()
@@ -71,6 +73,9 @@ const isStored =
     recordOf(await document.get())?.attempt === attempt
 const rowsOf = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
+
+/** Id of the practising record a decision or an issue is of. */
+const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id ?? ''
 
 /** Decisions are numbered, so that two made at once cannot both be the next one. */
 const decisionId = (number: number): string => String(number).padStart(6, '0')
@@ -132,7 +137,8 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
         for (const message of decided.messages ?? []) transaction.create(...outboxWrite(db, message))
         const { year, license_key: licenseKey } = next
-        await writeApprovals(db, transaction, year, [{ year, licenseKey, since: approvedSince(decision) }])
+        const approval = { year, licenseKey, ...approvalBy(decision, issued?.number) }
+        await writeApprovals(db, transaction, year, [approval])
         return next
       })
     },
@@ -141,16 +147,23 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       return docs.map((document) => readDecision(document.data()))
     },
     lastDecisions: async () => {
-      const { docs } = await (await firebase.firestore()).collectionGroup('decisions').get()
+      const db = await firebase.firestore()
+      const { docs } = await db.collectionGroup('decisions').get()
+      const issues = await db.collectionGroup('issues').select('number', 'issued_at').get()
+      const issuedBy = new Map(
+        issues.docs.map((issue) => [
+          `${recordIdOf(issue)} ${text(issue.data(), 'issued_at')}`,
+          text(issue.data(), 'number'),
+        ]),
+      )
       const last = new Map<string, { number: string; approval: Approval }>()
       for (const document of docs) {
-        const id = document.ref.parent.parent?.id ?? ''
+        const id = recordIdOf(document)
         const parts = partsOfId(id)
         if (parts === null || (last.get(id)?.number ?? '') > document.id) continue
-        last.set(id, {
-          number: document.id,
-          approval: { ...parts, since: approvedSince(readDecision(document.data())) },
-        })
+        const decision = readDecision(document.data())
+        const approval = { ...parts, ...approvalBy(decision, issuedBy.get(`${id} ${decision.at}`)) }
+        last.set(id, { number: document.id, approval })
       }
       return [...last.values()].map(({ approval }) => approval)
     },

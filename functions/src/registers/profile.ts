@@ -49,9 +49,12 @@ export const profileOf = (
 ): SurveyorProfile | null => {
   const [surveyor] = licensed.withLicence(licenseNumber)
   if (surveyor === undefined) return null
+  const key = keyOfNumber(surveyor.license_no)
+  const standing = standings.now(surveyor)
   return {
-    ...factsOf(surveyor, standings.now(surveyor), standings),
-    practising_years: standings.approvedYears(keyOfNumber(surveyor.license_no), standings.at),
+    ...factsOf(surveyor, standing, standings),
+    practising_years: standings.approvedYears(key, standings.at),
+    licence: standings.licenceInForce(key, standing, standings.at),
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
     assistants: approved
@@ -73,6 +76,7 @@ export const profileOnDay = (
   return {
     ...factsOf(then.row, then.standing, standings),
     practising_years: standings.approvedYears(key, then.at),
+    licence: standings.licenceInForce(key, then.standing, then.at),
     as_of: then.published_at,
     next_change: null,
     assistants: null,

@@ -35,7 +35,7 @@ const approved = new HeldVersion(definitionOf('approved'), pointer, [assistant])
 const board = memoryBoard(pointer.published_at)
 board.publish(surveyors)
 board.approve('LS/12 A', 2025, '2025-02-01T08:00:00.000Z')
-board.approve('LS/12 A', 2026, '2026-02-01T08:00:00.000Z')
+board.approve('LS/12 A', 2026, '2026-02-01T08:00:00.000Z', 'XR9TB')
 board.at('2026-11-21T09:00:00.000Z')
 const notRenewed = {
   code: 'not_renewed',
@@ -170,6 +170,7 @@ describe('the profile', () => {
         standing: mayPractise,
         renewals_due: '2026-03-31',
         practising_years: [2026, 2025],
+        licence: { year: 2026, issued_at: '2026-02-01T08:00:00.000Z', number_end: 'XR9TB' },
         as_of: '2026-11-21T08:00:00.000Z',
         today: '2026-11-21',
         next_change: '2026-12-31T21:00:00.000Z',

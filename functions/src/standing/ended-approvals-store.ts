@@ -1,3 +1,4 @@
+import { certificateNumberEnd } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
 import { text, whole } from '../platform/records.ts'
 
@@ -8,6 +9,8 @@ export interface EndedApproval {
   /** ISO 8601 instants of the approval and of its withdrawal. */
   since: string
   until: string
+  /** The last part of the licence's number. */
+  numberEnd: string
 }
 
 export interface EndedApprovalsStore {
@@ -22,7 +25,7 @@ export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>)
     const ended = await db
       .collectionGroup('issues')
       .where('ended_at', '>', '')
-      .select('license_key', 'year', 'issued_at', 'ended_at')
+      .select('license_key', 'year', 'issued_at', 'ended_at', 'number')
       .get()
     return ended.docs.map((document) => {
       const data = document.data()
@@ -31,6 +34,7 @@ export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>)
         year: whole(data, 'year'),
         since: text(data, 'issued_at'),
         until: text(data, 'ended_at'),
+        numberEnd: certificateNumberEnd(text(data, 'number')),
       }
     })
   },

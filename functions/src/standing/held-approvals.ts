@@ -12,12 +12,17 @@ export interface ApprovalServices {
   log: Log
 }
 
+export interface KnownApproval extends ApprovedPeriod {
+  /** The last part of the licence's number; absent for an approval from before the portal. */
+  numberEnd?: string | undefined
+}
+
 /** Every approval that holds or held. */
 export interface AllApprovals {
   /** Changes with every decision. */
   tag: string
   /** Of one licence, by its key. */
-  periods: (licenseKey: string) => ApprovedPeriod[]
+  periods: (licenseKey: string) => KnownApproval[]
 }
 
 const tagOf = (years: readonly YearApprovals[]) => years.map(({ year, version }) => `${year}.${version}`).join(' ')
@@ -29,11 +34,11 @@ export const holdApprovals = ({ approvals, endedApprovals, clock, log }: Approva
     const tag = tagOf(years)
     if (before?.tag === tag) return before
     const endedOf = Map.groupBy(await endedApprovals.all(), ({ licenseKey }) => licenseKey)
-    const periods = (licenseKey: string): ApprovedPeriod[] => [
-      ...(endedOf.get(licenseKey) ?? []).map(({ year, since, until }) => ({ year, since, until })),
-      ...years.flatMap(({ year, approved }) => {
+    const periods = (licenseKey: string): KnownApproval[] => [
+      ...(endedOf.get(licenseKey) ?? []),
+      ...years.flatMap(({ year, approved, number_ends }) => {
         const since = approved.get(licenseKey)
-        return since === undefined ? [] : [{ year, since }]
+        return since === undefined ? [] : [{ year, since, numberEnd: number_ends.get(licenseKey) }]
       }),
     ]
     return { tag, periods }

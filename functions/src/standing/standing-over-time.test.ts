@@ -85,6 +85,24 @@ describe('standing over time, in the app', () => {
     expect((await profile('?on=2026-06-30'))?.practising_years).toEqual([2026])
   })
 
+  it('shows the licence while its holder may practise by it, also of a past day', async () => {
+    const issued_at = '2026-01-20T06:00:00.000Z'
+    board.approve('LS/0001', 2026, issued_at, 'XR9TB')
+    board.at('2026-06-01T06:00:00.000Z')
+    const licence = { year: 2026, issued_at, number_end: 'XR9TB' }
+    expect((await profile())?.licence).toEqual(licence)
+    board.publish([{ ...amina, status: 'Suspended' }])
+    board.at('2026-06-02T06:00:00.000Z')
+    expect((await profile())?.licence).toBeNull()
+    board.publish([amina])
+    board.at('2026-07-01T06:00:00.000Z')
+    board.withdraw('LS/0001', 2026)
+    board.at('2026-07-02T06:00:00.000Z')
+    expect((await profile())?.licence).toBeNull()
+    expect((await profile('?on=2026-05-31'))?.licence).toEqual(licence)
+    expect((await profile('?on=2026-01-19'))?.licence).toBeNull()
+  })
+
   it('lets nobody keep an answer past its next change', async () => {
     board.at('2026-12-31T20:59:50.000Z')
     const before = await get()

@@ -4,6 +4,7 @@ import {
   endOfDay,
   keyOfNumber,
   licenceDate,
+  type LicenceInForce,
   licenceYear,
   nextChange,
   renewalsDue,
@@ -52,6 +53,8 @@ export interface Standings {
   onDay: (key: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
   /** Calendar years with a practising licence approved at an instant, newest first. */
   approvedYears: (key: string, at: Date) => number[]
+  /** The practising licence that lets its holder practise at an instant; null when the standing says they may not. */
+  licenceInForce: (key: string, standing: Standing, at: Date) => LicenceInForce | null
   renewalsDue: (year: number) => Day
 }
 
@@ -147,6 +150,13 @@ export const loadStandings = async (services: StandingServices, published: strin
             .map(({ year }) => year),
         ),
       ].toSorted((a, b) => b - a),
+    licenceInForce: (key, { code, year }, asked) => {
+      if (code !== 'may_practise') return null
+      const held = approvals
+        .periods(key)
+        .find((period) => period.year === year && isWithin(asked, period.since, period.until))
+      return held ? { year, issued_at: held.since, number_end: held.numberEnd ?? '' } : null
+    },
     renewalsDue: (year) => renewalsDue(facts, year),
   }
 }

@@ -30,6 +30,7 @@ export const memoryBoard = (start: string) => {
   let approvalsVersion = 0
   const versions: (VersionRecord & { changes: ReturnType<typeof changesBetween<StoredSurveyor>> })[] = []
   const approved = new Map<number, Map<string, string>>()
+  const numberEnds = new Map<number, Map<string, string>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
   const versionOf = <Row>(definition: RegisterDefinition<Row>, of: Row[]) => {
@@ -48,6 +49,7 @@ export const memoryBoard = (start: string) => {
               year,
               version: approvalsVersion,
               approved: new Map(licences),
+              number_ends: new Map(numberEnds.get(year)),
             })),
         },
         endedApprovals: { all: async () => [...ended] },
@@ -98,16 +100,21 @@ export const memoryBoard = (start: string) => {
         if (version.number === number)
           version.withdrawn = { at: now.toISOString(), by: 'The office', reason: 'The wrong file' }
     },
-    approve: (licence: string, year: number, since = now.toISOString()) => {
+    approve: (licence: string, year: number, since = now.toISOString(), numberEnd?: string) => {
       approvalsVersion += 1
-      approved.set(year, (approved.get(year) ?? new Map<string, string>()).set(keyOfNumber(licence), since))
+      const noted = (of: Map<number, Map<string, string>>, value: string) =>
+        of.set(year, (of.get(year) ?? new Map<string, string>()).set(keyOfNumber(licence), value))
+      noted(approved, since)
+      if (numberEnd !== undefined) noted(numberEnds, numberEnd)
     },
     withdraw: (licence: string, year: number) => {
       approvalsVersion += 1
       const licenseKey = keyOfNumber(licence)
       const since = approved.get(year)?.get(licenseKey) ?? ''
+      const numberEnd = numberEnds.get(year)?.get(licenseKey) ?? ''
       approved.get(year)?.delete(licenseKey)
-      ended.push({ licenseKey, year, since, until: now.toISOString() })
+      numberEnds.get(year)?.delete(licenseKey)
+      ended.push({ licenseKey, year, since, until: now.toISOString(), numberEnd })
     },
     setFacts: (change: Partial<BoardFacts>) => {
       facts = { ...facts, ...change, version: facts.version + 1 }

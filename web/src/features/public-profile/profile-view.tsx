@@ -1,4 +1,11 @@
-import { complaintPath, isPastProfile, pages, profileWords, type SurveyorProfile } from '@lsb/contract'
+import {
+  complaintPath,
+  isPastProfile,
+  type LicenceInForce,
+  pages,
+  profileWords,
+  type SurveyorProfile,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -58,7 +65,12 @@ const factsOf = (profile: SurveyorProfile) => [
   { term: 'Address', value: profile.postal_address },
   { term: 'Status', value: profile.status },
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
+  ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),
 ]
+
+/** Enough to hold a paper against; the whole number is the holder's to show. */
+const licenceWords = ({ number_end, issued_at }: LicenceInForce) =>
+  `${number_end && `Number ends in ${number_end}. `}Issued on ${formatDay(issued_at)}.`
 
 const Assistants = ({ assistants }: { assistants: NonNullable<SurveyorProfile['assistants']> }) => (
   <>
