@@ -39,9 +39,6 @@ export const fold = (text: string): string => {
         .normalize('NFKD')
         .replaceAll(/[\p{M}\p{Cf}]/gu, '')
         .toLowerCase()
-        // Lower-casing and decomposing can each bring out what the other would have removed.
-        .normalize('NFKD')
-        .replaceAll(/\p{M}/gu, '')
         .replaceAll(APOSTROPHES, '')
         .replaceAll(/\p{Pd}/gu, '-')
         .replaceAll(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)

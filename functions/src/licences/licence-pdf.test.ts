@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createCanvas } from '@napi-rs/canvas'
 import { create } from 'fontkit'
+import { board } from '@lsb/contract'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
@@ -90,6 +91,8 @@ describe('the practising licence', () => {
   it('says what a licence has to say', async () => {
     const lines = await linesOf(await licencePdf(facts))
     for (const line of [
+      board.name,
+      board.act,
       'Practising Licence 2026',
       'holder of survey licence LS/12 A',
       'is licensed under the Survey Act (Cap. 299) to practise as a Licensed Surveyor',
@@ -99,6 +102,8 @@ describe('the practising licence', () => {
       'Director of Survey',
       '2026-7KQ4M-XR9TB',
       'A copy proves nothing: scan the code.',
+      'It leads to lsb.example, which says whether this licence is genuine and in force today.',
+      'Compare the name with an identity card.',
     ])
       expect(lines).toContain(line)
   })

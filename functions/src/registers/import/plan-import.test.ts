@@ -286,6 +286,19 @@ describe('publishing a plan', () => {
     expect(await office.licensed()).toHaveLength(1)
   })
 
+  it('is refused before it reads brakes and saves rows when another version is public', async () => {
+    const office = memoryOffice()
+    await office.load('licensed', many(100))
+    const { record } = await office.plan('licensed', many(49), { remove: true })
+    await office.load('licensed', many(101))
+    const steps: string[] = []
+    office.versions.state.before = (step) => {
+      steps.push(step)
+    }
+    await expect(office.publish(record.id)).rejects.toMatchObject({ code: 'another version' })
+    expect(steps).toEqual(['pointer'])
+  })
+
   it('twice, or after its answer was lost, answers the same version', async () => {
     const office = memoryOffice()
     const { record } = await office.plan('licensed', licensedFile(amina))

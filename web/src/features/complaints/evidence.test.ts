@@ -34,6 +34,14 @@ describe('evidence', () => {
     expect(await evidenceProblem(refused)).toContain(refused.name)
   })
 
+  it('keeps a second file with the same name when its size differs', async () => {
+    const { evidence } = await addEvidence([], [file('deed.pdf', bytesOf.pdf), file('deed.pdf', `${bytesOf.pdf} `)], 5)
+    expect(evidence.map(({ name, size }) => [name, size])).toEqual([
+      ['deed.pdf', 9],
+      ['deed.pdf', 10],
+    ])
+  })
+
   it('is at most so many files, each once, and says which were left out', async () => {
     const five = [1, 2, 3, 4, 5].map((number) => file(`page${number}.pdf`, bytesOf.pdf))
     const first = await addEvidence([], [...five, five[0] ?? file('x', '')], 5)
