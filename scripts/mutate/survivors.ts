@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../steps.ts'
+
+/** A mutant that no test noticed. */
+export interface Survivor {
+  file: string
+  line: number
+  /** The source that was replaced, on one line. */
+  was: string
+  /** What replaced it, on one line. */
+  became: string
+}
+
+/** One that is known to survive, and why that is right: it stays the same when lines move. */
+interface KnownSurvivor extends Omit<Survivor, 'line'> {
+  why: string
+}
+
+const PATH = 'scripts/mutate/known-survivors.json'
+
+export const knownSurvivors = (): KnownSurvivor[] => JSON.parse(readFileSync(join(root, PATH), 'utf8'))
+
+/** The reason for which a mutant may survive, or null when nobody has given one. */
+export const whySurvives = (known: readonly KnownSurvivor[], { file, was, became }: Survivor): string | null =>
+  known.find((each) => each.file === file && each.was === was && each.became === became)?.why ?? null
