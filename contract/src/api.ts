@@ -68,6 +68,14 @@ export const api = {
   officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
   officeBack: (name: RegisterName) => `/api/office/registers/${name}/back/`,
   officeWithdraw: (name: RegisterName) => `/api/office/registers/${name}/withdraw/`,
+  /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
+  officeRenewals: '/api/office/renewals/',
+  /** The same, all of them, as CSV. */
+  officeRenewalsFile: '/api/office/renewals/file',
+  officeReminders: '/api/office/renewals/reminders/',
+  /** GET: what the office changes without a deployment. */
+  officeFacts: '/api/office/facts/',
+  officeRenewalDate: '/api/office/facts/renewal-date/',
   officeMessages: '/api/office/messages/',
   /** Sends a message that waits or was refused again. */
   officeMessageSend: (id: string) => `/api/office/messages/${id}/send/`,

@@ -36,6 +36,9 @@ export const ACCOUNTS_CREATED_MAX = 50
 /** Most accounts that one call checks without creating them (ours). */
 export const ACCOUNTS_CHECKED_MAX = 1000
 
+/** Most licences that are chosen one by one to be reminded (ours). */
+export const REMINDERS_CHOSEN_MAX = 1000
+
 /** Largest uploaded file, in bytes: 5 MB counted in binary. storage.rules has the same number. */
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */

@@ -177,6 +177,10 @@ export const ownMessages = {
     `There are practising records of licence ${licence}. They would stay behind: a technician moves them with the account.`,
   licenceTaken: (licence: string) => `Licence ${licence} already has an account.`,
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
+  tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,
+  otherYear: (year: number) => `The year is ${year} now. Reload the page.`,
+  factsChanged: 'Somebody else has changed this meanwhile. Look at it again, then change it.',
+  renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
 
@@ -247,6 +251,9 @@ export const officeMessages = {
   noMessages: 'There is no such message.',
   messageDoubt:
     'The line to the mail server broke after the message was handed over and before the server’s word. It may have arrived. Ask the person first: sent again, it may come twice.',
+  renewalsFailed: 'The renewals could not be loaded.',
+  factsFailed: 'The board’s facts could not be loaded.',
+  noRenewals: 'No licence matches.',
 } as const
 
 /** What the check of a practising licence answers about its number. */

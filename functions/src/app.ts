@@ -10,8 +10,10 @@ import { requestLog } from './http/request-log.ts'
 import { linksRouter } from './mail/links-router.ts'
 import { licencesRouter } from './licences/licences-router.ts'
 import { registersRouter } from './registers/registers-router.ts'
+import { officeFactsRouter } from './office/facts/facts-router.ts'
 import { officeRegistersRouter } from './office/office-registers-router.ts'
 import { officeRouter } from './office/office-router.ts'
+import { officeRenewalsRouter } from './office/renewals/renewals-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
 import { openApiRouter } from './openapi/openapi-router.ts'
@@ -46,6 +48,8 @@ export const createApp = (services: Services): Express => {
   app.use(practisingRouter(services, guards))
   app.use(officeRouter(services, guards))
   app.use(officeRegistersRouter(services, guards))
+  app.use(officeFactsRouter(services, guards))
+  app.use(officeRenewalsRouter(services, guards))
   app.use(exportRouter(services, guards))
   app.use(openApiRouter())
   app.use(unknownPath)

@@ -9,6 +9,7 @@ import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createLinkLimits } from './mail/link-limits.ts'
 import { createLinksStore } from './mail/links-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
+import { createRemindersStore } from './mail/reminders-store.ts'
 import { createAssistantsStore } from './onboarding/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
 import { systemClock } from './platform/clock.ts'
@@ -20,8 +21,10 @@ import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { publishedFacts } from './registers/published-facts.ts'
 import { createLogStore } from './office/log-store.ts'
+import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createPersonRecords } from './platform/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
+import { createYearRecordsStore } from './practising/year-records-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
@@ -58,11 +61,14 @@ export const createServices = (config: Config) => {
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
     check: createCheckFile(pdfs),
     practising: createPractisingStore(firebase),
+    yearRecords: createYearRecordsStore(firebase),
     approvals,
     issues: createIssuesStore(firebase),
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
+    boardFactsStore: createBoardFactsStore(firebase),
     outbox: createOutboxStore(firebase),
+    reminders: createRemindersStore(firebase),
     links: createLinksStore(firebase),
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
     mail: config.mail,

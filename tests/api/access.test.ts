@@ -303,6 +303,21 @@ const rows: Row[] = [
     because({ email: 'a@mail.example' }),
   ),
   ofOffice('invite without an address', () => api.officeAct(people.owner.uid, 'invite'), 400, because()),
+  ofOffice('the renewals of the year', () => api.officeRenewals),
+  ofOffice('the renewals as a file', () => api.officeRenewalsFile),
+  ofOffice(
+    'reminding nobody',
+    () => api.officeReminders,
+    200,
+    because({ year, state: 'not_begun', licences: 'NONE/1' }),
+  ),
+  ofOffice("the board's facts", () => api.officeFacts),
+  ofOffice(
+    'a renewal date of a year that is over',
+    () => api.officeRenewalDate,
+    400,
+    because({ day: '2001-03-31', years: 'this', version: 0 }),
+  ),
   ofOffice('the log', () => api.officeLog),
   ofOffice('the plans', () => api.officeImports),
   ofOffice(

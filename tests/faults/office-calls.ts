@@ -1,8 +1,8 @@
-import { api, keyOfNumber } from '@lsb/contract'
+import { api, keyOfNumber, licenceYear } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
-import { enrol, newIdNumber } from '../api/support/people.ts'
+import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
 import { surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { type FaultyWorld, madeUpAssistants } from './world.ts'
@@ -111,6 +111,33 @@ export const officeCalls: readonly WritingCall[] = [
       await world.services.outbox.add(message)
       return () => post(world, officials, api.officeMessageSend(message.id), { reason: 'A reason' })
     }),
+  },
+  {
+    call: 'POST /api/office/renewals/reminders',
+    repeat: [],
+    scene: async (world, officials) => {
+      const root = world.newRegisters()
+      const { uid, idNumber, licenseNo, licenseKey } = await newPerson(world.services, 'surveyor')
+      const mail = { address: `${uid}@mail.example`, confirmed_at: new Date().toISOString() }
+      await world.services.accounts.change(uid, { mail })
+      const json = { reason: 'A reason', year: licenceYear(new Date()), state: 'not_begun', licences: licenseNo }
+      return {
+        subject: async () => ({ uid, licenseKey, own: { idNumber, licenseNo, licenseKey }, passwords: {}, root }),
+        send: () => post(world, officials, api.officeReminders, json),
+      }
+    },
+  },
+  {
+    call: 'POST /api/office/facts/renewal-date',
+    repeat: [],
+    scene: async (world, officials) => {
+      const root = world.newRegisters()
+      const json = { reason: 'A reason', day: `${licenceYear(new Date())}-09-30`, years: 'onward', version: 0 }
+      return {
+        subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
+        send: () => post(world, officials, api.officeRenewalDate, json),
+      }
+    },
   },
   {
     call: 'POST /api/office/accounts/{uid}/link',

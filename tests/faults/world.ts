@@ -3,11 +3,15 @@ import { inject } from 'vitest'
 import type { ApprovedAssistant } from '@lsb/contract'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
+import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
+import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
+import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
 import { madeUpEntries } from '../api/support/people.ts'
+import { publishedRows } from '../api/support/published-rows.ts'
 import { withMadeUpEntries } from '../api/support/real-services.ts'
 import { environmentOf } from '../bench/backend.ts'
 import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
@@ -24,7 +28,7 @@ export interface FaultyWorld {
   /** For looking at what is stored. */
   firebase: Firebase
   server: ApiServer
-  /** Gives the cell that follows empty registers; answers the document below which they lie. */
+  /** Gives the cell that follows registers, facts and an outbox for reminders, all empty; answers the document below which they lie. */
   newRegisters: () => string
   close: () => Promise<void>
 }
@@ -56,6 +60,14 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     ...withMadeUpEntries(product),
     registerOffice: createRegisterOffice(registersFirebase, product.clock, product.log),
     registerFacts: async () => registerFacts(madeUpEntries(), madeUpAssistants),
+    registers: {
+      ...product.registers,
+      licensed: publishedRows(madeUpEntries),
+      // What an instance holds in memory it asks for in one cell and not in the next.
+      standings: memoryBoard(new Date(0).toISOString()).services.standings,
+    },
+    reminders: createRemindersStore(registersFirebase),
+    boardFactsStore: createBoardFactsStore(registersFirebase),
   }
   const firebase = connectFirebase(config)
   // The next world changes the environment: whatever reads it has to be connected now.

@@ -107,6 +107,8 @@ export const officeActs = [
   'publish',
   'back',
   'withdraw',
+  'remind',
+  'facts',
 ] as const
 export type OfficeAct = (typeof officeActs)[number]
 

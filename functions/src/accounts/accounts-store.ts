@@ -39,6 +39,8 @@ export interface AccountsStore {
   all: () => Promise<Account[]>
   /** The account that holds a licence, however the number is spelled, or null. */
   ofLicence: (licenseNumber: string) => Promise<Account | null>
+  /** The accounts that hold one of these licences, by the licences' keys. */
+  ofLicences: (licenseKeys: readonly string[]) => Promise<Account[]>
 }
 
 const read = readerOf(accountShape)
@@ -50,6 +52,9 @@ export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
 /** The licence's key is stored beside its spelling: it is what makes an account the only one of its licence. */
 const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
   fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
+
+/** Most values that one query compares a field with. */
+const IN_MAX = 30
 
 /** Field with the mark of the call that created the account. */
 const CREATION = 'creation'
@@ -129,6 +134,14 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       const { docs } = await (await collection()).where('license_key', '==', keyOfNumber(licenseNumber)).limit(1).get()
       const [found] = docs
       return found === undefined ? null : fromData(found.id, found.data())
+    },
+    ofLicences: async (licenseKeys) => {
+      const accounts = await collection()
+      const portions = Array.from({ length: Math.ceil(licenseKeys.length / IN_MAX) }, (_, at) =>
+        licenseKeys.slice(at * IN_MAX, (at + 1) * IN_MAX),
+      )
+      const found = await Promise.all(portions.map((keys) => accounts.where('license_key', 'in', keys).get()))
+      return found.flatMap(({ docs }) => docs.map((document) => fromData(document.id, document.data())))
     },
   }
 }

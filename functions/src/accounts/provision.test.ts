@@ -31,6 +31,7 @@ const memoryAccounts = () => {
       ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
       ofLicence: async (licence) =>
         [...accounts.values()].find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(licence)) ?? null,
+      ofLicences: unused,
     },
     identities: {
       create: async (idNumber) => {

@@ -1,4 +1,6 @@
 import { officeRegisters } from './office-registers.ts'
+import { officeFacts } from './office-facts.ts'
+import { officeRenewals } from './office-renewals.ts'
 import { office } from './office.ts'
 import { onboarding } from './onboarding.ts'
 import type { Operation } from './operation.ts'
@@ -23,5 +25,7 @@ export const operations: readonly Operation[] = [
   ...renewals,
   ...office,
   ...officeRegisters,
+  ...officeRenewals,
+  ...officeFacts,
   description,
 ]

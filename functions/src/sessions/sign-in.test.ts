@@ -13,6 +13,7 @@ const unusedAccounts = {
   changeLicence: never,
   remove: never,
   ofLicence: never,
+  ofLicences: never,
   all: never,
   byName: never,
   ofIdNumber: never,

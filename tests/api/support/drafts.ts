@@ -163,6 +163,10 @@ const valuesFor = (
     renamed: 0,
     refused: 0,
     fewer: 0,
+    ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
+    // Reminds nobody: the suite's register has others' people in it.
+    ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
+    ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
     ...(operation.path === '/api/office/accounts' &&
       operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),
   }

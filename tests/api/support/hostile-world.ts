@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { defaultBoardFacts } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
@@ -85,6 +86,8 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     ...services,
     registerFacts: async () => facts,
     registerOffice: registers.services,
+    // Facts of its own: the other tests' register stands on the suite's.
+    boardFactsStore: { read: async () => defaultBoardFacts, setRenewalDate: async () => defaultBoardFacts },
     clock: { ...services.clock, sleep: async () => {} },
   })
   const port = Number(new URL(server.url).port)

@@ -1,0 +1,26 @@
+import type { InferType } from 'yup'
+import { ownMessages } from '../messages.ts'
+import { number } from '../yup.ts'
+import { day, list, oneOf, shape, whole } from './fields.ts'
+import { reasonShape } from './office.ts'
+import { date } from './typed.ts'
+
+/** Answer of GET office/facts/: what the office changes without a deployment. */
+export const officeFactsShape = shape(
+  {
+    version: whole().meta({ about: 'Grows with each change; a change names the one it was made on.' }),
+    renewals_due: list(
+      shape({ year: whole(), day: day('Until the end of this day the renewals of the year are due.') }),
+    ).meta({ about: 'Of this year and those after it that can be changed.' }),
+  },
+  'OfficeFacts',
+)
+export type OfficeFacts = InferType<typeof officeFactsShape>
+
+/** POST office/facts/renewal-date/: the last day of one year's renewals, or of every year from that one on. */
+export const renewalDateShape = reasonShape.shape({
+  day: date('The day').required(ownMessages.dateInvalid),
+  years: oneOf(['this', 'onward']),
+  version: number().integer().min(0).required(),
+})
+export type RenewalDateChange = InferType<typeof renewalDateShape>

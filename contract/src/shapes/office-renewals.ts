@@ -1,0 +1,81 @@
+import type { InferType } from 'yup'
+import { REMINDERS_CHOSEN_MAX } from '../limits.ts'
+import { ownMessages } from '../messages.ts'
+import { remindableStates, renewalReaches, renewalStates, type RenewalState } from '../renewal-states.ts'
+import { number, string } from '../yup.ts'
+import { instant, list, oneOf, shape, text, whole } from './fields.ts'
+import { reasonShape } from './office.ts'
+
+/** A licence of the register, and the renewal of it. */
+export const officeRenewalShape = shape(
+  {
+    license_no: text(),
+    name: text(),
+    firm: text(),
+    status: text("The register's own word."),
+    state: oneOf(renewalStates),
+    payment_code: text('As the holder typed it, or empty.'),
+    submitted_at: instant().nullable().meta({ about: 'The latest submission; null when there is no record.' }),
+    uid: text('The account that has the licence, or empty.'),
+    reach: oneOf(renewalReaches),
+  },
+  'OfficeRenewal',
+)
+export type OfficeRenewal = InferType<typeof officeRenewalShape>
+
+/** Answer of GET office/renewals/: in the register's order; `next` is the API path of the next page. */
+export const officeRenewalsShape = shape(
+  {
+    year: whole(),
+    /** Of the whole register, whatever was searched for. */
+    counts: shape({
+      not_begun: whole(),
+      submitted: whole(),
+      returned: whole(),
+      approved: whole(),
+      not_expected: whole(),
+    } satisfies Record<RenewalState, ReturnType<typeof whole>>),
+    count: whole().meta({ about: 'Licences that match.' }),
+    results: list(officeRenewalShape),
+    next: text().nullable(),
+  },
+  'OfficeRenewals',
+)
+export type OfficeRenewals = InferType<typeof officeRenewalsShape>
+
+/** The licence numbers of a text that has one on each line. */
+export const licencesIn = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** POST office/renewals/reminders/: reminds the holders of licences that are in this state. */
+export const remindShape = reasonShape.shape({
+  /** The year that was looked at: shortly after midnight another one is renewed. */
+  year: number().integer().required(),
+  state: oneOf(remindableStates),
+  licences: string()
+    .trim()
+    .default('')
+    .test(
+      'few',
+      ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
+      (lines) => licencesIn(lines).length <= REMINDERS_CHOSEN_MAX,
+    )
+    .meta({ about: 'Of these alone: licence numbers, one on each line. Without any, of all in the state.' }),
+})
+export type RemindRequest = InferType<typeof remindShape>
+
+/** What became of reminding. */
+export const remindedShape = shape(
+  {
+    detail: text(),
+    written: whole().meta({ about: 'Messages that are on their way.' }),
+    reminded_today: whole().meta({ about: 'Had a reminder today already.' }),
+    unreachable: whole().meta({ about: 'No account, a disabled one, or one without a confirmed address.' }),
+    moved: whole().meta({ about: 'Chosen, but no longer in this state.' }),
+  },
+  'Reminded',
+)
+export type Reminded = InferType<typeof remindedShape>

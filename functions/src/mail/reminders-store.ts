@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Day, LogEntry } from '@lsb/contract'
+import { logWrite } from '../office/log-store.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import type { Message } from './message.ts'
+import { outboxWrite } from './outbox-store.ts'
+
+export interface RemindersStore {
+  /**
+   * In one transaction: writes those of the messages that are not there yet, and the log's entry with their number. Answers
+   * that number; for none nothing is written.
+   */
+  write: (messages: readonly Message[], entry: LogEntry) => Promise<number>
+}
+
+const UUID_PARTS = [8, 4, 4, 4, 12]
+
+/** The id of an account's reminder of a day, so that a second one finds the first. It has the form of every message's id. */
+export const reminderId = (uid: string, day: Day): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['reminder', uid, day]))
+    .digest('hex')
+  let at = 0
+  return UUID_PARTS.map((length) => hash.slice(at, (at += length))).join('-')
+}
+
+/** The member of the entry that says how many messages were written. */
+const WRITTEN = 'written'
+
+export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>): RemindersStore => ({
+  write: async (messages, entry) => {
+    if (messages.length === 0) return 0
+    const db = await firebase.firestore()
+    const writes = messages.map((message) => outboxWrite(db, message))
+    return db.runTransaction(async (transaction) => {
+      const [logged, ...found] = await transaction.getAll(
+        logWrite(db, entry)[0],
+        ...writes.map(([document]) => document),
+      )
+      // Google's library runs a transaction again when the answer to its commit is lost: this very one may be in the log.
+      if (logged?.exists) return Number(logged.get(`after.${WRITTEN}`))
+      const missing = writes.filter((_, at) => !found[at]?.exists)
+      if (missing.length === 0) return 0
+      for (const [document, data] of missing) transaction.create(document, data)
+      transaction.set(...logWrite(db, { ...entry, after: { ...entry.after, [WRITTEN]: String(missing.length) } }))
+      return missing.length
+    })
+  },
+})

@@ -1,0 +1,19 @@
+import { renewalDateShape } from '@lsb/contract'
+import { Router } from 'express'
+import { endpoint } from '../../http/endpoint.ts'
+import { readFlatBody } from '../../http/flat-body.ts'
+import type { Guards } from '../../http/guards.ts'
+import { validated } from '../../http/validated.ts'
+import { changeRenewalDate, type FactsServices, officeFacts } from './renewal-date.ts'
+
+/** The facts about the board that its office changes without a deployment. */
+export const officeFactsRouter = (services: FactsServices, { office }: Guards): Router => {
+  const router = Router()
+  endpoint(router, '/office/facts', { GET: office(() => officeFacts(services)) })
+  endpoint(router, '/office/facts/renewal-date', {
+    POST: office(async (caller, request) =>
+      changeRenewalDate(services, caller, await validated(renewalDateShape, await readFlatBody(request))),
+    ),
+  })
+  return router
+}

@@ -1,0 +1,51 @@
+import {
+  type BoardFacts,
+  licenceYear,
+  type OfficeFacts,
+  ownMessages,
+  type RenewalDateChange,
+  renewalsDue,
+} from '@lsb/contract'
+import type { Caller } from '../../accounts/account.ts'
+import type { AccountsStore } from '../../accounts/accounts-store.ts'
+import { badRequest, conflict } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { BoardFactsStore } from '../../standing/board-facts-store.ts'
+import { clerkOf, entryOf } from '../managed-accounts.ts'
+
+export interface FactsServices {
+  accounts: Pick<AccountsStore, 'find'>
+  boardFactsStore: BoardFactsStore
+  clock: Pick<Clock, 'now'>
+}
+
+/** Years whose renewal date can be changed: this one and those after it. */
+const YEARS = 3
+
+const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
+  version: facts.version,
+  renewals_due: Array.from({ length: YEARS }, (_, at) => ({ year: year + at, day: renewalsDue(facts, year + at) })),
+})
+
+/** What the office can change without a deployment, as it is stored now. */
+export const officeFacts = async ({ boardFactsStore, clock }: FactsServices): Promise<OfficeFacts> =>
+  shown(await boardFactsStore.read(), licenceYear(clock.now()))
+
+/** Changes until when renewals are due. The register follows within half a minute, in every instance. */
+export const changeRenewalDate = async (
+  { accounts, boardFactsStore, clock }: FactsServices,
+  caller: Caller,
+  { day, years, version, reason }: RenewalDateChange,
+): Promise<OfficeFacts> => {
+  const year = licenceYear(clock.now())
+  const wished = Number(day.slice(0, 4))
+  if (wished < year || wished >= year + YEARS) {
+    const refusal = ownMessages.renewalDateYear(year, year + YEARS - 1)
+    throw badRequest(refusal, { day: refusal })
+  }
+  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
+  const entry = entryOf(clock, { act: 'facts', by, subject: { uid: 'board-facts', name: 'Renewal date' }, reason })
+  const facts = await boardFactsStore.setRenewalDate({ day, onward: years === 'onward', version }, entry)
+  if (facts === null) throw conflict(ownMessages.factsChanged)
+  return shown(facts, year)
+}

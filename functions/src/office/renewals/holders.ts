@@ -1,0 +1,24 @@
+import { keyOfNumber, type RenewalReach } from '@lsb/contract'
+import { type Account, isManagedType } from '../../accounts/account.ts'
+import type { AccountsStore } from '../../accounts/accounts-store.ts'
+
+export type HolderAccounts = Pick<AccountsStore, 'all' | 'ofLicences'>
+
+/** From this many licences on, reading every account is one query instead of many. */
+const MANY = 300
+
+/** The accounts that have these licences, by the licence's key; those that the office does not keep are left out. */
+export const holdersOf = async (
+  accounts: HolderAccounts,
+  licenseKeys: readonly string[],
+): Promise<ReadonlyMap<string, Account>> => {
+  const found = licenseKeys.length < MANY ? await accounts.ofLicences(licenseKeys) : await accounts.all()
+  const kept = found.filter(({ account_type }) => isManagedType(account_type))
+  return new Map(kept.map((account) => [keyOfNumber(account.license_no), account]))
+}
+
+/** Whether a message reaches this account. */
+export const reachOf = (account: Account | undefined): RenewalReach => {
+  if (account === undefined) return 'no_account'
+  return account.mail === null || account.status !== 'active' ? 'no_address' : 'mail'
+}

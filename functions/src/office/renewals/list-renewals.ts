@@ -1,0 +1,106 @@
+import {
+  api,
+  csvFile,
+  type OfficeRenewal,
+  type OfficeRenewals,
+  renewalReachWords,
+  type RenewalState,
+  renewalStates,
+  renewalStateWords,
+} from '@lsb/contract'
+import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
+import { type LicenceRenewal, loadYearRenewals, type YearRenewals, type YearRenewalsServices } from './year-renewals.ts'
+
+export interface RenewalsServices extends YearRenewalsServices {
+  accounts: HolderAccounts
+}
+
+interface Wanted {
+  state?: RenewalState | undefined
+  search: string
+}
+
+const wantedOf = (renewals: YearRenewals, { state, search }: Wanted): LicenceRenewal[] =>
+  renewals.matching(search).filter((renewal) => state === undefined || renewal.state === state)
+
+const shown = async (
+  { yearRecords, accounts }: RenewalsServices,
+  year: number,
+  renewals: readonly LicenceRenewal[],
+): Promise<OfficeRenewal[]> => {
+  const keys = renewals.map(({ key }) => key)
+  // Whoever has not begun has no record to read.
+  const begun = renewals.filter(({ state }) => state !== 'not_begun' && state !== 'not_expected')
+  const [holders, sent] = await Promise.all([
+    holdersOf(accounts, keys),
+    yearRecords.sent(
+      year,
+      begun.map(({ key }) => key),
+    ),
+  ])
+  return renewals.map(({ key, state, surveyor: { license_no, name, firm, status } }) => {
+    const { payment_code = '', submitted_at = null } = sent.get(key) ?? {}
+    const holder = holders.get(key)
+    return {
+      license_no,
+      name,
+      firm,
+      status,
+      state,
+      payment_code,
+      submitted_at,
+      uid: holder?.uid ?? '',
+      reach: reachOf(holder),
+    }
+  })
+}
+
+/** One page of the register's licences with this year's renewals: in one state, or all. */
+export const listRenewals = async (
+  services: RenewalsServices,
+  { limit, offset, ...wanted }: Wanted & { limit: number; offset: number },
+): Promise<OfficeRenewals> => {
+  const renewals = await loadYearRenewals(services)
+  const found = wantedOf(renewals, wanted)
+  const countOf = (state: RenewalState) => renewals.all.filter((renewal) => renewal.state === state).length
+  const [not_begun, submitted, returned, approved, not_expected] = renewalStates
+  const after = offset + limit
+  const query = new URLSearchParams({ search: wanted.search, limit: String(limit), offset: String(after) })
+  if (wanted.state !== undefined) query.set('state', wanted.state)
+  return {
+    year: renewals.year,
+    counts: {
+      not_begun: countOf(not_begun),
+      submitted: countOf(submitted),
+      returned: countOf(returned),
+      approved: countOf(approved),
+      not_expected: countOf(not_expected),
+    },
+    count: found.length,
+    results: await shown(services, renewals.year, found.slice(offset, after)),
+    next: after < found.length ? `${api.officeRenewals}?${query.toString()}` : null,
+  }
+}
+
+/** The same, all of them, as a file for spreadsheets. */
+export const renewalsFile = async (
+  services: RenewalsServices,
+  wanted: Wanted,
+): Promise<{ year: number; csv: string }> => {
+  const renewals = await loadYearRenewals(services)
+  const rows = await shown(services, renewals.year, wantedOf(renewals, wanted))
+  const csv = csvFile([
+    ['Licence number', 'Name', 'Firm', 'Status in the register', 'Renewal', 'Sent', 'Payment code', 'Reached by'],
+    ...rows.map((row) => [
+      row.license_no,
+      row.name,
+      row.firm,
+      row.status,
+      renewalStateWords[row.state],
+      row.submitted_at,
+      row.payment_code,
+      renewalReachWords[row.reach],
+    ]),
+  ])
+  return { year: renewals.year, csv }
+}

@@ -1,0 +1,72 @@
+import { keyOfNumber, licenceDate, licencesIn, ownMessages, type Reminded, type RemindRequest } from '@lsb/contract'
+import type { Caller } from '../../accounts/account.ts'
+import type { AccountsStore } from '../../accounts/accounts-store.ts'
+import { conflict } from '../../errors.ts'
+import { messagesTo } from '../../mail/message.ts'
+import { reminderId, type RemindersStore } from '../../mail/reminders-store.ts'
+import { clerkOf, entryOf } from '../managed-accounts.ts'
+import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
+import { loadYearRenewals, type YearRenewalsServices } from './year-renewals.ts'
+
+export interface RemindServices extends YearRenewalsServices {
+  accounts: HolderAccounts & Pick<AccountsStore, 'find'>
+  reminders: RemindersStore
+}
+
+/** Messages of one transaction: well below what Firestore takes in one. */
+const WRITTEN_AT_ONCE = 200
+
+const detailOf = ({ written, reminded_today, unreachable, moved }: Omit<Reminded, 'detail'>): string =>
+  [
+    written === 1 ? '1 reminder is on its way.' : `${written} reminders are on their way.`,
+    ...(reminded_today > 0 ? [`Reminded today already: ${reminded_today}.`] : []),
+    ...(unreachable > 0 ? [`Without an account with a confirmed address: ${unreachable}.`] : []),
+    ...(moved > 0 ? [`No longer in this state: ${moved}.`] : []),
+  ].join(' ')
+
+/**
+ * Reminds the holders of licences that are in this state, by their confirmed addresses; each account at most once a day.
+ * Stopped half-way, or with its answer lost, the same call reminds whoever was not.
+ */
+export const remind = async (
+  services: RemindServices,
+  caller: Caller,
+  { year: seen, state, licences, reason }: RemindRequest,
+): Promise<Reminded> => {
+  const { accounts, reminders, clock } = services
+  const [by, { year, all }] = await Promise.all([clerkOf(accounts, caller), loadYearRenewals(services)])
+  if (year !== seen) throw conflict(ownMessages.otherYear(year))
+  const chosen = new Set(licencesIn(licences).map(keyOfNumber))
+  const inState = all.filter((renewal) => renewal.state === state)
+  const keys = inState.map(({ key }) => key).filter((key) => chosen.size === 0 || chosen.has(key))
+  const holders = await holdersOf(accounts, keys)
+  const reached = keys.flatMap((key) => {
+    const holder = holders.get(key)
+    return holder !== undefined && reachOf(holder) === 'mail' ? [holder] : []
+  })
+  const now = clock.now()
+  const messages = reached.flatMap((holder) =>
+    messagesTo(holder, now, 'reminder', { year: String(year) }).map((message) => ({
+      ...message,
+      id: reminderId(holder.uid, licenceDate(now)),
+    })),
+  )
+  let written = 0
+  for (let at = 0; at < messages.length; at += WRITTEN_AT_ONCE) {
+    const entry = entryOf(clock, {
+      act: 'remind',
+      by: { uid: caller.uid, name: by },
+      subject: { uid: `renewals-${year}`, name: `Renewals of ${year}` },
+      reason,
+      after: { state },
+    })
+    written += await reminders.write(messages.slice(at, at + WRITTEN_AT_ONCE), entry)
+  }
+  const counts = {
+    written,
+    reminded_today: messages.length - written,
+    unreachable: keys.length - messages.length,
+    moved: chosen.size === 0 ? 0 : chosen.size - keys.length,
+  }
+  return { detail: detailOf(counts), ...counts }
+}

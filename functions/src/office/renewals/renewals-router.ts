@@ -1,0 +1,53 @@
+import { ownMessages, remindShape, type RenewalState, renewalStates } from '@lsb/contract'
+import { type Request, Router } from 'express'
+import { badRequest } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { readFlatBody } from '../../http/flat-body.ts'
+import type { Guards } from '../../http/guards.ts'
+import { queryText } from '../../http/parameters.ts'
+import { validated } from '../../http/validated.ts'
+import { FILE_CALL_DEADLINE_MS } from '../../platform/deadline.ts'
+import { listQuery } from '../../registers/list-query.ts'
+import { listRenewals, renewalsFile, type RenewalsServices } from './list-renewals.ts'
+import { remind, type RemindServices } from './remind.ts'
+
+const stateOf = (request: Request): RenewalState | undefined => {
+  const wanted = queryText(request, 'state')
+  const state = renewalStates.find((one) => one === wanted)
+  if (wanted !== undefined && state === undefined)
+    throw badRequest(ownMessages.badFilter, { state: ownMessages.badFilter })
+  return state
+}
+
+/** This year's renewals as the office sees them: who has renewed, who has not, and reminding those. */
+export const officeRenewalsRouter = (
+  services: RenewalsServices & RemindServices,
+  { office, officeDownload }: Guards,
+): Router => {
+  const router = Router()
+  endpoint(router, '/office/renewals', {
+    GET: office(
+      async (_caller, request) => listRenewals(services, { state: stateOf(request), ...listQuery(request.query) }),
+      FILE_CALL_DEADLINE_MS,
+    ),
+  })
+  endpoint(router, '/office/renewals/file', {
+    GET: officeDownload(async (_caller, request, response) => {
+      const { search } = listQuery(request.query)
+      const { year, csv } = await renewalsFile(services, { state: stateOf(request), search })
+      response.set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="renewals-${year}.csv"`,
+      })
+      response.send(csv)
+    }),
+  })
+  endpoint(router, '/office/renewals/reminders', {
+    // A whole state of a large register is some thousand messages.
+    POST: office(
+      async (caller, request) => remind(services, caller, await validated(remindShape, await readFlatBody(request))),
+      FILE_CALL_DEADLINE_MS,
+    ),
+  })
+  return router
+}

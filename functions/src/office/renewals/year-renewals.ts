@@ -1,0 +1,66 @@
+import { keyOfNumber, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
+import type { ApprovalsStore } from '../../approvals/approvals-store.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { YearRecordsStore } from '../../practising/year-records-store.ts'
+import type { ProfileServices } from '../../registers/profile.ts'
+import type { StoredSurveyor } from '../../registers/versions/version.ts'
+import { loadStandings } from '../../standing/standings.ts'
+
+export interface YearRenewalsServices {
+  registers: Pick<ProfileServices, 'licensed' | 'standings'>
+  approvals: Pick<ApprovalsStore, 'read'>
+  yearRecords: YearRecordsStore
+  clock: Pick<Clock, 'now'>
+}
+
+/** A licence of the register, and where it stands this year. */
+export interface LicenceRenewal {
+  key: string
+  surveyor: StoredSurveyor
+  state: RenewalState
+}
+
+export interface YearRenewals {
+  year: number
+  /** Every licence of the register, in its order. */
+  all: readonly LicenceRenewal[]
+  /** Those that match a search as the public register reads it. */
+  matching: (search: string) => LicenceRenewal[]
+}
+
+/** Nobody expects a renewal of these; what their holders send all the same is shown as what it is. */
+const NOT_EXPECTED: ReadonlySet<Standing['code']> = new Set(['suspended', 'removed', 'deceased', 'retired'])
+
+/** Who of the register has renewed this year and who has not: two queries, one read, and the register that is held. */
+export const loadYearRenewals = async (services: YearRenewalsServices): Promise<YearRenewals> => {
+  const { registers, yearRecords, clock } = services
+  const year = licenceYear(clock.now())
+  const licensed = await registers.licensed.asPublished()
+  const [standings, submitted, returned] = await Promise.all([
+    loadStandings(registers.standings, licensed.pointer.published_at),
+    yearRecords.keysIn(year, 'submitted'),
+    yearRecords.keysIn(year, 'returned'),
+  ])
+  // Read last: a record that is approved meanwhile counts as that.
+  const { approved } = await services.approvals.read(year)
+  const sent = new Map<string, RenewalState>([
+    ...submitted.map((key) => [key, 'submitted'] as const),
+    ...returned.map((key) => [key, 'returned'] as const),
+    ...[...approved.keys()].map((key) => [key, 'approved'] as const),
+  ])
+  const expectedOf = (surveyor: StoredSurveyor) =>
+    NOT_EXPECTED.has(standings.now(surveyor).code) ? 'not_expected' : 'not_begun'
+  const rows = (search: string) => licensed.page({ search, limit: licensed.count, offset: 0 }).results
+  const all = rows('').map((surveyor): LicenceRenewal => {
+    const key = keyOfNumber(surveyor.license_no)
+    return { key, surveyor, state: sent.get(key) ?? expectedOf(surveyor) }
+  })
+  return {
+    year,
+    all,
+    matching: (search) => {
+      const found = new Set(rows(search))
+      return all.filter(({ surveyor }) => found.has(surveyor))
+    },
+  }
+}

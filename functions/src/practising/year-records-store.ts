@@ -1,0 +1,46 @@
+import type { PractisingStatus } from '@lsb/contract'
+import { readerOf } from '../platform/stored.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { storedRecordShape, recordId } from './record.ts'
+
+/** What a list of renewals shows of a record. */
+export interface SentRenewal {
+  payment_code: string
+  submitted_at: string
+}
+
+/** The records of one year, for lists of many that need few facts of each. */
+export interface YearRecordsStore {
+  /** Keys of the licences whose record is in this state. One query. */
+  keysIn: (year: number, status: PractisingStatus) => Promise<string[]>
+  /** What was sent of these licences, by key; those without a record are left out. */
+  sent: (year: number, licenseKeys: readonly string[]) => Promise<ReadonlyMap<string, SentRenewal>>
+}
+
+/** Records read in one request. */
+const READ_AT_ONCE = 500
+const FIELDS = ['license_key', 'payment_code', 'submitted_at'] as const
+const read = readerOf(storedRecordShape.pick([...FIELDS]))
+
+export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>): YearRecordsStore => {
+  const collection = async () => (await firebase.firestore()).collection('practising')
+  return {
+    keysIn: async (year, status) => {
+      const query = (await collection()).where('status', '==', status).where('year', '==', year)
+      return (await query.select('license_key').get()).docs.map((document) => read(document.data()).license_key)
+    },
+    sent: async (year, licenseKeys) => {
+      const records = await collection()
+      const found = new Map<string, SentRenewal>()
+      for (let at = 0; at < licenseKeys.length; at += READ_AT_ONCE) {
+        const documents = licenseKeys.slice(at, at + READ_AT_ONCE).map((key) => records.doc(recordId(key, year)))
+        for (const document of await records.firestore.getAll(...documents, { fieldMask: [...FIELDS] })) {
+          if (!document.exists) continue
+          const { license_key, payment_code, submitted_at } = read(document.data())
+          found.set(license_key, { payment_code, submitted_at })
+        }
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { api, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
+import { createStandings } from '../../functions/src/standing/create-standings.ts'
+import { confined } from '../faults/confined.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { type Answer, call } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { publishedRows } from './support/published-rows.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
+
+const services = realServices()
+const year = licenceYear(new Date())
+const row = surveyor(1, { license_no: 'LS/1' })
+let now = new Date(`${year}-06-15T09:00:00Z`)
+const clock = { ...services.clock, now: () => now }
+/** Long enough for an instance to ask for the facts again. */
+const passTime = () => (now = new Date(now.getTime() + 60_000))
+
+let server: ApiServer
+let clerk: Person
+const firebase = connectFirebase(suiteConfig())
+beforeAll(async () => {
+  // Facts of this test's own: the other tests' register stands on the suite's.
+  const root = `cells/${randomUUID()}`
+  const own = confined(firebase, () => root)
+  const lastYear = new Map([[keyOfNumber(row.license_no), `${year - 1}-02-01T09:00:00.000Z`]])
+  const approvals = { all: async () => [{ year: year - 1, version: 1, approved: lastYear, number_ends: new Map() }] }
+  const standings = createStandings(own, approvals, clock, () => {})
+  const boardFactsStore = createBoardFactsStore(own)
+  server = await serveApi({
+    ...services,
+    clock,
+    boardFactsStore,
+    registers: { ...services.registers, licensed: publishedRows(() => [row]), standings },
+  })
+  clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
+})
+afterAll(async () => {
+  await server.close()
+  await firebase.close()
+})
+
+const facts = () => call(server.url, api.officeFacts, { token: clerk.token })
+const change = (wish: object): Promise<Answer> =>
+  call(server.url, api.officeRenewalDate, {
+    method: 'POST',
+    token: clerk.token,
+    json: { years: 'this', version: 0, reason: 'The board decided', ...wish },
+  })
+const register = async () => {
+  passTime()
+  const { body, headers } = await call(server.url, api.register('licensed'))
+  return { text: JSON.stringify(body), etag: headers.get('etag') }
+}
+const due = (...days: string[]) => days.map((day, at) => ({ year: year + at, day }))
+
+describe('renewal date: the office', () => {
+  it('changes it for one year, which the register follows', async () => {
+    expect((await facts()).body).toEqual({
+      version: 0,
+      renewals_due: due(`${year}-03-31`, `${year + 1}-03-31`, `${year + 2}-03-31`),
+    })
+    const before = await register()
+    expect(before.text).toContain('"code":"not_renewed"')
+    const changed = await change({ day: `${year}-09-30` })
+    expect(changed.body).toMatchObject({
+      version: 1,
+      renewals_due: due(`${year}-09-30`, `${year + 1}-03-31`, `${year + 2}-03-31`),
+    })
+    const after = await register()
+    expect(after.text).toContain('"code":"renewal_open"')
+    expect(after.etag).not.toBe(before.etag)
+  })
+
+  it('answers a repeat of the same change as it answered the first, and logs it once', async () => {
+    expect((await change({ day: `${year}-09-30` })).body).toMatchObject({ version: 1 })
+  })
+
+  it('is refused a change that was made on older facts', async () => {
+    const refused = await change({ day: `${year + 1}-04-15`, years: 'onward' })
+    expect(refused).toMatchObject({ status: 409, body: { detail: ownMessages.factsChanged } })
+    const changed = await change({ day: `${year + 1}-04-15`, years: 'onward', version: 1 })
+    expect(changed.body).toMatchObject({
+      version: 2,
+      renewals_due: due(`${year}-09-30`, `${year + 1}-04-15`, `${year + 2}-04-15`),
+    })
+  })
+
+  it.each([
+    { day: `${year - 1}-03-31` },
+    { day: `${year + 3}-03-31` },
+    { day: `${year}-02-30` },
+    { day: '03-31' },
+    { day: '' },
+    { day: `${year}-04-01`, years: 'all' },
+    { day: `${year}-04-01`, reason: '' },
+    { day: `${year}-04-01`, version: -1 },
+  ])('is refused %j', async (wish) => {
+    expect((await change({ version: 2, ...wish })).status).toBe(400)
+    expect((await facts()).body).toMatchObject({ version: 2 })
+  })
+})
