@@ -2,6 +2,8 @@
 export const panelTitles = {
   accounts: 'Accounts',
   registers: 'Registers',
+  renewals: 'Renewals',
+  facts: 'Renewal date',
   messages: 'Messages',
   log: 'Log',
 } as const

@@ -1,16 +1,14 @@
-import { type OfficeAccount, officeMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
-import Box from '@mui/material/Box'
+import { type OfficeAccount, officeMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { officePath } from '../address.ts'
 import { useAccounts } from '../api/accounts.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { stateWords, typeWords } from './account-words.ts'
 
@@ -34,6 +32,7 @@ const columns: Column<OfficeAccount>[] = [
 /** Finds accounts by name, ID number or licence number; without any, lists them by name. */
 export const AccountSearch = () => {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const search = params.get('search') ?? ''
   const query = useAccounts(search)
   return (
@@ -49,7 +48,13 @@ export const AccountSearch = () => {
       <Button component={RouterLink} to={officePath('accounts', { new: 'list' })} variant="outlined" sx={{ mb: 3 }}>
         Accounts from a list
       </Button>
-      <SearchForm key={search} search={search} />
+      <SearchForm
+        id="account-search"
+        label="Find an account"
+        hint="Words of the name, an ID number or a licence number."
+        search={search}
+        onSearch={(typed) => void navigate(officePath('accounts', { search: typed }))}
+      />
       <Loaded query={query} failure={officeMessages.accountsFailed}>
         {({ pages }) => {
           const accounts = pages.flatMap(({ results }) => results)
@@ -62,44 +67,5 @@ export const AccountSearch = () => {
       </Loaded>
       <ShowMore query={query}>Show more accounts</ShowMore>
     </>
-  )
-}
-
-const SearchForm = ({ search }: { search: string }) => {
-  const navigate = useNavigate()
-  const find = (data: FormData) => {
-    const typed = data.get('search')
-    void navigate(officePath('accounts', { search: typeof typed === 'string' ? typed.trim() : '' }))
-  }
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        find(new FormData(event.currentTarget))
-      }}
-    >
-      <FieldFrame
-        id="account-search"
-        label="Find an account"
-        hint="Words of the name, an ID number or a licence number."
-      >
-        {({ id, 'aria-describedby': described }) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <OutlinedInput
-              name="search"
-              defaultValue={search}
-              size="small"
-              autoComplete="off"
-              inputProps={{ id, 'aria-describedby': described, maxLength: TEXT_MAX_LENGTH }}
-              sx={{ flex: '1 1 16rem', maxWidth: 420 }}
-            />
-            <Button type="submit" variant="outlined">
-              Find
-            </Button>
-          </Box>
-        )}
-      </FieldFrame>
-    </Box>
   )
 }

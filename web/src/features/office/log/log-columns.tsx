@@ -18,6 +18,8 @@ const actWords: Record<OfficeAct, string> = {
   publish: 'Published a register',
   back: 'Went back to an earlier version',
   withdraw: 'Withdrew a version',
+  facts: 'Changed a fact about the board',
+  remind: 'Reminded surveyors to renew',
 }
 const wordsOf = (act: string): string => Object.entries(actWords).find(([name]) => name === act)?.[1] ?? act
 

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { dayInWords, licenceYear, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { messageTo } from './support/inbox.ts'
+import { practisingRecord } from './support/records.ts'
+import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+const year = licenceYear(new Date())
+const WIDTHS = [360, 1280]
+const run = randomInt(100_000, 999_999)
+let clerk: Character
+beforeAll(async () => {
+  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+})
+
+const addressOf = ({ uid }: Character) => `${uid}@mail.example`
+
+it.each(WIDTHS)('reminds a surveyor who has not renewed, whose inbox then has the message, at %i px', async (width) => {
+  const name = `Renewals ${width} ${run}`
+  const [late, sent, unreachable] = await Promise.all([
+    cast(services, 'surveyor', { name: `Late ${name}` }),
+    cast(services, 'surveyor', { name: `Sent ${name}` }),
+    cast(services, 'surveyor', { name: `Unreachable ${name}` }),
+  ])
+  const confirmed_at = new Date().toISOString()
+  for (const who of [late, sent])
+    await services.accounts.change(who.uid, { mail: { address: addressOf(who), confirmed_at } })
+  await publishSurveyors([late, sent, unreachable])
+  await practisingRecord(services, sent, year)
+
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, clerk)
+  await heading(page, 'Accounts').waitFor()
+  await page.goto('/office?panel=renewals')
+  await heading(page, 'Renewals').waitFor()
+  await field(page, 'Find a licence').fill(name)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await sees(page, `3 licences, renewals of ${year}.`)
+  await sees(page, 'Waiting for the chair')
+  await screenIsSound(page, 'office-renewals')
+
+  await page.getByRole('link', { name: /^Not begun/ }).click()
+  await sees(page, `2 licences, renewals of ${year}.`)
+  expect(await page.getByRole('link', { name: sent.name }).count()).toBe(0)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download this list (CSV)' }).click(),
+  ])
+  const lines = Buffer.from(await bytesOf(file)).toString('utf8')
+  expect(lines).toContain(`${late.licenceNo},${late.name}`)
+  expect(lines).not.toContain(sent.name)
+
+  await page.getByRole('checkbox', { name: `Remind ${late.name}` }).check()
+  await page.getByRole('button', { name: 'Remind the chosen (1)' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the reminders' }).click()
+  await dialog.getByText(ownMessages.reasonRequired).waitFor()
+  await screenIsSound(page, 'office-remind')
+  await dialog.getByLabel('Reason').fill('The date is near')
+  await dialog.getByRole('button', { name: 'Send the reminders' }).click()
+  await sees(page, '1 reminder is on its way.')
+  const message = await messageTo(addressOf(late), `Your ${year} renewal`)
+  expect(message.text).toContain(`Dear ${late.name},`)
+
+  // Once a day: the second time says so, and sends nothing.
+  await page.getByRole('checkbox', { name: `Remind ${late.name}` }).check()
+  await page.getByRole('button', { name: 'Remind the chosen (1)' }).click()
+  await dialog.getByLabel('Reason').fill('Once more')
+  await dialog.getByRole('button', { name: 'Send the reminders' }).click()
+  await sees(page, '0 reminders are on their way. Reminded today already: 1.')
+
+  await page.goto(`/office?panel=log&person=${clerk.uid}`)
+  await sees(page, 'Reminded surveyors to renew')
+  await sees(page, 'The date is near')
+  await screenIsSound(page, 'office-log-reminders')
+})
+
+it.each(WIDTHS)('changes the renewal date of a coming year, and finds that in the log, at %i px', async (width) => {
+  // No other story looks at that year; each width has a day of its own.
+  const day = `${year + 2}-0${WIDTHS.indexOf(width) + 4}-15`
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, clerk)
+  await heading(page, 'Accounts').waitFor()
+  await page.goto('/office?panel=facts')
+  await page.getByRole('button', { name: 'Change the renewal date' }).click()
+  const dialog = page.getByRole('dialog')
+  await screenIsSound(page, 'office-renewal-date')
+  await dialog.getByLabel('Reason').fill(`The board decided ${width}`)
+  await dialog.getByLabel('Last day of the renewals').fill(`${year + 5}-04-15`)
+  await dialog.getByRole('button', { name: 'Change the date' }).click()
+  await dialog.getByText(ownMessages.renewalDateYear(year, year + 2)).waitFor()
+  await dialog.getByLabel('Last day of the renewals').fill(day)
+  await dialog.getByRole('button', { name: 'Change the date' }).click()
+  await sees(page.locator('main'), dayInWords(day))
+  await screenIsSound(page, 'office-facts')
+  await page.goto(`/office?panel=log&person=${clerk.uid}`)
+  await sees(page, `The board decided ${width}`)
+  await sees(page, new RegExp(`renewal date of ${year + 2}: .* → ${day}`))
+})

@@ -1,0 +1,45 @@
+import { api, type RemindableState, type Reminded, renewalStateWords } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { formatCount } from '../../../shared/format.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+
+interface RemindDialogProps {
+  year: number
+  state: RemindableState
+  /** How many are in the state. */
+  count: number
+  /** Licence numbers; without any, everybody in the state is reminded. */
+  chosen: readonly string[]
+  onReminded: () => void
+  onClose: () => void
+}
+
+/** Says whom a reminder goes to, and sends it. */
+export const RemindDialog = ({ year, state, count, chosen, onReminded, onClose }: RemindDialogProps) => {
+  const { mutateAsync } = useOfficeCall<Reminded>()
+  const { enqueueSnackbar } = useSnackbar()
+  const whom =
+    chosen.length > 0
+      ? `the ${formatCount(chosen.length)} chosen`
+      : `all ${formatCount(count)} in the state “${renewalStateWords[state]}”`
+  return (
+    <ActDialog
+      title={`Remind ${whom}`}
+      confirm="Send the reminders"
+      onClose={onClose}
+      onAct={async (reason) => {
+        const json = { year, state, licences: chosen.join('\n'), reason }
+        const { detail } = await mutateAsync({ path: api.officeReminders, json })
+        onReminded()
+        enqueueSnackbar(detail, { variant: 'success' })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        Each gets a message at the confirmed address of their account, at most one a day. Whoever has sent the renewal
+        meanwhile gets none.
+      </Typography>
+    </ActDialog>
+  )
+}

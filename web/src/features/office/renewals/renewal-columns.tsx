@@ -1,0 +1,51 @@
+import { type OfficeRenewal, renewalReachWords, renewalStateWords } from '@lsb/contract'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import type { Column } from '../../../shared/components/data-table.tsx'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { formatInstant } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+
+const Holder = ({ uid, name }: OfficeRenewal) =>
+  uid === '' ? (
+    <>{name}</>
+  ) : (
+    <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
+      {name}
+    </Link>
+  )
+
+export const columns: Column<OfficeRenewal>[] = [
+  { key: 'name', header: 'Name', cell: Holder, names: true },
+  { key: 'licence', header: 'Licence no.', cell: ({ license_no }) => license_no },
+  { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
+  {
+    key: 'sent',
+    header: 'Sent',
+    cell: ({ submitted_at }) => (submitted_at ? formatInstant(submitted_at) : 'Not sent'),
+  },
+  { key: 'payment', header: 'Payment code', cell: ({ payment_code }) => payment_code || 'None' },
+  { key: 'status', header: 'In the register', cell: ({ status }) => status || 'No status' },
+  { key: 'reach', header: 'Reached by', cell: ({ reach }) => renewalReachWords[reach] },
+]
+
+/** The column by which somebody is chosen; whom no message reaches cannot be. */
+export const chooseColumn = (
+  chosen: ReadonlySet<string>,
+  onChoose: (licence: string, isChosen: boolean) => void,
+): Column<OfficeRenewal> => ({
+  key: 'choose',
+  header: 'Remind',
+  cell: ({ license_no, name, reach }) =>
+    reach === 'mail' ? (
+      <Checkbox
+        size="small"
+        checked={chosen.has(license_no)}
+        onChange={(_event, isChosen) => onChoose(license_no, isChosen)}
+        slotProps={{ input: { 'aria-label': `Remind ${name}, ${license_no}` } }}
+        sx={{ p: 0.5 }}
+      />
+    ) : (
+      'Cannot'
+    ),
+})

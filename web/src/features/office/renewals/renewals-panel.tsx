@@ -1,0 +1,109 @@
+import { api, officeMessages, type OfficeRenewals, remindableStates, renewalStates } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { DataTable } from '../../../shared/components/data-table.tsx'
+import { formatCount } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+import { useRenewals } from '../api/renewals.ts'
+import { DownloadButton } from '../parts/download-button.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
+import { chooseColumn, columns } from './renewal-columns.tsx'
+import { StateFilter } from './state-filter.tsx'
+
+/** Who of the register has renewed this year and who has not. */
+export const RenewalsPanel = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const state = renewalStates.find((one) => one === params.get('state'))
+  const search = params.get('search') ?? ''
+  const query = useRenewals({ state: state ?? '', search })
+  const file = `${api.officeRenewalsFile}?${new URLSearchParams({ state: state ?? '', search })}`
+  return (
+    <>
+      <StateFilter state={state} search={search} counts={query.data?.pages[0]?.counts} />
+      <SearchForm
+        id="renewal-search"
+        label="Find a licence"
+        hint="Words of the name, a licence number or the firm."
+        search={search}
+        onSearch={(typed) =>
+          void navigate(officePath('renewals', { ...(state && { state }), ...(typed && { search: typed }) }))
+        }
+      />
+      <DownloadButton path={file} name="renewals.csv">
+        Download this list (CSV)
+      </DownloadButton>
+      <Loaded query={query} failure={officeMessages.renewalsFailed}>
+        {({ pages }) => <Renewals key={`${state} ${search}`} pages={pages} wanted={state} />}
+      </Loaded>
+      <ShowMore query={query}>Show more licences</ShowMore>
+    </>
+  )
+}
+
+interface RenewalsProps {
+  pages: readonly OfficeRenewals[]
+  /** The one state that is shown, if it is one. */
+  wanted: (typeof renewalStates)[number] | undefined
+}
+
+const Renewals = ({ pages, wanted }: RenewalsProps) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
+  const rows = pages.flatMap(({ results }) => results)
+  const state = remindableStates.find((one) => one === wanted)
+  const [first] = pages
+  if (first === undefined || rows.length === 0)
+    return <Typography component="output">{officeMessages.noRenewals}</Typography>
+  const choose = (licence: string, isChosen: boolean) => {
+    const others = [...chosen].filter((one) => one !== licence)
+    setChosen(new Set(isChosen ? [...others, licence] : others))
+  }
+  const total = state === undefined ? 0 : first.counts[state]
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        {formatCount(first.count)} {first.count === 1 ? 'licence' : 'licences'}, renewals of {first.year}.
+      </Typography>
+      {state === undefined ? (
+        <Typography sx={{ mb: 2 }}>
+          To send reminders, show those who have not begun or whose renewal was returned.
+        </Typography>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+          <Button variant="contained" disabled={chosen.size === 0} onClick={() => setAsked('chosen')}>
+            Remind the chosen ({formatCount(chosen.size)})
+          </Button>
+          <Button variant="outlined" onClick={() => setAsked('all')}>
+            Remind all {formatCount(total)}
+          </Button>
+        </Box>
+      )}
+      <DataTable
+        caption="Renewals"
+        columns={state === undefined ? columns : [...columns, chooseColumn(chosen, choose)]}
+        rows={rows}
+        rowKey={({ license_no }) => license_no}
+      />
+      {state !== undefined && asked !== null && (
+        <RemindDialog
+          year={first.year}
+          state={state}
+          count={total}
+          chosen={asked === 'chosen' ? [...chosen] : []}
+          onReminded={() => {
+            setChosen(new Set())
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
