@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readRegisterAddress, writeRegisterAddress } from './register-address.ts'
 
-const start = { tab: 'licensed', search: '', page: 1 } as const
+const start = { tab: 'licensed', search: '', standing: null, page: 1 } as const
 
 it('starts with licensed surveyors, no search, page 1, and writes nothing for it', () => {
   expect(readRegisterAddress(new URLSearchParams())).toEqual(start)
@@ -9,9 +9,16 @@ it('starts with licensed surveyors, no search, page 1, and writes nothing for it
 })
 
 it('comes back as it went', () => {
-  const address = { tab: 'approved', search: "O'Leary & söhne 100%", page: 7 } as const
+  const address = { tab: 'licensed', search: "O'Leary & söhne 100%", standing: 'suspended', page: 7 } as const
   expect(readRegisterAddress(new URLSearchParams(writeRegisterAddress(address).toString()))).toEqual(address)
 })
+
+it.each(['standing=chair', 'standing=toString', 'tab=approved&standing=suspended'])(
+  'reads “%s” without a filter',
+  (query) => {
+    expect(readRegisterAddress(new URLSearchParams(query)).standing).toBeNull()
+  },
+)
 
 it.each(['0', '-1', '1.5', 'abc', '1e99', ''])('reads page %j as page 1', (page) => {
   expect(readRegisterAddress(new URLSearchParams({ page, tab: 'chairs', search: '  ' }))).toEqual(start)

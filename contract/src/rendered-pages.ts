@@ -43,11 +43,12 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
 }
 
 /** The call for one page of a register. */
-export const registerCall = ({ tab, search, page }: RegisterAddress): string => {
+export const registerCall = ({ tab, search, standing, page }: RegisterAddress): string => {
   const query = new URLSearchParams({
     limit: String(REGISTER_PAGE_SIZE),
     offset: String((page - 1) * REGISTER_PAGE_SIZE),
     search,
+    ...(standing !== null && { standing }),
   })
   return `${api.register(tab)}?${query.toString()}`
 }

@@ -52,7 +52,7 @@ const sampleCheck: LicenceCheck = {
 
 /**
  * The public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
- * A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; one practising licence is in force.
+ * Every seventh surveyor is suspended. A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; one practising licence is in force.
  */
 export const sampleApi = (request: IncomingMessage, response: ServerResponse) => {
   const url = new URL(request.url ?? '/', 'http://sample.invalid')
@@ -73,10 +73,14 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   const search = url.searchParams.get('search')
   if (register === undefined) return void answer(404, failure)
   if (search === 'broken') return void answer(500, failure)
-  const count = { nobody: 0, only: 1 }[search ?? ''] ?? SAMPLE_COUNT
+  const wanted = url.searchParams.get('standing')
+  const ids = Array.from({ length: { nobody: 0, only: 1 }[search ?? ''] ?? SAMPLE_COUNT }, (_, at) => at + 1).filter(
+    (id) => wanted === null || licensed(id).standing.code === wanted,
+  )
+  const count = ids.length
   const offset = Number(url.searchParams.get('offset'))
-  const length = Math.max(0, Math.min(Number(url.searchParams.get('limit')), count - offset))
-  const results = Array.from({ length }, (_, at) => (register === 'licensed' ? licensed : approved)(offset + at + 1))
+  const page = ids.slice(offset, offset + Number(url.searchParams.get('limit')))
+  const results = page.map((id) => (register === 'licensed' ? licensed : approved)(id))
   const near = count === 0 && register === 'licensed' ? { near: [licensed(2)] } : {}
   return void answer(200, { count, results, ...near })
 }

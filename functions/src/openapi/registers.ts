@@ -4,11 +4,12 @@ import {
   licenceCheckShape,
   licensedPageShape,
   publicKeysShape,
+  standingFilterNames,
   registerCopyShape,
   surveyorProfileShape,
 } from '@lsb/contract'
 import { limit, type Operation, query, segment } from './operation.ts'
-import { text, whole } from './schema.ts'
+import { oneOf, text, whole } from './schema.ts'
 
 const page = [
   limit,
@@ -23,7 +24,10 @@ export const registers: Operation[] = [
     path: '/account/licensed',
     summary: 'Register of licensed surveyors',
     who: 'anyone',
-    parameters: page,
+    parameters: [
+      ...page,
+      query('standing', oneOf(standingFilterNames), 'Only surveyors of whom this is the answer; `count` is of them.'),
+    ],
     answer: licensedPageShape,
     refusals: [400],
   },

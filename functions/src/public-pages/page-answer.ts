@@ -15,9 +15,9 @@ export interface PageAnswerServices extends CheckServices {
 export const pageAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {
   const { registers, clock } = services
   if (address.kind === 'register') {
-    const { tab, search, page } = address
+    const { tab, search, standing, page } = address
     const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
-    return tab === 'licensed' ? licensedAnswer(registers, query) : approvedAnswer(registers, query)
+    return tab === 'licensed' ? licensedAnswer(registers, query, standing) : approvedAnswer(registers, query)
   }
   if (address.kind === 'check') return checkAnswer(services, address.number)
   try {

@@ -115,6 +115,15 @@ it('pages: show a decision within 90 seconds in list, profile and check', async 
   }
 })
 
+it('pages: keep the list of one standing apart from the whole list', async () => {
+  board.at('2026-11-21T09:00:00.000Z')
+  const whole = await get('/register')
+  const filtered = await get('/register?standing=may_practise', { 'if-none-match': whole.headers.get('etag') ?? '' })
+  expect(filtered.status).toBe(200)
+  expect(JSON.parse(filtered.text)).toMatchObject({ answer: { count: 1, results: [{ license_no: 'LS/2' }] } })
+  expect(await page('/register?standing=chair')).toMatchObject({ answer: { count: 2 } })
+})
+
 it('pages: are sent as shells that nobody keeps when rendering fails', async () => {
   state.fails = true
   const broken = await get('/register?search=broken')

@@ -57,7 +57,7 @@ export const pagesRouter = (services: PagesServices): Router => {
     const build = await services.pageBuild()
     try {
       const { tagged, until, answer } = await withDeadline(RESULT_DEADLINE_MS, pageAnswer(services, address))
-      const tag = tagOf(build.id, ...Object.values(address), ...tagged)
+      const tag = tagOf(build.id, JSON.stringify(address), ...tagged)
       response.set({
         ETag: tag,
         'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(until, SHARED_SECONDS)}`,

@@ -41,9 +41,13 @@ export class HeldVersion<Row> {
     return this.rows.length
   }
 
-  /** A page of the rows that match: the exact number first, then the list's order. */
-  page({ search, limit, offset }: RegisterQuery): RegisterPage<Row> {
+  /** A page of the rows that match, and that `isWanted` where it is given: the exact number first, then the list's order. */
+  page({ search, limit, offset }: RegisterQuery, isWanted?: (row: Row) => boolean): RegisterPage<Row> {
     const query = readSearch(search)
+    if (isWanted !== undefined) {
+      const found = (query === null ? this.rows : this.rowsAt(findRows(this.folded, query))).filter(isWanted)
+      return { count: found.length, results: found.slice(offset, offset + limit) }
+    }
     if (query === null) return { count: this.count, results: this.rows.slice(offset, offset + limit) }
     const found = findRows(this.folded, query)
     return { count: found.length, results: this.rowsAt(found.slice(offset, offset + limit)) }

@@ -1,4 +1,11 @@
-import { LIST_LIMIT_MAX, ownMessages, REGISTER_PAGE_SIZE, SEARCH_MAX_LENGTH } from '@lsb/contract'
+import {
+  LIST_LIMIT_MAX,
+  ownMessages,
+  REGISTER_PAGE_SIZE,
+  SEARCH_MAX_LENGTH,
+  type StandingFilter,
+  standingFilterIn,
+} from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import type { RegisterQuery } from './held-version.ts'
 
@@ -24,4 +31,12 @@ export const listQuery = (query: Record<string, unknown>): RegisterQuery => {
     limit: wholeNumber('limit', query['limit'], { from: 1, to: LIST_LIMIT_MAX, otherwise: REGISTER_PAGE_SIZE }),
     offset: wholeNumber('offset', query['offset'], { from: 0, to: OFFSET_MAX, otherwise: 0 }),
   }
+}
+
+/** The standing a list is filtered by, or null; throws the 400 problem for a text that names none. */
+export const standingQuery = ({ standing = '' }: Record<string, unknown>): StandingFilter | null => {
+  if (standing === '') return null
+  const filter = typeof standing === 'string' ? standingFilterIn(standing) : null
+  if (filter === null) throw badRequest(ownMessages.badFilter, { standing: ownMessages.badFilter })
+  return filter
 }

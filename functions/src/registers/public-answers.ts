@@ -5,13 +5,17 @@ import {
   type ListedSurveyor,
   ownMessages,
   type RegisterPage,
+  type StandingFilter,
   type SurveyorProfile,
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
+import type { Standings } from '../standing/standings.ts'
 import type { HeldVersion, RegisterQuery } from './held-version.ts'
 import { listedPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
+import { standingCodes } from './standing-codes.ts'
+import type { StoredSurveyor } from './versions/version.ts'
 
 /** What tells one published version from another. */
 export const tagOf = <Row>({ pointer: { version, mark } }: HeldVersion<Row>): string => `${version}-${mark}`
@@ -22,15 +26,31 @@ const pageWithNear = <Row>(version: HeldVersion<Row>, query: RegisterQuery): Reg
   return page.count === 0 ? { ...page, near: version.near(query.search) } : page
 }
 
+/** A page of those of whom one standing is the answer. */
+const pageOfStanding = (
+  version: HeldVersion<StoredSurveyor>,
+  query: RegisterQuery,
+  standings: Standings,
+  standing: StandingFilter,
+): RegisterPage<StoredSurveyor> => {
+  const codeOf = standingCodes(version, standings)
+  return version.page(query, (row) => codeOf(row) === standing)
+}
+
 export const licensedAnswer = async (
   registers: ProfileServices,
   query: RegisterQuery,
+  standing: StandingFilter | null = null,
 ): Promise<Cacheable<RegisterPage<ListedSurveyor>>> => {
   const { licensed, standings } = await loadProfileSources(registers)
   return {
-    tagged: ['licensed', tagOf(licensed), query.search, query.limit, query.offset, ...standings.tag],
+    tagged: ['licensed', tagOf(licensed), query.search, standing ?? '', query.limit, query.offset, ...standings.tag],
     until: { instant: standings.nextChange, now: standings.at },
-    answer: () => listedPage(pageWithNear(licensed, query), standings),
+    answer: () =>
+      listedPage(
+        standing === null ? pageWithNear(licensed, query) : pageOfStanding(licensed, query, standings, standing),
+        standings,
+      ),
   }
 }
 

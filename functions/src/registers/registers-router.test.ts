@@ -85,6 +85,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     call.end()
   })
 
+const list = async (query: string) => JSON.parse((await get(`/account/licensed/?${query}`)).body)
+
 describe('the register lists', () => {
   it.each(['/account/licensed/', '/account/licensed', '//account//licensed/', '/api/account/licensed/?limit=&offset='])(
     'answer at %s',
@@ -107,6 +109,20 @@ describe('the register lists', () => {
     expect(JSON.parse((await get('/account/licensed/?offset=1000000000')).body)).toEqual({ count: 3, results: [] })
     expect(JSON.parse((await get('/account/approved/?search=aa1')).body)).toEqual({ count: 1, results: [assistant] })
   })
+
+  it('are filtered by standing before they are counted and paged', async () => {
+    expect(await list('standing=may_practise')).toEqual({ count: 1, results: [listed[1]] })
+    expect(await list('standing=not_renewed&limit=1&offset=1')).toEqual({ count: 2, results: [listed[2]] })
+    expect(await list('standing=not_renewed&search=renee')).toEqual({ count: 0, results: [] })
+    expect(await list('standing=&limit=1')).toMatchObject({ count: 3 })
+  })
+
+  it.each(['standing=chair', 'standing=toString', 'standing=not_known_before', 'standing=retired&standing=retired'])(
+    'refuse %s',
+    async (query) => {
+      expect((await get(`/account/licensed/?${query}`)).status).toBe(400)
+    },
+  )
 
   it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1e9', 'limit=abc', 'limit=1.5', 'limit=1&limit=2', 'limit=%201'])(
     'refuse %s',
@@ -149,6 +165,8 @@ describe('the register lists', () => {
     expect([again.status, again.body]).toEqual([304, ''])
     const other = await get('/account/licensed/?search=were', { 'if-none-match': etag })
     expect(other.status).toBe(200)
+    const filtered = await get('/account/licensed/?search=renee&standing=may_practise', { 'if-none-match': etag })
+    expect(filtered.status).toBe(200)
     const refused = await get('/account/licensed/?limit=0')
     expect(refused.headers['cache-control']).toBe('private, no-store')
   })

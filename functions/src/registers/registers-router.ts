@@ -3,7 +3,7 @@ import { endpoint, within } from '../http/endpoint.ts'
 import { sendCacheable } from '../http/http-caching.ts'
 import { parameter, queryText } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, standingQuery } from './list-query.ts'
 import type { ProfileServices } from './profile.ts'
 import { createCopyAnswer } from './copy-answer.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from './public-answers.ts'
@@ -18,7 +18,8 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
   const copyAnswer = createCopyAnswer(registers)
   endpoint(router, '/account/licensed', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      sendCacheable(request, response, await licensedAnswer(registers, listQuery(request.query)))
+      const { query } = request
+      sendCacheable(request, response, await licensedAnswer(registers, listQuery(query), standingQuery(query)))
     }),
   })
   endpoint(router, '/account/approved', {

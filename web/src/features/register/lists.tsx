@@ -12,10 +12,11 @@ import type { Column } from '../../shared/components/data-table.tsx'
 import { NearNames } from './near-names.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import { RegisterList } from './register-list.tsx'
+import { StandingFilter } from './standing-filter.tsx'
 
 interface ListProps {
   address: RegisterAddress
-  onPage: (page: number) => void
+  onGo: (change: Partial<RegisterAddress>) => void
 }
 
 /** Whether a search is a licence number, not a name: a few letters, then digits alone. */
@@ -61,6 +62,7 @@ export const LicensedList = (props: ListProps) => (
     caption="Licensed surveyors; each name leads to the public profile."
     columns={licensedColumns}
     rowKey={(row) => String(row.licensed_id)}
+    filter={<StandingFilter {...props} />}
     empty={
       <>
         <strong>{registerMessages.noSurveyor}</strong>

@@ -42,8 +42,8 @@ export const Page = () => {
   }
   const list = {
     address,
-    onPage: (page: number) => {
-      go({ page })
+    onGo: (change: Partial<RegisterAddress>) => {
+      go(change)
       focusResults()
     },
   }
@@ -57,7 +57,12 @@ export const Page = () => {
       short={address.search !== ''}
       {...registerHead(address, data)}
     >
-      <Tabs label="Registers" tabs={tabs} chosen={address.tab} onChoose={(tab) => go({ tab, search: '', page: 1 })}>
+      <Tabs
+        label="Registers"
+        tabs={tabs}
+        chosen={address.tab}
+        onChoose={(tab) => go({ tab, search: '', standing: null, page: 1 })}
+      >
         {address.tab === 'licensed' ? (
           <>
             <SearchBox key="licensed" label="Search licensed surveyors" {...box} />

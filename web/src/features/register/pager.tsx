@@ -8,16 +8,16 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/components/icons.tsx
 interface PagerProps {
   address: RegisterAddress
   pages: number
-  onPage: (page: number) => void
+  onGo: (change: Partial<RegisterAddress>) => void
 }
 
 /** "Page X of Y" with previous, disabled on page 1, and next, disabled on the last: a form, so that both work without the app. */
-export const Pager = ({ address, pages, onPage }: PagerProps) => {
+export const Pager = ({ address, pages, onGo }: PagerProps) => {
   const { page } = address
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    if (pressed instanceof HTMLButtonElement) onPage(Number(pressed.value))
+    if (pressed instanceof HTMLButtonElement) onGo({ page: Number(pressed.value) })
   }
   return (
     <nav aria-label="Pages of the register">

@@ -16,7 +16,7 @@ export const registerHead = (
   address: RegisterAddress,
   page: RegisterPage<ListedSurveyor | ApprovedAssistant> | undefined,
 ): { tabTitle?: string; description: string } => {
-  if (address.search === '' || page === undefined) return { description: DESCRIPTION }
+  if ((address.search === '' && address.standing === null) || page === undefined) return { description: DESCRIPTION }
   const [only] = page.results
   if (page.count === 1 && only && 'standing' in only) {
     const { word, advice } = standingInShort(only.standing)

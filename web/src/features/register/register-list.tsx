@@ -6,6 +6,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsHeading } from './results-heading.tsx'
+import { NoneOfStanding } from './standing-filter.tsx'
 import { pageCount, useRegister } from './register-query.ts'
 
 interface RegisterListProps<Row> {
@@ -20,12 +21,14 @@ interface RegisterListProps<Row> {
   verdict?: (row: Row) => ReactNode
   /** The entries nearest to a search that found nothing. */
   near?: (rows: readonly Row[]) => ReactNode
-  onPage: (page: number) => void
+  /** Narrows the list; beside its heading. */
+  filter?: ReactNode
+  onGo: (change: Partial<RegisterAddress>) => void
 }
 
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
-  const { address, caption, columns, rowKey, empty, failed, verdict, near, onPage } = props
+  const { address, caption, columns, rowKey, empty, failed, verdict, near, filter, onGo } = props
   const query = useRegister<Row>(address)
   const { isError, isPlaceholderData, isFetching, refetch } = query
   // The rows are drawn in small steps, so that typing and tapping are not kept waiting for them.
@@ -41,20 +44,26 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
     )
   }
   if (!data) return <ResultPending />
+  const pages = pageCount(data.count)
+  const heading = (
+    <ResultsHeading key="heading" address={address} count={data.count} pages={pages}>
+      {filter}
+    </ResultsHeading>
+  )
   if (data.count === 0)
     return (
       <>
+        {heading}
         <NoticeLine tone="caution" live="status">
-          {empty}
+          {address.standing === null ? empty : <NoneOfStanding {...address} />}
         </NoticeLine>
         {data.near && near?.(data.near)}
       </>
     )
 
-  const pages = pageCount(data.count)
   return (
     <>
-      <ResultsHeading address={address} count={data.count} pages={pages} />
+      {heading}
       {address.search !== '' && data.count === 1 && data.results.map((row) => verdict?.(row))}
       {data.results.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} busy={isPlaceholderData} />
@@ -69,7 +78,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
           </Button>
         </NoticeLine>
       )}
-      <Pager address={address} pages={pages} onPage={onPage} />
+      <Pager address={address} pages={pages} onGo={onGo} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import type { RegisterAddress } from '@lsb/contract'
+import { type RegisterAddress, standingFilters } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/format.ts'
 
 /** The part of the page that paging leads to, with the app and without. */
@@ -13,30 +14,37 @@ export const focusResults = (): void => {
 }
 
 /** How many entries there are, in words. */
-export const countWords = ({ search }: Pick<RegisterAddress, 'search'>, count: number): string => {
+export const countWords = (
+  { search, standing }: Pick<RegisterAddress, 'search' | 'standing'>,
+  count: number,
+): string => {
   const entries = count === 1 ? '1 entry' : `${formatCount(count)} entries`
-  return search ? `${entries} ${count === 1 ? 'matches' : 'match'} “${search}”` : entries
+  const found = search ? `${entries} ${count === 1 ? 'matches' : 'match'} “${search}”` : entries
+  return standing === null ? found : `${found}, standing: ${standingFilters[standing]}`
 }
 
-/** How many entries were found, and which page of them is shown; read out whenever it changes. */
-export const ResultsHeading = ({
-  address,
-  count,
-  pages,
-}: {
+interface ResultsHeadingProps {
   address: RegisterAddress
   count: number
   pages: number
-}) => (
-  <Box
-    component="h2"
-    id={RESULTS_ID}
-    tabIndex={-1}
-    sx={{ m: 0, mb: 1.5, font: 'inherit', color: 'text.secondary', scrollMarginTop: 16 }}
-  >
-    <output>
-      {countWords(address, count)}
-      {pages > 1 && <span className="visually-hidden">, page {address.page}</span>}
-    </output>
+  /** Stands beside the heading, or under it where there is no room. */
+  children?: ReactNode
+}
+
+/** How many entries were found, and which page of them is shown; read out whenever it changes. */
+export const ResultsHeading = ({ address, count, pages, children }: ResultsHeadingProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 1.5 }}>
+    <Box aria-live="polite" aria-atomic sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
+      <Box
+        component="h2"
+        id={RESULTS_ID}
+        tabIndex={-1}
+        sx={{ m: 0, font: 'inherit', color: 'text.secondary', scrollMarginTop: 16 }}
+      >
+        {countWords(address, count)}
+        {pages > 1 && <span className="visually-hidden">, page {address.page}</span>}
+      </Box>
+    </Box>
+    {children}
   </Box>
 )

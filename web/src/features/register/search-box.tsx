@@ -29,6 +29,7 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
         sx={{ my: address.search ? 2 : 3, maxWidth: 640 }}
       >
         {address.tab !== 'licensed' && <input type="hidden" name="tab" value={address.tab} />}
+        {address.standing !== null && <input type="hidden" name="standing" value={address.standing} />}
         <label htmlFor={id} className={address.search ? 'visually-hidden' : undefined}>
           <strong>{label}</strong>
         </label>

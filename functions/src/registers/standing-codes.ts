@@ -1,0 +1,30 @@
+import type { StandingCode } from '@lsb/contract'
+import type { Standings } from '../standing/standings.ts'
+import type { HeldVersion } from './held-version.ts'
+import type { StoredSurveyor } from './versions/version.ts'
+
+interface KnownCodes {
+  tag: string
+  codes: Map<StoredSurveyor, StandingCode>
+}
+
+const known = new WeakMap<HeldVersion<StoredSurveyor>, KnownCodes>()
+
+/**
+ * The answers about a version's rows, each worked out once and kept until one of the things it rests on changes (`tag`): a
+ * filter asks about every row.
+ */
+export const standingCodes = (
+  version: HeldVersion<StoredSurveyor>,
+  standings: Pick<Standings, 'tag' | 'now'>,
+): ((row: StoredSurveyor) => StandingCode) => {
+  const tag = JSON.stringify(standings.tag)
+  const before = known.get(version)
+  const { codes } = before?.tag === tag ? before : { codes: new Map<StoredSurveyor, StandingCode>() }
+  known.set(version, { tag, codes })
+  return (row) => {
+    const code = codes.get(row) ?? standings.now(row).code
+    codes.set(row, code)
+    return code
+  }
+}
