@@ -36,6 +36,8 @@ export const api = {
   /** GET: the renewals in one state, oldest first, with how many there are in each. */
   queue: '/account/practising/queue/',
   decision: (id: string) => `/account/practising/${id}/`,
+  /** GET: what the chair is told about the documents of a renewal. */
+  notes: (id: string) => `/account/practising/${id}/notes/`,
   document: (id: string, name: RenewalDocument) => `/account/practising/${id}/documents/${name}`,
   /**
    * GET: the records in the way of a new one; with `history=true` every record of the licence, newest year first,

@@ -153,6 +153,11 @@ export const ownMessages = {
   ownRecord: 'You cannot decide on your own record.',
   noteRequired: 'Give a reason when you return a record.',
   goodStandingRequired: 'Say whether the surveyor is in good standing.',
+  activeContent:
+    'it holds a script, an attached file or the start of a program. Nothing of that runs here; take care with the download.',
+  sameFile: 'the same file was also sent with',
+  bothTheSame: 'Both documents are one and the same file.',
+  notesFailed: 'It could not be looked up whether these files hold active content or were sent before.',
   notInRegister: 'This licence is not in the public register, so no practising licence can be issued on it.',
   decided: 'This record has already been decided. Reload to see its current state.',
   badFilter: 'One of the values in the address is not valid.',

@@ -234,6 +234,11 @@ const rows: Row[] = [
   { name: 'the list of practising records', path: () => api.practising, expected: [401, 403, 403, 403, 200, 403, 401] },
   { name: 'the queue of renewals', path: () => api.queue, expected: [401, 403, 403, 403, 200, 403, 401] },
   {
+    name: "the notes on the owner's record",
+    path: () => api.notes(recordId),
+    expected: [401, 403, 403, 403, 200, 403, 401],
+  },
+  {
     name: "a document of the owner's record",
     path: () => api.document(recordId, 'goodStandingCertificate'),
     expected: [401, 200, 403, 403, 200, 403, 401],

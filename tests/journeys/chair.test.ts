@@ -1,11 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { api, licenceYear, ownMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { cutLine } from './support/network.ts'
 import { practisingRecord } from './support/records.ts'
-import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
@@ -14,6 +16,10 @@ afterAll(() => services.close())
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 6
 const COUNT = 25
+/** Two of them have sent one and the same certificate, which holds a script. */
+const [SENDER, COPIER] = [10, 11]
+const certificate = { active_content: true, sha256: createHash('sha256').update(randomUUID()).digest('hex') }
+const notedOf = (number: number) => (number === SENDER || number === COPIER ? certificate : {})
 let chair: Character
 const nameOf = (number: number) => `Desk Surveyor ${String(number).padStart(2, '0')}`
 
@@ -25,7 +31,7 @@ beforeAll(async () => {
     const licenceNo = `DESK/${run}/${number}`
     const surveyor = { uid: `desk-${number}`, name: nameOf(number), licenceNo, idNumber: '', password: '' }
     surveyors.push(surveyor)
-    await practisingRecord(services, surveyor, YEAR, number === 3 ? 'approved' : 'submitted')
+    await practisingRecord(services, surveyor, YEAR, number === 3 ? 'approved' : 'submitted', notedOf(number))
     if (number === 1) await practisingRecord(services, surveyor, YEAR - 1, 'approved')
   }
   await practisingRecord(services, chair, YEAR)
@@ -101,6 +107,38 @@ it('is led to the next record that waits, and the decision before is sent with t
   await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
   expect((await patched).status()).toBe(200)
+})
+
+it.each([360, 1280])('is told of active content and of a file somebody else has sent, at %i px', async (width) => {
+  await using visit = await desk(width)
+  const { page } = visit
+  await page.getByRole('button', { name: `Update ${nameOf(COPIER)}` }).click()
+  const bar = page.getByRole('region', { name: 'Decision' })
+  await sees(bar, ownMessages.activeContent)
+  await sees(bar, ownMessages.sameFile)
+  await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
+  await screenIsSound(page, 'desk-notes')
+  await bar.getByRole('link', { name: `${YEAR} (${nameOf(SENDER)})` }).click()
+  await endsAt(page, `${nameOf(SENDER)}, ${YEAR}`)
+  await sees(bar, `${YEAR} (${nameOf(COPIER)})`)
+  await page.goBack()
+  await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
+})
+
+it('is told when nobody can say whether a file was sent before, and can decide all the same', async () => {
+  await using visit = await desk()
+  const { page } = visit
+  const mend = await cutLine(page, 'GET', '/account/practising/desk')
+  await page.getByRole('button', { name: `Update ${nameOf(12)}` }).click()
+  await sees(page, ownMessages.notesFailed)
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await mend()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: ownMessages.notesFailed })
+    .getByRole('button', { name: 'Retry' })
+    .click()
+  await page.getByText(ownMessages.notesFailed).waitFor({ state: 'detached' })
 })
 
 it('cannot decide on their own record', async () => {

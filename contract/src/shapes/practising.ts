@@ -87,6 +87,32 @@ export const practisingQueueShape = shape(
 )
 export type PractisingQueue = InferType<typeof practisingQueueShape>
 
+/** Another renewal with which the same file was sent. */
+const otherRenewal = () => shape({ id: text(), name: text(), license_no: text(), year: whole() })
+
+/** What the chair is told about a document before deciding. */
+export const documentNotesShape = shape(
+  {
+    active_content: yesNo().meta({
+      about: 'The PDF holds a script, an attached file or an action that starts a program.',
+    }),
+    same_file: list(otherRenewal()).meta({ about: 'Renewals of another licence or year with the very same file.' }),
+    more: yesNo().meta({ about: 'Whether there are more of them than are listed.' }),
+  },
+  'DocumentNotes',
+)
+export type DocumentNotes = InferType<typeof documentNotesShape>
+
+/** Answer of GET account/practising/{id}/notes/. */
+export const renewalNotesShape = shape(
+  {
+    goodStandingCertificate: documentNotesShape,
+    otherDocument: documentNotesShape,
+  } satisfies Record<RenewalDocument, typeof documentNotesShape>,
+  'RenewalNotes',
+)
+export type RenewalNotes = InferType<typeof renewalNotesShape>
+
 /** Answer of PUT lsb/certification/: the receipt. */
 export const uploadReceiptShape = shape({ detail: text(), record: practisingRecordShape }, 'UploadReceipt')
 export type UploadReceipt = InferType<typeof uploadReceiptShape>

@@ -5,6 +5,7 @@ import {
   practisingRecordShape,
   practisingStatuses,
   renewalDocuments,
+  renewalNotesShape,
   renewalSchema,
   uploadReceiptShape,
 } from '@lsb/contract'
@@ -91,6 +92,15 @@ export const renewals: Operation[] = [
     },
     answer: practisingRecordShape,
     refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/account/practising/{id}/notes',
+    summary: 'Active content of the documents of a record, and other renewals with the same file',
+    who: 'chair',
+    parameters: [recordKey],
+    answer: renewalNotesShape,
+    refusals: [404],
   },
   {
     method: 'GET',

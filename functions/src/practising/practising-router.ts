@@ -11,6 +11,7 @@ import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { decide, type DecisionServices, type DecisionInput } from './decide.ts'
 import { listPractising } from './list-practising.ts'
+import { notesOn } from './notes.ts'
 import { queueOf } from './queue.ts'
 import { partsOfId } from './record.ts'
 
@@ -54,6 +55,9 @@ export const practisingRouter = (
     PATCH: chair(async (caller, request) =>
       decide(services, caller, parameter(request, 'id'), await inputOf(await readFlatBody(request))),
     ),
+  })
+  endpoint(router, '/account/practising/:id/notes', {
+    GET: chair((_caller, request) => notesOn(services.practising, parameter(request, 'id'))),
   })
   endpoint(router, '/account/practising/:id/documents/:name', {
     GET: download(async (caller, request, response) => {

@@ -1,4 +1,4 @@
-import { certificateNumberEnd, type PractisingStatus } from '@lsb/contract'
+import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
@@ -48,6 +48,8 @@ export interface PractisingStore {
   /** Of every licence and year that was ever decided on: whether the last decision approves it. For the office's command. */
   lastDecisions: () => Promise<Approval[]>
   ofLicence: (licenseKey: string) => Promise<StoredRecord[]>
+  /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
+  withFile: (sha256: string, limit: number) => Promise<StoredRecord[]>
   count: (filter: Filter) => Promise<number>
   /** Those in one state, the one sent first before the others. */
   oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<StoredRecord[]>
@@ -169,6 +171,13 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
     },
     ofLicence: async (licenseKey) =>
       (await rowsOf((await collection()).where('license_key', '==', licenseKey))).toSorted((a, b) => b.year - a.year),
+    withFile: async (sha256, limit) => {
+      const records = await collection()
+      const found = await Promise.all(
+        renewalDocuments.map((name) => rowsOf(records.where(`documents.${name}.sha256`, '==', sha256).limit(limit))),
+      )
+      return found.flat()
+    },
     count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
     oldest: async (filter, limit) => rowsOf((await filtered(filter)).orderBy('submitted_at').limit(limit)),
     list: async ({ filter, limit, from }) => {

@@ -107,6 +107,7 @@ const valuesFor = (
   const ids = {
     '/api/office/messages/{id}/send': office.message,
     '/account/practising/{id}': others.record,
+    '/account/practising/{id}/notes': own.record,
     '/account/practising/{id}/documents/{name}': own.record,
   }
   return {

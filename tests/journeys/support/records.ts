@@ -1,14 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { educationFields, keyOfNumber, type PractisingStatus } from '@lsb/contract'
+import type { FileRecord } from '../../../functions/src/files/stored-file.ts'
 import type { StoredRecord } from '../../../functions/src/practising/record.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import type { Character } from './cast.ts'
 
+/** A file with a hash of its own. */
 const kept = (name: string) => ({
   path: `nowhere/${name}`,
   name,
   size: 1234,
   uploaded_at: new Date().toISOString(),
-  sha256: '0'.repeat(64),
+  sha256: createHash('sha256').update(randomUUID()).digest('hex'),
   active_content: false,
   origin: null,
 })
@@ -23,12 +26,13 @@ export const completeSteps = async ({ records }: Services, { uid }: Character): 
   await records.additional.update(uid, () => ({ articles_publication: 'A paper', honors_distinction: '' }))
 }
 
-/** Puts a practising record on the chair's desk. Its documents are in nobody's storage. */
+/** Puts a practising record on the chair's desk. Its documents are in nobody's storage; `certificate` says what to know of one. */
 export const practisingRecord = async (
   { practising }: Services,
   { uid, name, licenceNo }: Pick<Character, 'uid' | 'name' | 'licenceNo'>,
   year: number,
   status: PractisingStatus = 'submitted',
+  certificate: Partial<FileRecord> = {},
 ): Promise<void> => {
   const license_key = keyOfNumber(licenceNo)
   const now = new Date().toISOString()
@@ -42,7 +46,10 @@ export const practisingRecord = async (
     updated_at: now,
     by: uid,
     attempt: 'journey',
-    documents: { goodStandingCertificate: kept('standing.pdf'), otherDocument: kept('other.pdf') },
+    documents: {
+      goodStandingCertificate: { ...kept('standing.pdf'), ...certificate },
+      otherDocument: kept('other.pdf'),
+    },
     decisions: 0,
     last_decision: null,
     certificate: null,

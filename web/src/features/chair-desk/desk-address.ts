@@ -19,6 +19,8 @@ export interface DeskAddress {
   /** Shows the page one of the list's own links leads to. */
   turnTo: (link: string) => void
   open: (id: string) => void
+  /** The address of a record's review, from which Back leads here. */
+  reviewLink: (id: string) => string
   backToList: () => void
 }
 
@@ -52,6 +54,11 @@ export const useDeskAddress = (): DeskAddress => {
     seek: (search) => change({ search }, [], true),
     turnTo: (link) => change({ page: link }),
     open: (id) => change({ review: id }),
+    reviewLink: (id) => {
+      const review = new URLSearchParams(params)
+      review.set('review', id)
+      return `?${review}`
+    },
     backToList: () => change({}, ['review']),
   }
 }

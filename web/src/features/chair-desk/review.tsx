@@ -4,12 +4,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
+import { useRenewalNotes } from '../../shared/api/practising.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import type { Account } from '../../shared/portal/account.ts'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { NotesOnDocuments } from './document-notes.tsx'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
@@ -39,6 +42,8 @@ const licenceOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('_
 /** One record: the decision and what it needs in a bar, then both documents, the facts and the history. */
 export const Review = ({ id, account, address, decisions, round }: ReviewProps) => {
   const { data, error, isFetching, refetch } = useLicenceHistory(licenceOf(id))
+  // Awaited before the bar shows: a decision by two quick keys is made with the notes in sight.
+  const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
   const { next, previous, place } = round
   const leave = () => (next ? address.open(next.id) : address.backToList())
@@ -60,11 +65,20 @@ export const Review = ({ id, account, address, decisions, round }: ReviewProps) 
         )}
       </Box>
       {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
-      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {((!data && !error) || (record && notes.isPending)) && <Typography component="output">Loading...</Typography>}
       {data && !record && <Typography>There is no such record.</Typography>}
-      {data && record && (
+      {data && record && !notes.isPending && (
         <>
           <DecisionBar record={record} before={data.find((one) => one.year === record.year - 1)} place={place}>
+            {notes.data && <NotesOnDocuments record={record} notes={notes.data} linkTo={address.reviewLink} />}
+            {notes.isLoadingError && (
+              <LoadFailure
+                text={ownMessages.notesFailed}
+                error={notes.error}
+                retrying={notes.isFetching}
+                onRetry={() => void notes.refetch()}
+              />
+            )}
             <Verdict record={record} account={account} decisions={decisions} onDone={leave} />
           </DecisionBar>
           <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3 }}>

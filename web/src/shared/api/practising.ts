@@ -4,6 +4,7 @@ import {
   type PractisingQueue,
   type PractisingRecord,
   type PractisingStatus,
+  type RenewalNotes,
 } from '@lsb/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -40,6 +41,14 @@ export const useQueue = (status: PractisingStatus, year: string) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+
+/** What the chair is told about the documents of a renewal. */
+export const useRenewalNotes = (id: string) =>
+  useQuery({
+    ...portalQuery,
+    queryKey: [...practisingKey, 'notes', id],
+    queryFn: ({ signal }) => call<RenewalNotes>(api.notes(id), { signal }),
   })
 
 /** A decision as it is sent. Good standing is a finding of an approval; a return finds nothing. */

@@ -1,0 +1,84 @@
+import { SAME_FILE_MAX } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { notesOn } from './notes.ts'
+import { type StoredRecord, recordId } from './record.ts'
+
+const file = (sha256: string, active_content = false) => ({
+  path: 'p',
+  name: 'n',
+  size: 1,
+  uploaded_at: '',
+  sha256,
+  active_content,
+  origin: null,
+})
+const record = (key: string, year: number, hashes: [string, string], active = false): StoredRecord => ({
+  license_key: key,
+  supervisor: { name: `Holder of ${key}`, license_no: key.toUpperCase(), good_standing: null },
+  year,
+  status: 'submitted',
+  payment_code: '',
+  submitted_at: '',
+  updated_at: '',
+  by: 'u',
+  attempt: 'a',
+  documents: { goodStandingCertificate: file(hashes[0], active), otherDocument: file(hashes[1]) },
+  decisions: 0,
+  last_decision: null,
+  certificate: null,
+})
+const storeOf = (...records: StoredRecord[]) => ({
+  find: async (id: string) => {
+    const found = records.find(({ license_key, year }) => recordId(license_key, year) === id)
+    return found === undefined ? null : { record: found, replace: async () => false }
+  },
+  withFile: async (sha256: string, limit: number) =>
+    (['goodStandingCertificate', 'otherDocument'] as const).flatMap((name) =>
+      records.filter(({ documents }) => documents[name].sha256 === sha256).slice(0, limit),
+    ),
+})
+const none = { active_content: false, same_file: [], more: false }
+
+describe('notes on a renewal', () => {
+  it('say nothing of a record whose files are its own', async () => {
+    const store = storeOf(record('ls-1', 2026, ['a', 'b'], true), record('ls-2', 2026, ['c', 'd']))
+    expect(await notesOn(store, 'ls-1_2026')).toEqual({
+      goodStandingCertificate: { ...none, active_content: true },
+      otherDocument: none,
+    })
+  })
+
+  it('name the renewals of another licence or year with the same file, as either document, newest first', async () => {
+    const store = storeOf(
+      record('ls-1', 2026, ['a', 'b']),
+      record('ls-1', 2025, ['a', 'x']),
+      record('ls-2', 2026, ['y', 'a']),
+    )
+    expect((await notesOn(store, 'ls-1_2026')).goodStandingCertificate.same_file).toEqual([
+      { id: 'ls-2_2026', name: 'Holder of ls-2', license_no: 'LS-2', year: 2026 },
+      { id: 'ls-1_2025', name: 'Holder of ls-1', license_no: 'LS-1', year: 2025 },
+    ])
+  })
+
+  it('count no record twice, and not the record itself when both its documents are one file', async () => {
+    const store = storeOf(record('ls-1', 2026, ['a', 'a']), record('ls-2', 2026, ['a', 'a']))
+    const { otherDocument } = await notesOn(store, 'ls-1_2026')
+    expect(otherDocument.same_file.map(({ id }) => id)).toEqual(['ls-2_2026'])
+  })
+
+  it('list a few and say that there are more', async () => {
+    const many = Array.from({ length: SAME_FILE_MAX + 4 }, (_, at) => record(`ls-${at + 2}`, 2026, ['z', 'b']))
+    const { otherDocument } = await notesOn(storeOf(record('ls-1', 2026, ['a', 'b']), ...many), 'ls-1_2026')
+    expect(otherDocument).toMatchObject({ more: true })
+    expect(otherDocument.same_file).toHaveLength(SAME_FILE_MAX)
+  })
+
+  it('compare no file whose hash was never stored', async () => {
+    const store = storeOf(record('ls-1', 2026, ['', '']), record('ls-2', 2026, ['', '']))
+    expect(await notesOn(store, 'ls-1_2026')).toEqual({ goodStandingCertificate: none, otherDocument: none })
+  })
+
+  it.each(['ls-1_2025', 'none'])('answer 404 for %s, which is no record', async (id) => {
+    await expect(notesOn(storeOf(record('ls-1', 2026, ['a', 'b'])), id)).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,45 @@
+import { type DocumentNotes, type RenewalNotes, SAME_FILE_MAX } from '@lsb/contract'
+import { notFound } from '../errors.ts'
+import type { FileRecord } from '../files/stored-file.ts'
+import type { PractisingStore } from './practising-store.ts'
+import { type StoredRecord, partsOfId, recordId } from './record.ts'
+
+const idOf = ({ license_key, year }: StoredRecord): string => recordId(license_key, year)
+const shown = (record: StoredRecord) => ({
+  id: idOf(record),
+  name: record.supervisor.name,
+  license_no: record.supervisor.license_no,
+  year: record.year,
+})
+
+/** The newest year first, then by id: the same answer each time. */
+const inOrder = (a: StoredRecord, b: StoredRecord): number => b.year - a.year || idOf(a).localeCompare(idOf(b))
+
+/** The other records that name a file with this hash; some of them when there are more than are shown. */
+const othersWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, sha256: string) => {
+  if (sha256 === '') return []
+  // Besides those shown: the record itself, and one that tells that there are more.
+  const found = await store.withFile(sha256, SAME_FILE_MAX + 2)
+  const byId = new Map(found.map((record) => [idOf(record), record]))
+  byId.delete(id)
+  return [...byId.values()].toSorted(inOrder)
+}
+
+/**
+ * What the chair is told about both documents before deciding: active content, and the renewals of another licence or year
+ * with the very same file. 404 for no record.
+ */
+export const notesOn = async (store: Pick<PractisingStore, 'find' | 'withFile'>, id: string): Promise<RenewalNotes> => {
+  const found = partsOfId(id) === null ? null : await store.find(id)
+  if (found === null) throw notFound()
+  const notesOf = async ({ sha256, active_content }: FileRecord): Promise<DocumentNotes> => {
+    const others = await othersWith(store, id, sha256)
+    return { active_content, same_file: others.slice(0, SAME_FILE_MAX).map(shown), more: others.length > SAME_FILE_MAX }
+  }
+  const { documents } = found.record
+  const [goodStandingCertificate, otherDocument] = await Promise.all([
+    notesOf(documents.goodStandingCertificate),
+    notesOf(documents.otherDocument),
+  ])
+  return { goodStandingCertificate, otherDocument }
+}

@@ -1,0 +1,71 @@
+import {
+  type DocumentNotes,
+  ownMessages,
+  type PractisingRecord,
+  type RenewalDocument,
+  renewalDocuments,
+  type RenewalNotes,
+} from '@lsb/contract'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Fragment } from 'react'
+import { Link } from '../../shared/components/link.tsx'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { documentNames } from '../../shared/portal/record-words.ts'
+
+interface NotesProps {
+  record: PractisingRecord
+  notes: RenewalNotes
+  /** The address of another record's review. */
+  linkTo: (id: string) => string
+}
+
+/** What to know of the documents before deciding on them: active content, and files that were sent before. */
+export const NotesOnDocuments = ({ record, notes, linkTo }: NotesProps) => {
+  const { goodStandingCertificate, otherDocument } = record.documents
+  const isOneFile = goodStandingCertificate.sha256 !== '' && goodStandingCertificate.sha256 === otherDocument.sha256
+  const noted = renewalDocuments.filter((name) => notes[name].active_content || notes[name].same_file.length > 0)
+  if (noted.length === 0 && !isOneFile) return null
+  return (
+    // Small: on a phone the bar has to leave room for the decision.
+    <Box sx={{ fontSize: '0.875rem', lineHeight: 1.4, my: 0.5, '& p': { mb: 0.5 } }}>
+      <NoticeLine tone="caution">
+        {isOneFile && <p>{ownMessages.bothTheSame}</p>}
+        {noted.map((name) => (
+          <Note key={name} name={name} notes={notes[name]} linkTo={linkTo} />
+        ))}
+      </NoticeLine>
+    </Box>
+  )
+}
+
+const Note = ({
+  name,
+  notes,
+  linkTo,
+}: { name: RenewalDocument; notes: DocumentNotes } & Pick<NotesProps, 'linkTo'>) => {
+  const document = <strong>{documentNames[name]}:</strong>
+  return (
+    <>
+      {notes.active_content && (
+        <p>
+          {document} {ownMessages.activeContent}
+        </p>
+      )}
+      {notes.same_file.length > 0 && (
+        <p>
+          {document} {ownMessages.sameFile}{' '}
+          {notes.same_file.map(({ id, name: holder, license_no, year }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <MuiLink component={Link} to={linkTo(id)}>
+                {license_no}, {year} ({holder})
+              </MuiLink>
+            </Fragment>
+          ))}
+          {notes.more ? ' and others.' : '.'}
+        </p>
+      )}
+    </>
+  )
+}
