@@ -4,8 +4,8 @@ import { SWEEP_AGE_MS, sweep } from '../../../functions/src/sweep/sweep.ts'
 /** A minute on either side of the age at which the sweep takes a file, in milliseconds. */
 const MARGIN_MS = 60_000
 
-/** Sweeps as if it were `age` later, looking only below these folders: other tests have files in flight. */
-const sweepBelow = (services: Services, folders: readonly string[], age: number) =>
+/** Sweeps as if it were `age` milliseconds later, looking only below these folders: other tests have files in flight. */
+export const sweepAfter = (services: Services, folders: readonly string[], age: number) =>
   sweep({
     ...services,
     clock: { ...services.clock, now: () => new Date(Date.now() + age) },
@@ -18,6 +18,6 @@ const sweepBelow = (services: Services, folders: readonly string[], age: number)
   })
 
 export const sweepJustTooEarly = (services: Services, folders: readonly string[]) =>
-  sweepBelow(services, folders, SWEEP_AGE_MS - MARGIN_MS)
+  sweepAfter(services, folders, SWEEP_AGE_MS - MARGIN_MS)
 export const sweepADayLater = (services: Services, folders: readonly string[]) =>
-  sweepBelow(services, folders, SWEEP_AGE_MS + MARGIN_MS)
+  sweepAfter(services, folders, SWEEP_AGE_MS + MARGIN_MS)
