@@ -3,7 +3,8 @@ import { defineConfig } from 'oxlint'
 
 /**
  * Import directions, made from the folder list so that a new folder is covered the day it is made:
- * contract → functions, web; inside web, shared → features → app, and no feature knows a sibling.
+ * contract → functions, web; inside functions one order of modules; inside web, shared → features → app, and no feature
+ * knows a sibling.
  */
 const workspaces = ['contract', 'emulators', 'functions', 'seed', 'web', 'tests', 'scripts']
 const allowed: Record<string, string[]> = {
@@ -30,9 +31,12 @@ const workspaceZone = (folder: string): Pattern[] =>
       message: `${folder}/ does not import ${other}/ (README, "Where code lives").`,
     }))
 
-const features = readdirSync(new URL('./web/src/features', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
+const foldersIn = (path: string): string[] =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+
+const features = foldersIn('./web/src/features')
 
 const featureZone = (feature: string): Pattern[] => [
   ...features
@@ -42,6 +46,51 @@ const featureZone = (feature: string): Pattern[] => [
       message: `The feature ${feature} does not import its sibling ${other}; lift what they share to web/src/shared.`,
     })),
   { group: ['**/app/**'], message: 'Features do not import the app that composes them.' },
+]
+
+/** The modules of the function. Each imports only modules above it, so there are no circles. */
+const modules = [
+  'platform',
+  'office-log',
+  'mail',
+  'registers/versions',
+  'registers/import',
+  'accounts',
+  'http',
+  'files',
+  'approvals',
+  'standing',
+  'registers',
+  'practising',
+  'renewals',
+  'licences',
+  'sessions',
+  'links',
+  'onboarding',
+  'resources',
+  'export',
+  'public-pages',
+  'office',
+  'sweep',
+  'openapi',
+]
+const unplaced = foldersIn('./functions/src').filter((folder) => !modules.includes(folder))
+if (unplaced.length > 0) throw new Error(`oxlint.config.ts: give ${unplaced.join(', ')} a place among the modules.`)
+
+const holdsModules = (module: string) => modules.some((each) => each.startsWith(`${module}/`))
+
+/** How a file of one module would import another module. Of a folder that holds modules, only its own files count. */
+const importsOf = (module: string, other: string): string[] => {
+  const files = holdsModules(other) ? '*.ts' : '**'
+  const [inside, sibling] = [module.split('/')[0] === other.split('/')[0], other.split('/')[1]]
+  return [`**/../${other}/${files}`, ...(inside ? [sibling === undefined ? '../*.ts' : `../${sibling}/**`] : [])]
+}
+const moduleZone = (module: string): Pattern[] => [
+  ...modules.slice(modules.indexOf(module) + 1).map((other) => ({
+    group: importsOf(module, other),
+    message: `functions/src/${module} does not import ${other}, which comes after it in oxlint.config.ts.`,
+  })),
+  { group: ['**/../{app,main,services}.ts'], message: 'Modules do not import what puts them together.' },
 ]
 
 export default defineConfig({
@@ -63,6 +112,17 @@ export default defineConfig({
   },
   overrides: [
     ...workspaces.map((folder) => only([`${folder}/**`], workspaceZone(folder))),
+    ...modules.map((module) =>
+      only(
+        [`functions/src/${module}/${holdsModules(module) ? '' : '**/'}*.ts`],
+        [...workspaceZone('functions'), ...moduleZone(module)],
+      ),
+    ),
+    // Tests put modules together as the app does.
+    only(
+      ['functions/src/**/*.test.ts', 'functions/src/**/testing*.ts', 'functions/src/sweep/cli.ts'],
+      workspaceZone('functions'),
+    ),
     ...features.map((feature) =>
       only([`web/src/features/${feature}/**`], [...workspaceZone('web'), ...featureZone(feature)]),
     ),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../functions/src/accounts/account.ts'
-import { fileRecordOf, type ReceivedFile } from '../../functions/src/files/stored-file.ts'
+import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
+import { fileRecordOf } from '../../functions/src/files/stored-file.ts'
 import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
 import { saveIskMembership } from '../../functions/src/onboarding/isk-membership.ts'
 import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'

@@ -1,7 +1,7 @@
 import { api, FILE_MAX_BYTES, incomingPath, licenceYear, ownMessages, validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkedFile } from '../../functions/src/files/checked-file.ts'
-import type { ReceivedFile } from '../../functions/src/files/stored-file.ts'
+import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
 import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'

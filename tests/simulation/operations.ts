@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { incomingPath, renewalDocuments } from '@lsb/contract'
 import type { Caller } from '../../functions/src/accounts/account.ts'
-import type { SubmittedFile } from '../../functions/src/files/stored-file.ts'
+import type { SubmittedFile } from '../../functions/src/http/multipart.ts'
 import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
 import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
 import { decide } from '../../functions/src/practising/decide.ts'

@@ -1,6 +1,6 @@
 import { keyOfNumber, normaliseNumber } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
-import type { AssistantsStore } from '../onboarding/assistants-store.ts'
+import type { AssistantsStore } from './assistants-store.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import { createAccount, type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 import { type AccountInput, assertRegistered } from './register-check.ts'

@@ -1,5 +1,5 @@
-import type { AssistantsStore } from '../onboarding/assistants-store.ts'
-import type { UserCollection, UserRecords } from '../platform/user-records.ts'
+import type { AssistantsStore } from './assistants-store.ts'
+import type { UserCollection, UserRecords } from './user-records.ts'
 import type { Account } from './account.ts'
 import { ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 

@@ -6,7 +6,8 @@ import type { Clock } from '../platform/clock.ts'
 import { type CheckFile, type FileKind, fileRecord } from './checked-file.ts'
 import type { FilesStore } from './files-store.ts'
 import { type ByPart, checkAll, committedBefore, type Original, receivedOf, referencesOf } from './originals.ts'
-import type { FileRecord, SubmittedFile } from './stored-file.ts'
+import type { SubmittedFile } from '../http/multipart.ts'
+import type { FileRecord } from './stored-file.ts'
 import { uploadTogether } from './upload-together.ts'
 
 export interface FileServices {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pdfProblem, pictureProblem, unopenedPdfTexts } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
-import { type FileRecord, type Origin, type ReceivedFile, safeName } from './stored-file.ts'
+import type { ReceivedFile } from '../http/multipart.ts'
+import { type FileRecord, type Origin, safeName } from './stored-file.ts'
 
 export type FileKind = 'pdf' | 'picture'
 

@@ -3,7 +3,8 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { CheckedFile, CheckFile, FileKind } from './checked-file.ts'
 import { type FilesStore, isGone, type StoredObject } from './files-store.ts'
-import type { FileRecord, Origin, ReceivedFile, SubmittedFile } from './stored-file.ts'
+import type { ReceivedFile, SubmittedFile } from '../http/multipart.ts'
+import type { FileRecord, Origin } from './stored-file.ts'
 
 /** Files of a request by the name of their part. */
 export type ByPart<T> = ReadonlyMap<string, T>

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Caller } from '../accounts/account.ts'
 import type { Message } from '../mail/message.ts'
 import type { Data } from '../platform/stored.ts'
-import type { UserRecords } from '../platform/user-records.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
 import { type AcceptedFiles, acceptFiles, type FileServices } from './accept-files.ts'
 import type { FileKind } from './checked-file.ts'
 import type { ByPart } from './originals.ts'
-import { type FileRecord, fileRecordOf, type SubmittedFile } from './stored-file.ts'
+import type { SubmittedFile } from '../http/multipart.ts'
+import { type FileRecord, fileRecordOf } from './stored-file.ts'
 
 /** Where the files of a person's record lie, and how the record names them. */
 export interface RecordFiles {

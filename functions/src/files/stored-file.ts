@@ -23,16 +23,6 @@ export const fileRecordShape = shape({
 })
 export type FileRecord = InferType<typeof fileRecordShape>
 
-/** A file that arrived in a request. */
-export interface ReceivedFile {
-  name: string
-  type: string
-  bytes: Uint8Array<ArrayBuffer>
-}
-
-/** What a request hands in for one part: the file, or the path of one that has arrived in `incoming/`. */
-export type SubmittedFile = ReceivedFile | { incoming: string }
-
 const NAME_MAX_LENGTH = 120
 
 /** The last part of a file name, without what could mislead a person, a shell or a header. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/account.ts'
 import type { FilesStore } from './files-store.ts'
-import type { ReceivedFile } from './stored-file.ts'
+import type { ReceivedFile } from '../http/multipart.ts'
 
 /** How many files of one request are on their way to Storage at the same time: each is copied for it. */
 const AT_ONCE = 2

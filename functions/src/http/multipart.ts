@@ -2,7 +2,6 @@ import busboy from 'busboy'
 import type { Request } from 'express'
 import { FILE_MAX_BYTES } from '@lsb/contract'
 import { tooLarge, tooSlow, unavailable, unreadable } from '../errors.ts'
-import type { ReceivedFile, SubmittedFile } from '../files/stored-file.ts'
 import { FORM_PACE, watchPace } from './body-pace.ts'
 import { assertClean } from './flat-body.ts'
 import { rawBodyOf } from './raw-body.ts'
@@ -13,6 +12,16 @@ const FIELDS_MAX = 40
 const FIELD_MAX_BYTES = 24 * 1024
 /** Whole request: all files at their limit, and the texts and headings around them. */
 export const MULTIPART_MAX_BYTES = FILES_MAX * FILE_MAX_BYTES + 1024 * 1024
+
+/** A file that arrived in a request. */
+export interface ReceivedFile {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What a request hands in for one part: the file, or the path of one that has arrived in `incoming/`. */
+export type SubmittedFile = ReceivedFile | { incoming: string }
 
 export interface Form {
   fields: Map<string, string>

@@ -11,8 +11,8 @@ import { notFound } from '../errors.ts'
 import type { HeldRegister } from '../registers/held-register.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
-import type { LicenceIssue } from './issue.ts'
-import type { IssuesStore } from './issues-store.ts'
+import type { LicenceIssue } from '../practising/issue.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
 
 export interface CheckServices {
   issues: Pick<IssuesStore, 'byNumber'>

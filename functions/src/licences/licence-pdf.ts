@@ -1,7 +1,7 @@
 import { board, dayInWords, licenceDate } from '@lsb/contract'
 import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib'
 import { drawable, drawLine } from './draw-text.ts'
-import type { LicenceIssue } from './issue.ts'
+import type { LicenceIssue } from '../practising/issue.ts'
 import { type LicenceCode, modulesOf } from './licence-code.ts'
 import { embedLicenceFonts } from './licence-fonts.ts'
 import {

@@ -4,7 +4,7 @@ import { readerOf } from '../platform/stored.ts'
 import { readConfig } from '../config.ts'
 import { createServices, type Services } from '../services.ts'
 import type { memoryBoard } from '../standing/testing.ts'
-import type { LicenceIssue } from './issue.ts'
+import type { LicenceIssue } from '../practising/issue.ts'
 
 /** A practising licence of 2026 for an entry of the register, for tests. */
 export const issueFor = ({ name, license_no, firm, postal_address }: LicensedSurveyor): LicenceIssue => ({

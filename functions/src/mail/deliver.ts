@@ -3,14 +3,18 @@ import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
 import { type MailLine, openMailLine } from './mail-line.ts'
-import type { LinksStore } from './links-store.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
 import type { Outcome, OutboxStore } from './outbox-store.ts'
 
+/** Makes a one-time link of this kind for an address; answers its token. */
+interface LinkMaker {
+  make: (kind: 'invitation' | 'reset' | 'confirm', to: { uid: string; address: string }, now: Date) => Promise<string>
+}
+
 export interface DeliveryServices {
   outbox: OutboxStore
-  links: LinksStore
+  links: LinkMaker
   /** Null when no mail server is set: messages wait. */
   mail: MailSettings | null
   siteUrl: string

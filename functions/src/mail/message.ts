@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type MailFacts, type MessageKind, messageKinds, messageStates } from '@lsb/contract'
 import { instant, oneOf, shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import type { Account } from '../accounts/account.ts'
 
 /** `outbox/{id}`: a message to send. It holds facts, never a link: the sender makes one at each attempt. */
 export const messageShape = shape({
@@ -69,9 +68,17 @@ export const newMessage = (
   said: '',
 })
 
+/** What a message needs to know of an account. */
+interface Addressee {
+  uid: string
+  name: string
+  /** Null while no address is confirmed. */
+  mail: { address: string } | null
+}
+
 /** The message to the confirmed address of this account; none when there is no such address. */
 export const messagesTo = (
-  account: Pick<Account, 'uid' | 'name' | 'mail'> | null,
+  account: Addressee | null,
   now: Date,
   kind: MessageKind,
   facts: MailFacts = {},

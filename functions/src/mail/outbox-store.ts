@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LogEntry, MessageState } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
-import { logWrite } from '../office/log-store.ts'
+import { logWrite } from '../office-log/log-store.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'

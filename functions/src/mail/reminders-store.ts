@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day, LogEntry } from '@lsb/contract'
-import { logWrite } from '../office/log-store.ts'
+import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Message } from './message.ts'
 import { outboxWrite } from './outbox-store.ts'

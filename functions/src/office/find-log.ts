@@ -1,6 +1,6 @@
 import { api, type LogPage, ownMessages } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
-import { instantOfId, type LogStore } from './log-store.ts'
+import { instantOfId, type LogStore } from '../office-log/log-store.ts'
 import { isUid } from './managed-accounts.ts'
 
 interface LogQuery {

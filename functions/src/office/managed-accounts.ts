@@ -5,7 +5,7 @@ import { badRequest, conflict, forbidden, notFound, sessionEnded } from '../erro
 import type { Clock } from '../platform/clock.ts'
 import { ProvisioningError } from '../accounts/provisioning.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
-import { logEntry } from './log-store.ts'
+import { logEntry } from '../office-log/log-store.ts'
 
 /** Whether a text can be a uid of ours. Others, such as `__proto__`, are ids that Firestore refuses to look up. */
 export const isUid = (text: string): boolean => /^[\dA-Za-z-]{1,128}$/.test(text)

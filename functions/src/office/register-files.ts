@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
-import type { SubmittedFile } from '../files/stored-file.ts'
+import type { SubmittedFile } from '../http/multipart.ts'
 import { formatOf } from '../registers/import/decode-text.ts'
 
 /** A register file that lies in `incoming/`, with its bytes. */

@@ -1,13 +1,13 @@
 import type { ProvisionServices } from '../accounts/provision.ts'
 import type { RegisterFacts } from '../accounts/register-facts.ts'
 import type { RemovalStores } from '../accounts/remove-account.ts'
-import type { LinkLimits } from '../mail/link-limits.ts'
+import type { LinkLimits } from '../links/link-limits.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
-import type { AssistantsStore } from '../onboarding/assistants-store.ts'
+import type { AssistantsStore } from '../accounts/assistants-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { UserCollection, UserRecords } from '../platform/user-records.ts'
+import type { UserCollection, UserRecords } from '../accounts/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
-import type { LogStore } from './log-store.ts'
+import type { LogStore } from '../office-log/log-store.ts'
 
 /** What the office's calls stand on. */
 export interface OfficeServices extends ProvisionServices, RemovalStores {

@@ -2,7 +2,7 @@ import { type Additional, additionalFields } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import type { Caller } from '../accounts/account.ts'
 import { readerOf } from '../platform/stored.ts'
-import type { UserRecords } from '../platform/user-records.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
 
 const readAdditional = readerOf(shape(additionalFields))
 

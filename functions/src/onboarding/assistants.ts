@@ -1,7 +1,7 @@
 import { type Assistant, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { forbidden } from '../errors.ts'
-import type { AssistantRecord, AssistantsStore } from './assistants-store.ts'
+import type { AssistantRecord, AssistantsStore } from '../accounts/assistants-store.ts'
 
 const shown = ({ supervisor: _supervisor, ...assistant }: AssistantRecord): Assistant => assistant
 

@@ -1,7 +1,7 @@
 import { type Education, educationSchema } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { readerOf } from '../platform/stored.ts'
-import type { UserRecords } from '../platform/user-records.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
 
 /** A stored education record with every field; one that was never filled is ''. */
 export const readEducation = readerOf(educationSchema)

@@ -1,10 +1,10 @@
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import type { FileServices } from '../files/accept-files.ts'
-import type { LinkLimits } from '../mail/link-limits.ts'
+import type { LinkLimits } from '../links/link-limits.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
-import type { UserCollection, UserRecords } from '../platform/user-records.ts'
-import type { AssistantsStore } from './assistants-store.ts'
+import type { UserCollection, UserRecords } from '../accounts/user-records.ts'
+import type { AssistantsStore } from '../accounts/assistants-store.ts'
 
 /** What the onboarding steps stand on. */
 export interface OnboardingServices extends FileServices {

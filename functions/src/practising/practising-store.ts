@@ -2,7 +2,7 @@ import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound } from '../errors.ts'
-import { createIssue, endIssue } from '../licences/issues-store.ts'
+import { createIssue, endIssue } from './issues-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'

@@ -1,5 +1,5 @@
 import { type BoardFacts, type Day, defaultBoardFacts, isMonthDay, type LogEntry, renewalsDue } from '@lsb/contract'
-import { logWrite } from '../office/log-store.ts'
+import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Data, nested, text, whole } from '../platform/records.ts'
 

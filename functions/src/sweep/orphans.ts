@@ -1,7 +1,7 @@
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
 import { fileRecordOf } from '../files/stored-file.ts'
-import type { IssuesStore } from '../licences/issues-store.ts'
-import type { UserRecords } from '../platform/user-records.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'
 

@@ -1,8 +1,8 @@
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
-import { createAssistantsStore } from '@lsb/functions/src/onboarding/assistants-store.ts'
+import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
-import { createPersonRecords } from '@lsb/functions/src/platform/user-records.ts'
+import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
 import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 

@@ -1,5 +1,5 @@
 import type { LogEntry, RegisterName } from '@lsb/contract'
-import { logWrite } from '../../office/log-store.ts'
+import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { deleteParts, readParts, saveParts } from './parts.ts'
 import { changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'

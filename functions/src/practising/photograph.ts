@@ -1,8 +1,8 @@
 import { extname } from 'node:path/posix'
 import type { FilesStore } from '../files/files-store.ts'
 import { fileRecordOf } from '../files/stored-file.ts'
-import type { UserRecords } from '../platform/user-records.ts'
-import type { StoredRecord } from '../practising/record.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
+import type { StoredRecord } from './record.ts'
 import { photographPath } from './issue.ts'
 
 interface PhotographServices {

@@ -1,7 +1,7 @@
 import { board, type LicensedSurveyor } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import type { StoredRecord } from '../practising/record.ts'
+import type { StoredRecord } from './record.ts'
 
 /** `practising/{id}/issues/{number}`: a practising licence as it was issued. Only `ended_at` is ever written again. */
 export const licenceIssueShape = shape({

@@ -6,11 +6,11 @@ import { recordPasswordChanged } from '../accounts/password-changed.ts'
 import { conflict, sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { text } from '../platform/records.ts'
-import type { UserRecords } from '../platform/user-records.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
 import type { LinkLimits } from './link-limits.ts'
 import type { LinksStore } from './links-store.ts'
-import { type Message, messagesTo, newMessage } from './message.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import { type Message, messagesTo, newMessage } from '../mail/message.ts'
+import type { OutboxStore } from '../mail/outbox-store.ts'
 
 export interface LinkServices {
   accounts: AccountsStore

@@ -3,8 +3,8 @@ import { readerOf } from '../platform/stored.ts'
 import { readAccount } from '../accounts/accounts-store.ts'
 import type { Account } from '../accounts/account.ts'
 import { hashOf, type Link, type LinkKind, linkShape, mayChoosePassword, newLink, newToken, useOf } from './link.ts'
-import { messagesTo } from './message.ts'
-import { outboxWrite } from './outbox-store.ts'
+import { messagesTo } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
 
 export interface LinksStore {
   /** Makes a link of this kind; answers its token, of which the store has the hash alone. */

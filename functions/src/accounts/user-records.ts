@@ -1,8 +1,8 @@
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
-import type { Firebase } from './firebase.ts'
-import { markedUpdate, withoutMarks } from './marked-update.ts'
-import type { Data } from './stored.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { markedUpdate, withoutMarks } from '../platform/marked-update.ts'
+import type { Data } from '../platform/stored.ts'
 
 /** A collection with one document for each person, under their uid. */
 export interface UserRecords {
