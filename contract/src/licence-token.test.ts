@@ -118,16 +118,4 @@ describe('a licence token', () => {
     expect(await verify(signed(header, { ...claims, iat: ahead.iat }), now)).toBeNull()
     expect(await verify(signed(header, ahead))).toEqual(ahead)
   })
-
-  it('is verified in 5 ms', async () => {
-    await verify(token)
-    const times: number[] = []
-    for (let run = 0; run < 50; run += 1) {
-      const begun = performance.now()
-      await verify(token)
-      times.push(performance.now() - begun)
-    }
-    // The median: a shared machine may take its processor away from any single one.
-    expect(times.toSorted((a, b) => a - b)[25]).toBeLessThan(5)
-  })
 })

@@ -11,9 +11,11 @@ import { createVersionsStore, type VersionsStore } from '../../functions/src/reg
 import { startBackend } from './backend.ts'
 import type { Bench, Cell, Table } from './bench.ts'
 import { mebibytes, ratio } from './format.ts'
+import { licenceTable } from './registers/licence-table.ts'
 import { percentile } from './load.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 import { publishAll } from './publish-rows.ts'
+import { planTable } from './registers/plan-table.ts'
 
 const SIZES = [1_000, 20_000, 100_000]
 /** What we promise: for 20,000 rows one page or search and a cold load; for 100,000 that the cost stays linear. */
@@ -216,6 +218,7 @@ const run = async (): Promise<Table[]> => {
       await publishAll(firebase, 'approved', madeUpAssistants(surveyors))
       cold.push(await coldRow(firebase, size))
       tables.push(await handlerTable(firebase, size))
+      if (size === PROMISED_ROWS) tables.push(await planTable(suite.projectId))
     }
     tables.push({
       title: 'The published version',
@@ -231,6 +234,7 @@ const run = async (): Promise<Table[]> => {
       notes: [`Cold: pointer and rows from Firestore, folded, ready to search.`],
       missed: cold.flatMap(({ missed }) => missed),
     })
+    tables.push(await licenceTable())
   } finally {
     await firebase.close()
     await stop()

@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: the simulation on many seeds and with planted defects; then the product under kills and faults, a million
+ * `npm run soak`: the simulation on many seeds and with planted defects; then the product under kills and faults, registers published under kills, a million
  * questions about standing, and load for `SOAK_MINUTES` (20 unless told). `npm run soak -- schedules defects` runs the named
  * parts only. Prints tables, writes them to `.cache/bench/soak.md`, and fails when anything was lost, unclear or late.
  */
@@ -10,6 +10,7 @@ import { defects } from './defects.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
 import { memoryRun } from './memory-run.ts'
+import { publishing } from './publishing.ts'
 import { schedules } from './schedules.ts'
 import { standings } from './standings.ts'
 
@@ -22,6 +23,7 @@ if (!(minutes > 0)) {
 const alone: Record<string, () => Promise<Table>> = { schedules, defects }
 const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   kills,
+  publishing,
   faults,
   standings,
   memory: (backend) => memoryRun(backend, minutes),

@@ -1,0 +1,29 @@
+/**
+ * Run by the bench in a process of its own: plans a file of made-up rows, against the register that is published in the
+ * project the environment names, and prints what it took. Arguments: project, number of rows.
+ */
+import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
+import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
+import { planImport } from '../../../functions/src/registers/import/plan-import.ts'
+import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
+import { systemClock } from '../../../functions/src/platform/clock.ts'
+import { madeUpSurveyors } from '../made-up-rows.ts'
+
+const [projectId = '', count = ''] = process.argv.slice(2)
+const quoted = (cell: string) => `"${cell}"`
+// Every second firm has moved, so that the plan has much to say.
+const lines = madeUpSurveyors(Number(count)).map(({ licensed_id, name, license_no, firm, postal_address, status }) =>
+  [String(licensed_id), name, license_no, licensed_id % 2 === 0 ? `${firm} Ltd` : firm, postal_address, status]
+    .map(quoted)
+    .join(','),
+)
+const bytes = new TextEncoder().encode(licensedFile(...lines))
+const firebase = connectFirebase({ projectId, bucket: 'none' })
+const office = createRegisterOffice(firebase, systemClock, () => {})
+const begun = performance.now()
+const { plan } = await planImport(office, { bytes, name: 'register.csv', by: 'The bench', dryRun: true })
+const milliseconds = performance.now() - begun
+const { changed, refused } = plan.counts
+// The most memory this process ever held, which Node gives in kB.
+process.stdout.write(JSON.stringify({ milliseconds, peak: process.resourceUsage().maxRSS * 1024, changed, refused }))
+await firebase.close()

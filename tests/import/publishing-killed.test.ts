@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
+import { createServices, type Services } from '../../functions/src/services.ts'
+import { newPerson } from '../api/support/people.ts'
+import { suiteConfig } from '../api/support/real-services.ts'
+import { type EmulatorProcess, startEmulatorProcess } from '../conformance/support/emulator-process.ts'
+import { killPublishing } from '../soak/publishing/killed-publishing.ts'
+import { byClerk, byTerminal } from '../soak/publishing/ways.ts'
+
+/** `npm run soak -- publishing` does this with 10,000 rows and a hundred kills. */
+const PLAN = { rows: 500, moments: [0.4, 0.75, 1] }
+
+/** A Firestore of this file's own: in the suite's, other tests publish at the same time. */
+let firestore: EmulatorProcess
+let env: Record<string, string>
+let firebase: Firebase
+let services: Services
+let folder: string
+beforeAll(async () => {
+  const config = suiteConfig()
+  firestore = await startEmulatorProcess()
+  env = { FIRESTORE_EMULATOR_HOST: firestore.host }
+  Object.assign(process.env, env)
+  firebase = connectFirebase(config)
+  services = createServices(config)
+  folder = await mkdtemp(join(tmpdir(), 'lsb-publishing-'))
+})
+afterAll(async () => {
+  await firebase.close()
+  await services.close()
+  await firestore.stop()
+  await rm(folder, { recursive: true })
+})
+
+it('publishing: leaves the old or the new version public when the command is killed', async () => {
+  const { broken, kills } = await killPublishing(firebase, byTerminal(env, folder), PLAN)
+  expect(broken).toEqual([])
+  expect(kills).toBe(PLAN.moments.length)
+}, 240_000)
+
+it('publishing: leaves the old or the new version public when a clerk’s function is killed', async () => {
+  const { token } = await newPerson(services, 'office')
+  const clerk = await byClerk(env, token)
+  const { broken, kills } = await killPublishing(firebase, clerk, PLAN)
+  await clerk.close()
+  expect(broken).toEqual([])
+  expect(kills).toBe(PLAN.moments.length)
+}, 240_000)

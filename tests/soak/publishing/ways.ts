@@ -1,0 +1,69 @@
+import { type ChildProcess, execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { api } from '../../../contract/src/index.ts'
+import { serveFunction, type ServedFunction } from '../../bench/served-function.ts'
+import { attempt, FILE_CALL_MS } from '../calls.ts'
+import type { Way } from './killed-publishing.ts'
+
+const command = join(import.meta.dirname, '..', '..', '..', 'seed', 'src', 'commands', 'import.ts')
+const OUTPUT_MAX = 64 * 1024 * 1024
+
+/** `npm run import -- plan` and `-- publish`, as the office types them; `folder` takes the file. */
+export const byTerminal = (env: Record<string, string>, folder: string): Way => {
+  let child: ChildProcess | null = null
+  let isKilled = false
+  const run = (...given: string[]) =>
+    new Promise<{ succeeded: boolean; out: string }>((resolve) => {
+      const options = { env: { ...process.env, ...env, NO_COLOR: '1' }, maxBuffer: OUTPUT_MAX }
+      child = execFile(process.execPath, [command, ...given], options, (error, out) =>
+        resolve({ succeeded: error === null, out }),
+      )
+      child.stdin?.end()
+    })
+  return {
+    importAndPublish: async (file) => {
+      isKilled = false
+      const path = join(folder, 'register.csv')
+      await writeFile(path, file)
+      const { out } = await run('plan', path, '--register', 'licensed')
+      const id = /publish (\S+)\s*$/.exec(out)?.[1]
+      if (isKilled || id === undefined) return false
+      return (await run('publish', id)).succeeded
+    },
+    kill: async () => {
+      isKilled = true
+      child?.kill('SIGKILL')
+    },
+    recover: async () => {},
+  }
+}
+
+const idIn = (body: unknown) => /"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
+
+/** A clerk's calls of the API; the function's process is killed. `close` ends it. */
+export const byClerk = async (
+  env: Record<string, string>,
+  token: string,
+): Promise<Way & { close: () => Promise<void> }> => {
+  let served: ServedFunction = await serveFunction({ env })
+  const post = (path: string, content: { form?: () => FormData; json?: object }) =>
+    attempt(served.url + path, { method: 'POST', token, timeout: FILE_CALL_MS, ...content })
+  return {
+    importAndPublish: async (file) => {
+      const form = () => {
+        const data = new FormData()
+        data.set('name', 'licensed')
+        data.set('register', new File([file], 'register.csv', { type: 'text/csv' }))
+        return data
+      }
+      const id = idIn((await post(api.officeImports, { form })).body)
+      return id !== undefined && (await post(api.officePublish(id), { json: {} })).status === 200
+    },
+    kill: () => served.stop('SIGKILL'),
+    recover: async () => {
+      served = await serveFunction({ env })
+    },
+    close: () => served.stop('SIGKILL'),
+  }
+}
