@@ -2,7 +2,7 @@ import { pages } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
-import { type MailLine, openMailLine } from './mail-line.ts'
+import { type MailLimits, type MailLine, openMailLine } from './mail-line.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
 import type { Outcome, OutboxStore } from './outbox-store.ts'
@@ -17,6 +17,7 @@ export interface DeliveryServices {
   links: LinkMaker
   /** Null when no mail server is set: messages wait. */
   mail: MailSettings | null
+  mailLimits?: MailLimits
   siteUrl: string
   clock: Clock
   log: Log
@@ -60,17 +61,23 @@ const attempt = async (
 /**
  * Sends these messages, one after the other over one line; answers how many came to which state. Whoever calls it twice at
  * once, or stops it half-way, sends nothing twice: `claim` is the commit point of an attempt. A server that cannot be
- * reached, or a failure that is not the message's own, ends the round; the next one goes on.
+ * reached, or a failure that is not the message's own, ends the round; the next one goes on. No attempt begins once it
+ * `isOver`: a function that is stopped in the middle of one leaves its message in doubt.
  */
-export const deliver = async (services: DeliveryServices, ids: readonly string[]): Promise<Record<string, number>> => {
-  const { outbox, mail, clock, log } = services
+export const deliver = async (
+  services: DeliveryServices,
+  ids: readonly string[],
+  isOver: () => boolean = () => false,
+): Promise<Record<string, number>> => {
+  const { outbox, mail, mailLimits, clock, log } = services
   const counts: Record<string, number> = {}
   if (mail === null) return counts
   let line: MailLine | null = null
   try {
     for (const id of ids) {
+      if (isOver()) break
       // Before the message is claimed: as long as there is no line, nothing is in doubt.
-      line ??= await openMailLine(mail)
+      line ??= await openMailLine(mail, mailLimits)
       const message = await outbox.claim(id, clock.now())
       if (message === null) continue
       const { state } = await attempt(services, mail, line, message)
@@ -89,5 +96,8 @@ export const deliver = async (services: DeliveryServices, ids: readonly string[]
 }
 
 /** Sends what waits and whose time has come. */
-export const deliverDue = async (services: DeliveryServices): Promise<Record<string, number>> =>
-  services.mail === null ? {} : deliver(services, await services.outbox.due(services.clock.now(), ROUND_MAX))
+export const deliverDue = async (
+  services: DeliveryServices,
+  isOver?: () => boolean,
+): Promise<Record<string, number>> =>
+  services.mail === null ? {} : deliver(services, await services.outbox.due(services.clock.now(), ROUND_MAX), isOver)

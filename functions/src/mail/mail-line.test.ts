@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { handoverOf } from './mail-line.ts'
+import { describe, expect, it } from 'vitest'
+import { handoverOf, MAIL_LIMITS, type MailLimits, openMailLine } from './mail-line.ts'
+import { type Manner, type Stage, startMisbehavingServer } from './testing-server.ts'
 
 const failure = (responseCode?: number) =>
   Object.assign(new Error('Message failed'), responseCode === undefined ? {} : { responseCode, response: 'said' })
@@ -13,4 +14,92 @@ it.each([
   ['a refusal of the whole message', failure(554), true, 'refused'],
 ])('handover: %s', (_title, error, isHandedOver, state) => {
   expect(handoverOf(error, isHandedOver)).toMatchObject({ state })
+})
+
+const settingsFor = (port: number, user = '') => ({
+  host: '127.0.0.1',
+  port,
+  user,
+  password: user,
+  from: 'board@lsb.example',
+  isLocal: true,
+})
+
+/** Limits of a test that no time is to end. */
+const PATIENT: MailLimits = { ...MAIL_LIMITS, after: () => () => {} }
+
+/** A server that misbehaves, and limits whose time is over as soon as it does. */
+const misbehaving = async (at: Stage, manner: Manner) => {
+  let isThere = false
+  const waiting = new Set<() => void>()
+  const server = await startMisbehavingServer(at, manner, () => {
+    isThere = true
+    for (const act of waiting) act()
+  })
+  const limits: MailLimits = {
+    ...PATIENT,
+    after: (_ms, act) => {
+      if (isThere) act()
+      waiting.add(act)
+      return () => waiting.delete(act)
+    },
+  }
+  return { ...server, limits, [Symbol.asyncDispose]: server.stop }
+}
+
+const sendOver = async (port: number, limits: MailLimits) => {
+  const line = await openMailLine(settingsFor(port), limits)
+  try {
+    const envelope = { from: 'board@lsb.example', to: 'holder@mail.example' }
+    return await line.send(envelope, Buffer.from('Subject: A\r\n\r\nWords.\r\n'))
+  } finally {
+    line.close()
+  }
+}
+
+describe('a mail server that', () => {
+  it.each<[Manner, Stage, string]>([
+    ['silent', 'MAIL', 'waiting'],
+    ['silent', 'DATA', 'waiting'],
+    ['silent', 'end', 'in doubt'],
+    ['drips', 'RCPT', 'waiting'],
+    ['drips', 'end', 'in doubt'],
+    ['cuts', 'MAIL', 'waiting'],
+    ['cuts', 'RCPT', 'waiting'],
+    ['cuts', 'DATA', 'waiting'],
+    ['cuts', 'end', 'in doubt'],
+    ['says 450', 'RCPT', 'waiting'],
+    ['says 550', 'RCPT', 'refused'],
+    ['says 451', 'end', 'waiting'],
+    ['says 554', 'end', 'refused'],
+  ])('%s at %s leaves the message %s', async (manner, at, state) => {
+    await using server = await misbehaving(at, manner)
+    // A server that does answer, or cuts, is not too slow.
+    const isSlow = manner === 'silent' || manner === 'drips'
+    expect(await sendOver(server.port, isSlow ? server.limits : PATIENT)).toMatchObject({ state })
+  })
+  it('takes the message and then cuts the line has it delivered', async () => {
+    await using server = await misbehaving('end', 'answers and cuts')
+    expect(await sendOver(server.port, PATIENT)).toMatchObject({ state: 'delivered', said: '250 taken' })
+  })
+  it('is silent longer than it may be ends the attempt', async () => {
+    await using server = await misbehaving('MAIL', 'silent')
+    expect(await sendOver(server.port, { ...PATIENT, silenceMs: 50 })).toMatchObject({ state: 'waiting' })
+  })
+  it.each<[Manner, Stage]>([
+    ['silent', 'greeting'],
+    ['drips', 'greeting'],
+    ['drips', 'EHLO'],
+    ['silent', 'AUTH'],
+    ['drips', 'AUTH'],
+    ['cuts', 'greeting'],
+    ['cuts', 'EHLO'],
+    ['cuts', 'AUTH'],
+    ['says 535', 'AUTH'],
+  ])('%s at %s gives no line, so that nothing is claimed', async (manner, at) => {
+    await using server = await misbehaving(at, manner)
+    const isSlow = manner === 'silent' || manner === 'drips'
+    const opening = openMailLine(settingsFor(server.port, 'board'), isSlow ? server.limits : PATIENT)
+    await expect(opening).rejects.toThrow(Error)
+  })
 })

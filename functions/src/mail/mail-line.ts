@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MessageState } from '@lsb/contract'
@@ -16,9 +15,31 @@ export interface MailLine {
   close: () => void
 }
 
-/** How long the server may take to be reached and to greet, and how long it may be silent, in milliseconds. */
-const CONNECT_MS = 10_000
-const SILENCE_MS = 30_000
+/** How long the mail server may take, in milliseconds. */
+export interface MailLimits {
+  /** To be reached, and to greet. */
+  connectMs: number
+  /** Without a byte. */
+  silenceMs: number
+  /** For the greeting, the encryption and the sign-in together. */
+  openMs: number
+  /** For one message, however many single bytes arrive meanwhile. */
+  attemptMs: number
+  /** Does `act` after `ms`, unless what it answers is called before. */
+  after: (ms: number, act: () => void) => () => void
+}
+
+/** One message and the opening of its line end well within the time that a scheduled function has left (main.ts). */
+export const MAIL_LIMITS: MailLimits = {
+  connectMs: 10_000,
+  silenceMs: 30_000,
+  openMs: 15_000,
+  attemptMs: 40_000,
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+}
 const SAID_MAX_LENGTH = 300
 
 const numberIn = (error: Error): number =>
@@ -37,24 +58,57 @@ export const handoverOf = (error: Error, isHandedOver: boolean): SmtpOutcome => 
   return { state: reply < 400 && isHandedOver ? 'in doubt' : 'waiting', said }
 }
 
-const sendOver = (connection: SMTPConnection, envelope: { from: string; to: string }, message: Buffer) =>
-  new Promise<SmtpOutcome>((resolve) => {
-    let isHandedOver = false
-    const source = Readable.from([message], { objectMode: false })
-    source.once('end', () => {
-      isHandedOver = true
-    })
-    connection.send(envelope, source, (error, info) => {
-      resolve(
-        error
-          ? handoverOf(error, isHandedOver)
-          : { state: 'delivered', said: (info?.response ?? '').slice(0, SAID_MAX_LENGTH) },
-      )
-    })
+/**
+ * What `work` comes to; rejects when the line breaks or the time is over before. nodemailer does not tell `work` of a line
+ * that breaks while the server greets or signs in.
+ */
+const unlessBroken = <T>(
+  connection: SMTPConnection,
+  { after }: MailLimits,
+  ms: number,
+  work: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
+): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const broke = (error = new Error('The mail server closed the connection.')) => finish(() => reject(error))
+    const ended = () => broke()
+    const cancel = after(ms, () => broke(new Error('The mail server took too long.')))
+    const finish = (settle: () => void) => {
+      cancel()
+      connection.off('error', broke)
+      connection.off('end', ended)
+      settle()
+    }
+    connection.on('error', broke)
+    connection.on('end', ended)
+    work((value) => finish(() => resolve(value)), broke)
   })
 
-/** Connects and signs in; throws when the server cannot be reached or refuses the sign-in. */
-export const openMailLine = async ({ host, port, user, password, isLocal }: MailSettings): Promise<MailLine> => {
+const sendOver = async (
+  connection: SMTPConnection,
+  limits: MailLimits,
+  envelope: { from: string; to: string },
+  message: Buffer,
+): Promise<SmtpOutcome> => {
+  let isHandedOver = false
+  const source = Readable.from([message], { objectMode: false })
+  source.once('end', () => {
+    isHandedOver = true
+  })
+  try {
+    const said = await unlessBroken<string>(connection, limits, limits.attemptMs, (resolve, reject) => {
+      connection.send(envelope, source, (error, info) => (error ? reject(error) : resolve(info?.response ?? '')))
+    })
+    return { state: 'delivered', said: said.slice(0, SAID_MAX_LENGTH) }
+  } catch (error) {
+    return handoverOf(error instanceof Error ? error : new Error(String(error)), isHandedOver)
+  }
+}
+
+/** Connects and signs in; throws when the server cannot be reached, is too slow or refuses the sign-in. */
+export const openMailLine = async (
+  { host, port, user, password, isLocal }: MailSettings,
+  limits: MailLimits = MAIL_LIMITS,
+): Promise<MailLine> => {
   const connection = new SMTPConnection({
     host,
     port,
@@ -62,32 +116,26 @@ export const openMailLine = async ({ host, port, user, password, isLocal }: Mail
     // Without encryption only to a server on this machine, which is the local suite's.
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.silenceMs,
   })
   // A line that breaks while nothing is being sent shows at the next message.
   connection.on('error', () => {})
   try {
-    await Promise.race([
-      once(connection, 'end').then(() => {
-        throw new Error('The mail server closed the connection.')
-      }),
-      new Promise<void>((resolve, reject) => {
-        connection.once('error', reject)
-        connection.connect((error) => (error ? reject(error) : resolve()))
-      }),
-    ])
-    if (user !== '')
-      await new Promise<void>((resolve, reject) => {
-        connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve()))
+    await unlessBroken<void>(connection, limits, limits.openMs, (resolve, reject) => {
+      connection.connect((failure) => {
+        if (failure) reject(failure)
+        else if (user === '') resolve()
+        else connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve()))
       })
+    })
   } catch (error) {
     connection.close()
     throw error
   }
   return {
-    send: (envelope, message) => sendOver(connection, envelope, message),
+    send: (envelope, message) => sendOver(connection, limits, envelope, message),
     close: () => connection.close(),
   }
 }

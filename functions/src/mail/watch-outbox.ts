@@ -11,7 +11,7 @@ interface Watch {
 export const watchOutbox = async (services: DeliveryServices, { everyMs, isOver }: Watch): Promise<void> => {
   while (!isOver()) {
     try {
-      const counts = await deliverDue(services)
+      const counts = await deliverDue(services, isOver)
       if (Object.keys(counts).length > 0) services.log('INFO', 'mail', counts)
     } catch (error) {
       services.log('WARNING', 'mail round failed', errorFields(error))

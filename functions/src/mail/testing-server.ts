@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+/** Where in a conversation a mail server can misbehave; `end` is after the message's last line. */
+export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
+/** Says nothing, says its word byte by byte without an end, cuts the line, or says its word and cuts the line. */
+export type Manner = 'silent' | 'drips' | 'cuts' | 'answers and cuts' | `says ${number}`
+
+const answers: Record<Stage, string> = {
+  greeting: '220 ready',
+  EHLO: '250-here\r\n250 AUTH PLAIN',
+  AUTH: '235 in',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  end: '250 taken',
+}
+const DRIP_MS = 20
+
+/** A mail server that misbehaves at one stage of every conversation; `reached` is called each time it gets there. */
+export const startMisbehavingServer = async (at: Stage, manner: Manner, reached: () => void = () => {}) => {
+  const open = new Set<Socket>()
+  const drips = new Set<NodeJS.Timeout>()
+  const misbehave = (socket: Socket) => {
+    if (manner === 'answers and cuts') socket.end(`${answers[at]}\r\n`)
+    if (manner === 'cuts') socket.destroy()
+    if (manner === 'drips') drips.add(setInterval(() => socket.write('2'), DRIP_MS))
+    if (manner.startsWith('says ')) socket.write(`${manner.slice('says '.length)} not so\r\n`)
+    reached()
+  }
+  const server = createServer((socket) => {
+    open.add(socket)
+    let isData = false
+    let unread = ''
+    const come = (stage: Stage) => {
+      if (stage === at) return misbehave(socket)
+      if (stage === 'DATA') isData = true
+      return socket.write(`${answers[stage]}\r\n`)
+    }
+    const read = (line: string) => {
+      const command = line.slice(0, 4)
+      if (isData) {
+        if (line !== '.') return
+        isData = false
+        come('end')
+      } else if (
+        command === 'EHLO' ||
+        command === 'AUTH' ||
+        command === 'MAIL' ||
+        command === 'RCPT' ||
+        command === 'DATA'
+      )
+        come(command)
+    }
+    socket.on('error', () => {})
+    socket.on('data', (chunk: Buffer) => {
+      const lines = `${unread}${chunk.toString('latin1')}`.split('\r\n')
+      unread = lines.pop() ?? ''
+      for (const line of lines) read(line)
+    })
+    come('greeting')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: address === null || typeof address === 'string' ? 0 : address.port,
+    stop: async () => {
+      for (const drip of drips) clearInterval(drip)
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
