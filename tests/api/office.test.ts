@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { api, keyOfNumber } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { newMessage } from '../../functions/src/mail/message.ts'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { practisingRecord } from '../journeys/support/records.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call, type Call, textAt } from './support/calls.ts'
 import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
-import { realServices } from './support/real-services.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
 
 const services = realServices()
+const firebase = connectFirebase(suiteConfig())
 /** Names and numbers that nobody else in the suite has. */
 const run = String(randomInt(100_000, 999_999))
 const surveyors = Array.from({ length: 40 }, (_, at) =>
@@ -33,7 +36,10 @@ beforeAll(async () => {
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
   chair = await newPerson(services, 'chair')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await firebase.close()
+})
 
 const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
 const post = (path: string, json: object) => as(path, { method: 'POST', json })
@@ -176,11 +182,24 @@ describe('an account that the office keeps', () => {
   it('is removed after it was said what stays', async () => {
     const person = await created(17)
     await services.records.personal.update(person.uid, () => ({ email: 'a@example.org' }))
+    const about = { uid: person.uid, name: person.name, to: 'a@example.org' }
+    for (const kind of ['invitation', 'changed'] as const)
+      await services.outbox.add(newMessage(new Date(), kind, about))
+    const link = await services.links.make('invitation', { uid: person.uid, address: about.to }, new Date())
     const said = await as(api.officeRemoval(person.uid))
-    expect(said.body).toMatchObject({ goes: expect.arrayContaining(['Personal data and the picture.']) })
+    expect(said.body).toMatchObject({
+      goes: expect.arrayContaining([
+        'Personal data and the picture.',
+        'The messages that were sent to this person, or wait.',
+      ]),
+    })
     expect(textAt(said, 'stays', '0')).toContain('public register')
     expect(await act(person.uid, 'remove')).toMatchObject({ status: 200 })
     expect(await services.records.personal.find(person.uid)).toBe(null)
+    expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
+    expect(await services.links.usePassword(link, 'Chosen-by-link-1', new Date())).toBe(null)
+    const db = await firebase.firestore()
+    expect((await db.collection('links').where('uid', '==', person.uid).get()).size).toBe(0)
     expect(await as(api.officeAccount(person.uid))).toMatchObject({ status: 404 })
     expect(await logOf(person.uid)).toMatchObject({ results: [{ act: 'remove', subject: person.name }, {}] })
   })

@@ -1,3 +1,4 @@
+import { deleteFound } from '../platform/delete-found.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { readAccount } from '../accounts/accounts-store.ts'
@@ -16,6 +17,8 @@ export interface LinksStore {
   usePassword: (token: string, password: string, now: Date) => Promise<{ link: Link; account: Account } | null>
   /** Uses up a link that confirms an address, and tells the address it replaces; false when it does not hold. */
   useConfirm: (token: string, now: Date) => Promise<boolean>
+  /** Deletes every link of this account. */
+  removeOf: (uid: string) => Promise<void>
 }
 
 const readLink = readerOf(linkShape)
@@ -31,6 +34,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
     await document.set({ ...link, expires_at: new Date(link.ends_at) })
     return token
   },
+  removeOf: async (uid) => deleteFound((await firebase.firestore()).collection('links').where('uid', '==', uid)),
   usePassword: async (token, password, now) => {
     const db = await firebase.firestore()
     const document = db.collection('links').doc(hashOf(token))

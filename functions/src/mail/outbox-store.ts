@@ -3,6 +3,7 @@ import type { LogEntry, MessageState } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import { logWrite } from '../office-log/log-store.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
+import { deleteFound } from '../platform/delete-found.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { lastMoment, type Message, messageShape } from './message.ts'
@@ -49,6 +50,8 @@ export interface OutboxStore {
    * stops before `settle` leaves it so, and nobody sends it a second time.
    */
   claim: (id: string, now: Date) => Promise<Message | null>
+  /** Deletes every message about this account. One that is being handed over may still arrive. */
+  removeOf: (uid: string) => Promise<void>
   /** Records what became of the attempt that `claim` began. */
   settle: (message: Message, outcome: Outcome) => Promise<void>
 }
@@ -164,6 +167,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         return { ...message, ...claimed }
       })
     },
+    removeOf: async (uid) => deleteFound((await collection()).where('uid', '==', uid)),
     settle: async ({ id, attempt }, outcome) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)

@@ -107,15 +107,16 @@ export const link = async (services: OfficeServices, request: ActRequest, assist
 
 /** What removing the account deletes, and what stays with the board. */
 export const removalOf = async (services: OfficeServices, uid: string): Promise<AccountRemoval> => {
-  const { records, assistants, practising } = services
+  const { records, assistants, practising, outbox } = services
   const account = await managedAccount(services.accounts, uid)
   const [personal, education, certificates, membership, additional] = await Promise.all(
     (['personal', 'education', 'certificates', 'membership', 'additional'] as const).map((name) =>
       records[name].find(uid),
     ),
   )
-  const [noted, renewals] = await Promise.all([
+  const [noted, messages, renewals] = await Promise.all([
     assistants.ofIdNumber(account.id_number),
+    outbox.list({ person: uid, limit: 1 }),
     account.license_no === '' ? [] : practising.ofLicence(keyOfNumber(account.license_no)),
   ])
   const goes: [unknown, string][] = [
@@ -125,6 +126,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
     [certificates, 'Education certificates.'],
     [membership, 'ISK membership and its certificate.'],
     [additional, 'Additional information.'],
+    [messages[0], 'The messages that were sent to this person, or wait.'],
     [noted[0], 'E-mail and phone number as an approved assistant.'],
   ]
   return {

@@ -1,6 +1,8 @@
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
 import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-store.ts'
+import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
+import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
 import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
@@ -12,6 +14,8 @@ export const createOfficeStores = (firebase: Firebase) => ({
   identities: createIdentityStore(firebase),
   assistants: createAssistantsStore(firebase),
   records: createPersonRecords(firebase),
+  outbox: createOutboxStore(firebase),
+  links: createLinksStore(firebase),
   rows: createPublishedRows(createVersionsStore(firebase)),
 })
 
