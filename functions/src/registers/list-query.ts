@@ -2,12 +2,12 @@ import {
   LIST_LIMIT_MAX,
   ownMessages,
   REGISTER_PAGE_SIZE,
+  type RegisterQuery,
   SEARCH_MAX_LENGTH,
   type StandingFilter,
   standingFilterIn,
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
-import type { RegisterQuery } from './held-version.ts'
 
 /** Largest offset that is understood; far beyond any register, so the answer is an empty page. */
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER

@@ -5,13 +5,14 @@ import {
   type ListedSurveyor,
   ownMessages,
   type RegisterPage,
+  type RegisterQuery,
   type StandingFilter,
   type SurveyorProfile,
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Standings } from '../standing/standings.ts'
-import type { HeldVersion, RegisterQuery } from './held-version.ts'
+import type { HeldVersion } from './held-version.ts'
 import { listedPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'

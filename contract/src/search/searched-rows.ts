@@ -1,0 +1,67 @@
+import { keyOfNumber } from '../licence.ts'
+import type { RegisterPage } from '../shapes/register.ts'
+import type { RegisterDefinition } from './definitions.ts'
+import { findRows, foldRow, type FoldedRow } from './folded-row.ts'
+import { nameWords, type NameWords, nearestNames } from './nearest.ts'
+import { readSearch } from './search-query.ts'
+
+export interface RegisterQuery {
+  search: string
+  limit: number
+  offset: number
+}
+
+/** The rows of a register, whole and unchanging, in memory: as the API holds them, and as a copy does. */
+export class SearchedRows<Row> {
+  /** In the list's order. */
+  readonly rows: readonly Row[]
+  private readonly definition: RegisterDefinition<Row>
+  private readonly folded: readonly FoldedRow[]
+  private readonly byLicence = new Map<string, Row[]>()
+  private names: NameWords | null = null
+
+  /** `rows` in the list's order. */
+  constructor(definition: RegisterDefinition<Row>, rows: readonly Row[]) {
+    this.definition = definition
+    this.rows = rows
+    this.folded = rows.map((row) => foldRow(definition, row))
+    for (const row of rows) {
+      const key = keyOfNumber(definition.licenceOf(row))
+      const own = this.byLicence.get(key)
+      if (own === undefined) this.byLicence.set(key, [row])
+      else own.push(row)
+    }
+  }
+
+  get count(): number {
+    return this.rows.length
+  }
+
+  /** A page of the rows that match, and that `isWanted` where it is given: the exact number first, then the list's order. */
+  page({ search, limit, offset }: RegisterQuery, isWanted?: (row: Row) => boolean): RegisterPage<Row> {
+    const query = readSearch(search)
+    if (isWanted !== undefined) {
+      const found = (query === null ? this.rows : this.rowsAt(findRows(this.folded, query))).filter(isWanted)
+      return { count: found.length, results: found.slice(offset, offset + limit) }
+    }
+    if (query === null) return { count: this.count, results: this.rows.slice(offset, offset + limit) }
+    const found = findRows(this.folded, query)
+    return { count: found.length, results: this.rowsAt(found.slice(offset, offset + limit)) }
+  }
+
+  /** The entries whose names are nearest to a search that found nothing, best first. */
+  near(search: string): Row[] {
+    this.names ??= nameWords(this.rows.map((row) => this.definition.nameOf(row)))
+    return this.rowsAt(nearestNames(this.names, search))
+  }
+
+  /** The rows under a licence, however it is spelled, in the list's order: one surveyor, or the assistants of one. */
+  withLicence(licence: string): readonly Row[] {
+    const key = keyOfNumber(licence)
+    return key === '' ? [] : (this.byLicence.get(key) ?? [])
+  }
+
+  private rowsAt(places: readonly number[]): Row[] {
+    return places.flatMap((place) => this.rows[place] ?? [])
+  }
+}
