@@ -2,11 +2,12 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'vite'
+import { buildOfflineWorker } from './offline-worker.ts'
 import { pageTemplates, prerenderSite } from './prerender.ts'
 
 /**
- * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, and the
- * renderer of the pages that hold a result, which the function takes from `.cache/renderer`.
+ * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, the renderer of
+ * the pages that hold a result, which the function takes from `.cache/renderer`, and the worker that answers without a network.
  * `SITE_URL` is the address people will use; canonical links and the sitemap carry it.
  */
 const root = import.meta.dirname
@@ -58,6 +59,7 @@ const pageScripts = {
   text: await buildPageScript('text'),
   home: await buildPageScript('home'),
   check: await buildPageScript('check'),
+  offline: await buildPageScript('offline'),
 }
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
   pathToFileURL(join(server, 'entry-server.js')).href
@@ -65,5 +67,6 @@ const entry: typeof import('./src/app/entry-server.tsx') = await import(
 // Before the home page takes the place of the template.
 await writeFile(join(renderer, 'templates.json'), JSON.stringify(await pageTemplates(entry, { pageScripts, dist })))
 const count = await prerenderSite(entry, { pageScripts, dist, siteUrl })
+await buildOfflineWorker(shared, root, dist)
 await rm(join(dist, '.vite'), { recursive: true })
 console.log(`Built web/dist: ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -301,3 +301,27 @@ export const licenceCodeMessages = {
   notAsked: 'The code could not be checked: the board’s site did not answer. Connect to the Internet and try again.',
   tryAgain: 'Try again',
 } as const
+
+/** What is said of the copy of the registers that a device keeps. */
+export const copyMessages = {
+  age: (age: string) => `This is the copy of the register that your device keeps. It is ${age} old.`,
+  underAnHour: 'less than an hour',
+  ageUnknown:
+    'This is the copy of the register that your device keeps. Its age is unknown: the clock of this device is behind the day of the copy.',
+  tooOld: 'It is too old to say who may practise.',
+  noVerdict: 'Copy too old',
+  noVerdictSentence: (name: string) => `This copy of the register is too old to say whether ${name} may practise.`,
+  listOf: (day: string) => `As the register said on ${day}`,
+  noCopy:
+    'This device keeps no copy of the register yet. Connect to the Internet and open this page again; from then on the register can be searched without it.',
+  notKept: 'This page needs the Internet. The register can be searched without it.',
+  noEntry: (number: string) => `The copy of the register has no entry with the licence number “${number}”.`,
+  noMatch: (search: string) => `No entry in the copy of the register matches “${search}”.`,
+  onlyByCode:
+    'The copy of the register does not hold the numbers of practising licences. Scan the code on the licence, or search for its holder.',
+  holderMissing: (licence: string) => `The copy of the register has no entry with the licence number “${licence}”.`,
+  licenceOver: (year: number) => `This licence ended on 31 December ${year}.`,
+  licenceNewer: 'The licence is newer than this copy of the register.',
+  licenceNotListed:
+    'The copy of the register does not list this practising licence: it may have ended, or been replaced. Ask the board before you rely on it.',
+} as const

@@ -68,6 +68,9 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 /** The spelling the interface uses in its menus: the lower-case variant where there is one. */
 export const menuPath = (name: PageName): string => pages[name].aliases[0] ?? pages[name].path
 
+/** What the website answers without a network: the registers and licences, from the copy on the device. No page to visit. */
+export const OFFLINE_PATH = '/offline'
+
 /** Route pattern of a public profile; the number is one path segment. */
 export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'
 /** Path of the public profile of a licence number. */

@@ -24,14 +24,24 @@ export interface WatchedPage {
 /** Files go to Storage itself; the pages' policy says where that is. */
 const STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\//
 
+/** What a page is told in place of its worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** Opens a page; `baseURL` is the site's origin. Use with `await using`, so that the context goes whatever happens. */
 export const openPage = async (baseURL: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
   if (!browser) throw new Error('Call useBrowser() at the top of the file.')
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...options })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    // The worker that answers without a network would also answer where a test holds up or counts requests.
+    serviceWorkers: 'block',
+    ...options,
+  })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes(WORKER_BLOCKED))
       problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))

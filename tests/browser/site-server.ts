@@ -11,7 +11,7 @@ const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The address that canonical links of the built pages name, unless SITE_URL says another. */
 const SITE_URL = 'https://lsb.example'
-const API_PATHS = /^\/(?:account|api|lsb|change_password)(?:\/|$)/
+const API_PATHS = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
 
 export interface Site {
   /** Like `http://127.0.0.1:43210`. */
@@ -23,16 +23,23 @@ export interface Site {
  * Serves web/dist by firebase.json's own rules, with the engine the Hosting emulator uses, compressed. API paths go to
  * `api`; without it they answer 503, as when the function is down. The pages that the function renders come from the same
  * renderer, with `api`'s answers, unless `isFunction` says that `api` is the function itself. Pages may send files to `storageOrigin`.
+ * `folder` stands in for web/dist, as a path from the top of the project.
  */
 export const serveSite = async (
   api: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(503).end(),
-  { isFunction = false, storageOrigin = STORAGE_ORIGIN } = {},
+  { isFunction = false, storageOrigin = STORAGE_ORIGIN, folder = 'web/dist' } = {},
 ): Promise<Site> => {
   if (!existsSync(`${root}web/dist/index.html`)) throw new Error('There is no web/dist. Run: npm run build -w web')
   const { hosting } = JSON.parse(readFileSync(`${root}firebase.json`, 'utf8').replaceAll(STORAGE_ORIGIN, storageOrigin))
   // Functions are `api`'s; the engine would look for a rewriter of that name.
   const rewrites = hosting.rewrites.filter((rewrite: object) => 'destination' in rewrite)
-  const app = engine({ port: 0, hostname: '127.0.0.1', cwd: root, config: { ...hosting, rewrites }, compression: true })
+  const app = engine({
+    port: 0,
+    hostname: '127.0.0.1',
+    cwd: root,
+    config: { ...hosting, rewrites, public: folder },
+    compression: true,
+  })
   const renderPage = await createSamplePages(SITE_URL, () => `http://127.0.0.1:${portOf(server)}`)
   app.use((request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', SITE_URL)

@@ -1,11 +1,11 @@
-import { pageNames, pages, profilePath, type PageName } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages, profilePath, type PageName } from '@lsb/contract'
 import { prerender } from 'react-dom/static'
 import { siteForServer } from './render-markup.tsx'
 import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
-/** The script a page's HTML asks for: that of text pages, that of the home page, or the one that loads the app. */
-export type PageScript = 'text' | 'home' | 'app'
+/** The script a page's HTML asks for: that of text pages, one of its own, or the one that loads the app. */
+export type PageScript = 'text' | 'home' | 'offline' | 'app'
 
 export interface Prerendered {
   /** Path of the file in the build. */
@@ -38,7 +38,8 @@ const scriptOf = (name: PageName): PageScript => {
   return pages[name].app ? 'app' : 'text'
 }
 
-/** Everything to write: each public page that is no function's, and the page for addresses that do not exist. */
+/** Everything to write: each public page that is no function's, the page that answers without a network, and the one for
+ * addresses that do not exist. */
 export const renderAll = async (): Promise<Prerendered[]> => {
   const names = pageNames.filter((name) => pages[name].public && !pages[name].rendered)
   const targets: { path: string; file: string; script: PageScript }[] = [
@@ -47,6 +48,7 @@ export const renderAll = async (): Promise<Prerendered[]> => {
       file: name === 'home' ? 'index.html' : `${pages[name].path.slice(1)}.html`,
       script: scriptOf(name),
     })),
+    { path: OFFLINE_PATH, file: 'offline.html', script: 'offline' },
     { path: '/404', file: '404.html', script: 'text' },
   ]
   const rendered: Prerendered[] = []

@@ -1,4 +1,4 @@
-import type { PageName } from '@lsb/contract'
+import { OFFLINE_PATH, type PageName } from '@lsb/contract'
 import { route, type RouteEntry, type RoutePattern } from './route.ts'
 import { appPatterns, patternsOf } from './routes.tsx'
 
@@ -25,11 +25,13 @@ const textRoutes: Partial<Record<PageName, RouteEntry>> = {
   privacy: route('privacy', () => import('../features/privacy/page.tsx')),
   gallery: route('gallery', () => import('../features/gallery/page.tsx')),
 }
+const offlineRoute = route('offline', () => import('../features/offline/page.tsx'))
 const notFoundRoute = route('not-found', () => import('../features/not-found/page.tsx'))
 
 /** Every page of the site, the one for unknown addresses last. */
 export const allPatterns: readonly RoutePattern[] = [
   ...appPatterns,
   ...patternsOf(textRoutes),
+  { path: OFFLINE_PATH, entry: offlineRoute },
   { path: '*', entry: notFoundRoute },
 ]

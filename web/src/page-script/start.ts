@@ -1,10 +1,12 @@
 import { startButtons } from './buttons.ts'
+import { keepOffline } from './keep-offline.ts'
 import { startMenu } from './menu.ts'
 
 /** What every page's HTML needs a script for, with or without the app. */
 export const startPage = (page: Document) => {
   startMenu(page)
   startButtons(page)
+  if (page.defaultView) keepOffline(page.defaultView)
 }
 
 /** Marks the document as working, for tests and for style rules that need JavaScript. */

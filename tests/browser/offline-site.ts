@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import express from 'express'
+import { licenceCode } from '../../functions/src/licences/licence-code.ts'
+import { newSigningKeys, readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { normalisePath } from '../../functions/src/http/normalise-path.ts'
+import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
+import { pagesRouter } from '../../functions/src/public-pages/pages-router.ts'
+import { registersRouter } from '../../functions/src/registers/registers-router.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { memoryBoard } from '../../functions/src/standing/testing.ts'
+import { startProxy } from '../suite/proxy.ts'
+import { serveSite } from './site-server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const SITE_URL = 'https://lsb.example'
+const PUBLISHED = '2026-11-02T08:00:00.000Z'
+/** When the board approved everybody's licence. */
+const ISSUED = '2026-02-10T06:00:00.250Z'
+
+/** Thirty surveyors; the first three have names of their own, and the third is suspended. */
+export const people = [
+  { name: 'Wanjiru Njoki Kilonzo', license_no: 'LS/0001' },
+  { name: 'Otieno Omondi Wekesa', license_no: 'LS/0002' },
+  { name: 'Chebet Cherono Rotich', license_no: 'LS/0003', status: 'Suspended' },
+  ...Array.from({ length: 27 }, (_, at) => ({ name: `Hassan Farah ${at + 4}`, license_no: `LS/${1000 + at}` })),
+]
+
+/**
+ * The website in a folder of its own, which a test deploys to, with the function's public answers over a board in memory, whose
+ * clock the test sets; all behind one line that can be cut.
+ */
+export const startOfflineSite = async () => {
+  const board = memoryBoard(PUBLISHED)
+  board.publish(people.map((row, at) => surveyor(at + 1, row)))
+  for (const { license_no } of people) board.approve(license_no, 2026, ISSUED)
+  board.at('2026-12-30T09:00:00.000Z')
+
+  const keys = readSigningKeys(newSigningKeys('2026'), SITE_URL)
+  const { services: registers, clock } = board
+  const app = express()
+  app.disable('etag')
+  app.use((_request, response, next) => {
+    response.set('Date', clock.now().toUTCString())
+    next()
+  })
+  app.use(normalisePath)
+  app.get('/.well-known/jwks.json', (_request, response) => void response.json(keys.publicKeys))
+  app.use(registersRouter({ registers }))
+  app.use(
+    pagesRouter({
+      registers,
+      clock,
+      issues: { byNumber: async () => null },
+      registeredSurveyor: async () => null,
+      pageBuild: createPageBuild(SITE_URL),
+      log: console.error,
+    }),
+  )
+  const folder = await mkdtemp(join(root, 'web', '.cache', 'deployed-'))
+  await cp(join(root, 'web', 'dist'), folder, { recursive: true })
+  const site = await serveSite((request, response) => app(request, response), {
+    isFunction: true,
+    folder: relative(root, folder),
+  })
+  const line = await startProxy(Number(new URL(site.origin).port))
+
+  const change = async (file: string, from: RegExp, to: string) => {
+    const path = join(folder, file)
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to))
+  }
+  return {
+    origin: `http://127.0.0.1:${line.port}`,
+    board,
+    /** Off: as in airplane mode, or out of reach of every mast. */
+    network: (state: 'on' | 'off') => line.set({ kind: state === 'on' ? 'none' : 'reset' }),
+    /** Where the code on somebody's licence of 2026 leads, on this site. */
+    codeOf: ({ name, license_no }: { name: string; license_no: string }, number: string) => {
+      const { address, digits } = licenceCode({ number, name, license_no, year: 2026, issued_at: ISSUED }, keys)
+      return address.replace(SITE_URL, '') + digits
+    },
+    /** Deploys the website anew: `id` names the build, the fees have another heading, the script of text pages another name. */
+    deploy: async (id: string) => {
+      const assets = await readdir(join(folder, 'assets'))
+      const script = assets.find((name) => /^text-[\w-]{8}\.js$/.test(name)) ?? ''
+      const next = `text-${id.padEnd(8, '0')}.js`
+      await rename(join(folder, 'assets', script), join(folder, 'assets', next))
+      for (const file of await readdir(folder))
+        if (file.endsWith('.html')) await change(file, new RegExp(script, 'g'), next)
+      await change('offline-worker.js', new RegExp(script, 'g'), next)
+      await change('offline-worker.js', /id:(["'`])[\w-]+\1/g, `id:"${id}"`)
+      await change('registration.html', /<h1([^>]*)>[^<]*</g, `<h1$1>Fees of ${id}<`)
+      return { before: `/assets/${script}`, after: `/assets/${next}` }
+    },
+    close: async () => {
+      await line.close()
+      await site.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type OfflineSite = Awaited<ReturnType<typeof startOfflineSite>>

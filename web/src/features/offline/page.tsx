@@ -1,0 +1,81 @@
+import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import { SearchInput } from '../../shared/components/search-input.tsx'
+import { Templates } from './templates.tsx'
+
+/** The registers and licences without a network. `offline-script` fills it in from the copy on the device. */
+export const Page = () => (
+  <PageShell
+    title="Public register"
+    description="The public register, from the copy that this device keeps."
+    kicker="Without the Internet"
+    width="lg"
+    short
+  >
+    <Box id="offline" sx={layout}>
+      <div data-part="age" role="status" />
+      <div data-part="code" role="status" />
+      <div data-part="answer" />
+      <search>
+        <Box component="form" method="get" action={pages.register.path} sx={{ my: 2, maxWidth: 640 }}>
+          <input type="hidden" name="tab" value="licensed" />
+          <label htmlFor="offline-search">
+            <strong>Search the copy of the register</strong>
+          </label>
+          <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+            <SearchInput
+              id="offline-search"
+              name="search"
+              type="search"
+              maxLength={SEARCH_MAX_LENGTH}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <Button type="submit" variant="contained">
+              Search
+            </Button>
+          </Box>
+        </Box>
+      </search>
+      <nav aria-label="Registers">
+        <a href={pages.register.path} data-tab="licensed">
+          Licensed Surveyors
+        </a>
+        <a href={`${pages.register.path}?tab=approved`} data-tab="approved">
+          Approved Assistants
+        </a>
+      </nav>
+      <div data-part="list" hidden>
+        <h2 data-text="heading" id="offline-heading" tabIndex={-1} />
+        <output data-text="count" />
+        <div data-part="rows" />
+        <div data-part="pager">
+          <Button variant="outlined" data-step="-1">
+            Previous
+          </Button>
+          <output data-text="page" />
+          <Button variant="outlined" data-step="1">
+            Next
+          </Button>
+        </div>
+      </div>
+      <Button variant="outlined" data-again="" sx={{ mt: 4 }}>
+        Ask the board’s site again
+      </Button>
+    </Box>
+    <Templates />
+  </PageShell>
+)
+
+const layout = {
+  '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
+  '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: 3 },
+  '& nav a': { py: 1 },
+  '& nav a[aria-current]': { fontWeight: 700, textDecoration: 'none', color: 'text.primary' },
+  '& h2': { mt: 2, mb: 0.5 },
+  '& output': { display: 'block' },
+  '& [data-part="rows"]': { mt: 2 },
+  '& [data-part="pager"]:not([hidden])': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 },
+} as const

@@ -1,0 +1,65 @@
+import {
+  api,
+  copiedHolder,
+  copiedWords,
+  copyMessages,
+  licenceCodeMessages,
+  profilePath,
+  type PublicKeys,
+  type RegisterCopyAge,
+} from '@lsb/contract'
+import { codeVerdict } from '../check-script/code-verdict.ts'
+import type { HeldCopy } from '../register-copy/held-copy.ts'
+import type { PageParts } from './page-parts.ts'
+
+const isKeys = (body: unknown): body is PublicKeys =>
+  typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys) && 'issuer' in body
+
+const sources = {
+  /** The keys on this device. Newer ones cannot be had. */
+  keys: async (again: boolean): Promise<PublicKeys> => {
+    const answer = again ? undefined : await caches.match(api.licenceKeys)
+    const body: unknown = await answer?.json()
+    if (!isKeys(body)) throw new Error('This device has no keys.')
+    return body
+  },
+  check: () => Promise.reject(new Error('The register cannot be asked.')),
+}
+
+/** What a scanned code says without a network: whether the board signed it, and what the copy says of its holder. */
+export const showCheck = async (
+  { part, notice, title }: PageParts,
+  held: HeldCopy,
+  code: { digits: string; number: string },
+  ageNow: () => RegisterCopyAge,
+): Promise<() => void> => {
+  title('Check a practising licence')
+  if (code.digits === '') {
+    part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
+    return () => undefined
+  }
+  const { verdict, claims } = await codeVerdict(code, sources)
+  if (verdict === 'not_ours' || claims === null) {
+    const isOurs = verdict !== 'not_ours'
+    part('code').replaceChildren(
+      notice({
+        tone: isOurs ? 'caution' : 'bad',
+        sentence: isOurs ? licenceCodeMessages.notAsked : licenceCodeMessages.notOurs,
+      }),
+    )
+    return () => undefined
+  }
+  const { surveyor, note } = copiedHolder(claims, held.copy.made, (licence) => held.licensed.withLicence(licence)[0])
+  const sentence = licenceCodeMessages.onlySigned(`${claims.name}, ${claims.lic}`, claims.year)
+  part('code').replaceChildren(notice({ tone: 'caution', sentence, advice: note }))
+  const show = () => {
+    if (surveyor === undefined) return
+    const words = copiedWords(surveyor, held, ageNow())
+    // A licence that the copy does not list gets no green word from its holder's entry.
+    const tone = note !== '' && words.tone === 'good' ? 'caution' : words.tone
+    const entry = { href: profilePath(surveyor.license_no), text: 'See the holder’s entry in the copy of the register' }
+    part('answer').replaceChildren(notice({ ...words, tone, entry }))
+  }
+  show()
+  return show
+}

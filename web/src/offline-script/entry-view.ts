@@ -1,0 +1,35 @@
+import { copiedWords, copyMessages, type RegisterCopyAge } from '@lsb/contract'
+import type { HeldCopy } from '../register-copy/held-copy.ts'
+import { copyOf } from '../register-copy/templates.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** One surveyor's entry in the copy: the verdict with its day, then the entry. Answers how to draw it again. */
+export const showEntry = (
+  page: Document,
+  { part, notice, title }: PageParts,
+  held: HeldCopy,
+  licenseNumber: string,
+  ageNow: () => RegisterCopyAge,
+): (() => void) => {
+  const [surveyor] = held.licensed.withLicence(licenseNumber)
+  const show = () => {
+    if (surveyor === undefined) {
+      part('answer').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.noEntry(licenseNumber) }))
+      return
+    }
+    const { tone, sentence, advice } = copiedWords(surveyor, held, ageNow())
+    const { name, license_no, firm, postal_address, status } = surveyor
+    const assistants = held.approved
+      .withLicence(license_no)
+      .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
+    const texts = { name, license_no, firm, postal_address, status, assistants: assistants.join(', ') }
+    const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])
+    part('answer').replaceChildren(
+      notice({ tone, sentence, advice }),
+      copyOf(page, 'entry', { texts: Object.fromEntries(filled) }),
+    )
+    title(name)
+  }
+  show()
+  return show
+}

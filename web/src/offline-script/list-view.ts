@@ -1,0 +1,125 @@
+import {
+  type ApprovedAssistant,
+  copiedWord,
+  type CopiedSurveyor,
+  copyHeading,
+  copyMessages,
+  pages as sitePages,
+  profilePath,
+  REGISTER_PAGE_SIZE,
+  type RegisterAddress,
+  type RegisterCopyAge,
+  SEARCH_MAX_LENGTH,
+  writeRegisterAddress,
+} from '@lsb/contract'
+import type { HeldCopy } from '../register-copy/held-copy.ts'
+import { type Filling, tableOf } from '../register-copy/templates.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** An empty cell keeps its place. */
+const cell = (text: string) => text || '–'
+
+const surveyorRow =
+  (age: RegisterCopyAge) =>
+  (row: CopiedSurveyor): Filling => ({
+    texts: {
+      name: row.name,
+      license_no: cell(row.license_no),
+      firm: cell(row.firm),
+      postal_address: cell(row.postal_address),
+      word: copiedWord(row, age),
+      status: row.status,
+    },
+    links: { name: profilePath(row.license_no) },
+  })
+
+const assistantRow = (row: ApprovedAssistant): Filling => ({
+  texts: {
+    assistant_name: row.assistant_name,
+    assistant_no: cell(row.assistant_no),
+    supervisor_name: cell(row.supervisor_name),
+    supervisor_license: cell(row.supervisor_license),
+  },
+  links: { supervisor_license: profilePath(row.supervisor_license) },
+})
+
+/** How many entries of the copy match, and the fillings of those on the page. */
+const lookUp = ({ licensed, approved }: HeldCopy, { tab, search, page }: RegisterAddress, age: RegisterCopyAge) => {
+  const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
+  if (tab === 'approved') {
+    const { count, results } = approved.page(query)
+    return { count, rows: results.map(assistantRow) }
+  }
+  const { count, results } = licensed.page(query)
+  // Nothing found: the nearest names instead, under a count of none.
+  return { count, rows: (count === 0 ? licensed.near(search) : results).map(surveyorRow(age)) }
+}
+
+const countWords = (count: number, { search }: RegisterAddress): string => {
+  if (count === 0) return copyMessages.noMatch(search)
+  return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}`
+}
+
+/** The list of a register: searched while it is typed into, page by page. Answers how to draw it again. */
+export const showList = (
+  page: Document,
+  { part, write }: PageParts,
+  held: HeldCopy,
+  start: RegisterAddress,
+  ageNow: () => RegisterCopyAge,
+): (() => void) => {
+  let address = start
+  const input = page.querySelector<HTMLInputElement>('#offline-search')
+  const tab = page.querySelector<HTMLInputElement>('#offline input[name=tab]')
+  if (tab !== null) tab.value = address.tab
+
+  const show = () => {
+    const { count, rows } = lookUp(held, address, ageNow())
+    const last = Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
+    write({
+      heading: copyHeading(held.copy.on),
+      count: countWords(count, address),
+      page: `Page ${address.page} of ${last}`,
+    })
+    part('rows').replaceChildren(...(rows.length > 0 ? [tableOf(page, `${address.tab}-rows`, rows)] : []))
+    part('pager').hidden = last === 1
+    for (const button of part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')) {
+      const next = address.page + Number(button.dataset['step'])
+      button.disabled = next < 1 || next > last
+    }
+    part('list').hidden = false
+  }
+  const go = (change: Partial<RegisterAddress>) => {
+    address = { ...address, ...change }
+    show()
+  }
+  /** So that the page can be loaded again, and shared once there is a network. */
+  const nameAddress = () => {
+    const query = writeRegisterAddress(address).toString()
+    page.defaultView?.history.replaceState(null, '', sitePages.register.path + (query && `?${query}`))
+  }
+
+  for (const link of page.querySelectorAll<HTMLElement>('#offline [data-tab]'))
+    if (link.dataset['tab'] === address.tab) link.setAttribute('aria-current', 'page')
+  if (input !== null) {
+    // What was typed before the copy was ready is searched for now.
+    if (input.value === '') input.value = address.search
+    else address = { ...address, search: input.value.trim().slice(0, SEARCH_MAX_LENGTH) }
+    input.addEventListener('input', () => go({ search: input.value.trim().slice(0, SEARCH_MAX_LENGTH), page: 1 }))
+    input.addEventListener('change', nameAddress)
+    input.form?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      nameAddress()
+      page.getElementById('offline-heading')?.focus()
+    })
+  }
+  part('pager').addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+    if (button === null) return
+    go({ page: address.page + Number(button.dataset['step']) })
+    nameAddress()
+    page.getElementById('offline-heading')?.focus()
+  })
+  show()
+  return show
+}

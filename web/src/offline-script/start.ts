@@ -1,0 +1,55 @@
+import { copyAgeWords, copyMessages, readRenderedAddress, type RegisterCopyAge } from '@lsb/contract'
+import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
+import { ageNow, keptCopy } from '../register-copy/kept-copy.ts'
+import { showCheck } from './check-view.ts'
+import { showEntry } from './entry-view.ts'
+import { showList } from './list-view.ts'
+import { type PageParts, partsOf } from './page-parts.ts'
+
+/** How often the age is worked out again, in milliseconds: a page may stay open over the end of a year. */
+const LOOK_AGAIN_MS = 30_000
+
+const EVERYTHING = { tab: 'licensed', search: '', page: 1 } as const
+
+/** Shows what the page's address asks for; answers how to draw it again. */
+const showAddress = async (
+  page: Document,
+  parts: PageParts,
+  held: HeldCopy,
+  age: () => RegisterCopyAge,
+): Promise<() => void> => {
+  const { pathname, search, hash } = new URL(page.URL)
+  const address = readRenderedAddress(pathname, new URLSearchParams(search))
+  if (address?.kind === 'register') return showList(page, parts, held, address, age)
+  if (address?.kind === 'profile') return showEntry(page, parts, held, address.licenseNumber, age)
+  if (address?.kind === 'check') return showCheck(parts, held, { digits: hash.slice(1), number: address.number }, age)
+  parts.part('answer').replaceChildren(parts.notice({ tone: 'caution', sentence: copyMessages.notKept }))
+  return showList(page, parts, held, EVERYTHING, age)
+}
+
+/** Answers the page's address from the copy on this device. Every answer names its day, and the age stands over it. */
+export const startOffline = async (page: Document): Promise<void> => {
+  const root = page.getElementById('offline')
+  if (root === null) return
+  const parts = partsOf(page, root)
+  root.querySelector('[data-again]')?.addEventListener('click', () => page.location.reload())
+  const kept = await keptCopy()
+  if (kept === null) {
+    parts.part('age').replaceChildren(parts.notice({ tone: 'caution', sentence: copyMessages.noCopy }))
+    return
+  }
+  const age = () => ageNow(kept)
+  let said = ''
+  const showAge = () => {
+    const words = copyAgeWords(age())
+    if (words.sentence === said) return false
+    said = words.sentence
+    parts.part('age').replaceChildren(parts.notice(words))
+    return true
+  }
+  showAge()
+  const drawAgain = await showAddress(page, parts, holdCopy(kept), age)
+  setInterval(() => {
+    if (showAge()) drawAgain()
+  }, LOOK_AGAIN_MS)
+}

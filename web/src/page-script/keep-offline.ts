@@ -1,0 +1,29 @@
+import { SWITCH_KEY, WORKER_PATH } from '../register-copy/names.ts'
+
+/** Whether the visitor wants this device to keep nothing. A browser that keeps no settings keeps no pages either. */
+export const isSwitchedOff = (): boolean => {
+  try {
+    return localStorage.getItem(SWITCH_KEY) === 'off'
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Has the worker installed that answers without a network, and tells it what the page has loaded. Only once the page has been
+ * shown: until then the line is the page's own.
+ */
+export const keepOffline = (view: Window): void => {
+  // A page that was not loaded over a safe connection has no such workers.
+  if (!import.meta.env.PROD || !('serviceWorker' in view.navigator) || isSwitchedOff()) return
+  const { serviceWorker } = view.navigator
+  const start = async () => {
+    await serviceWorker.register(WORKER_PATH)
+    const { active } = await serviceWorker.ready
+    active?.postMessage(view.performance.getEntriesByType('resource').map(({ name }) => name))
+  }
+  // What fails now is tried again by the next page.
+  const begin = () => void start().catch(() => undefined)
+  if (view.document.readyState === 'complete') begin()
+  else view.addEventListener('load', () => setTimeout(begin))
+}

@@ -1,0 +1,6 @@
+/** The only script of the page that answers without a network. */
+import { startOffline } from '../offline-script/start.ts'
+import { markReady, startPage } from './start.ts'
+
+startPage(document)
+void startOffline(document).finally(() => markReady(document))

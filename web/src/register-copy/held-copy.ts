@@ -1,0 +1,26 @@
+import {
+  type ApprovedAssistant,
+  type CopiedSurveyor,
+  readCopy,
+  type ReadCopy,
+  registers,
+  SearchedRows,
+} from '@lsb/contract'
+import type { KeptCopy } from './kept-copy.ts'
+
+/** A copy made ready to be searched, with the rules that the API searches by. */
+export interface HeldCopy extends KeptCopy, Pick<ReadCopy, 'renewalsDue'> {
+  licensed: SearchedRows<CopiedSurveyor>
+  approved: SearchedRows<ApprovedAssistant>
+}
+
+/** Takes a cheap phone some tenths of a second. */
+export const holdCopy = (kept: KeptCopy): HeldCopy => {
+  const { licensed, approved, renewalsDue } = readCopy(kept.copy)
+  return {
+    ...kept,
+    renewalsDue,
+    licensed: new SearchedRows(registers.licensed, licensed),
+    approved: new SearchedRows(registers.approved, approved),
+  }
+}

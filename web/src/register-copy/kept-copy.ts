@@ -1,0 +1,42 @@
+import { ageOfCopy, api, type RegisterCopy, type RegisterCopyAge } from '@lsb/contract'
+
+/** A copy of the registers with the time at which the API last said that it is the present one. */
+export interface KeptCopy {
+  copy: RegisterCopy
+  /** ISO 8601 instant, by the server's clock. */
+  checked: string
+}
+
+const isCopy = (body: unknown): body is RegisterCopy =>
+  typeof body === 'object' && body !== null && 'made' in body && 'licensed' in body && 'approved' in body
+
+/** An answer whose copy had not changed since says in its header when it was asked for. */
+const readAnswer = async (answer: Response): Promise<KeptCopy> => {
+  const body: unknown = await answer.json()
+  if (!answer.ok || !isCopy(body)) throw new Error('That is no copy of the registers.')
+  const asked = Date.parse(answer.headers.get('Date') ?? '')
+  const checked = asked > Date.parse(body.made) ? new Date(asked).toISOString() : body.made
+  return { copy: body, checked }
+}
+
+/** The copy on this device; null when there is none. */
+export const keptCopy = async (): Promise<KeptCopy | null> => {
+  try {
+    const answer = await caches.match(api.registerCopy)
+    return answer === undefined ? null : await readAnswer(answer)
+  } catch {
+    return null
+  }
+}
+
+/** The copy as the API answers it now; without an answer the one on this device, or null. */
+export const newestCopy = async (waitMs: number): Promise<KeptCopy | null> => {
+  try {
+    return await readAnswer(await fetch(api.registerCopy, { signal: AbortSignal.timeout(waitMs) }))
+  } catch {
+    return keptCopy()
+  }
+}
+
+/** How old a copy is now, and whether it still gives verdicts. */
+export const ageNow = ({ copy, checked }: KeptCopy): RegisterCopyAge => ageOfCopy(checked, copy.next_change, new Date())

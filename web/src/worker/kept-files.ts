@@ -1,0 +1,11 @@
+/** What the build tells the worker about the website. */
+export interface KeptFiles {
+  /** Changes whenever one of the files does. */
+  id: string
+  /** Fetched before the worker is installed: the page that answers without a network, and what it needs. */
+  first: readonly string[]
+  /** Fetched in the background: the public pages under their clean addresses, and what they show. */
+  others: readonly string[]
+  /** By the chunk of a page that the app draws: the chunks that this page loads later. */
+  later: Readonly<Record<string, readonly string[]>>
+}

@@ -1,0 +1,83 @@
+import { api } from '@lsb/contract'
+import { REGISTER_CACHE, SITE_CACHES } from '../register-copy/names.ts'
+import type { KeptFiles } from './kept-files.ts'
+
+/** What the worker writes into caches, and all that it writes: files of the build, the copy of the registers, the public keys. */
+const DATA = [api.registerCopy, api.licenceKeys]
+/** A header such as `Origin` tells no two answers of this site apart. */
+const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
+
+const isFile = (answer: Response): boolean => answer.ok && !answer.redirected
+const isJson = (answer: Response): boolean =>
+  isFile(answer) && (answer.headers.get('Content-Type') ?? '').startsWith('application/json')
+/** A page in place of a script is a network's own, or that of a file which is gone. */
+const isAsset = (answer: Response): boolean =>
+  isFile(answer) && !(answer.headers.get('Content-Type') ?? '').startsWith('text/html')
+
+export const createStore = ({ id, first, others, later }: KeptFiles) => {
+  const site = `${SITE_CACHES}${id}`
+
+  /** The cache, unless the visitor has removed it: then nothing is written any more. */
+  const existing = async (name: string): Promise<Cache | null> => ((await caches.has(name)) ? caches.open(name) : null)
+
+  const keep = async (cache: Cache, path: string, isGood: (answer: Response) => boolean): Promise<void> => {
+    const answer = await fetch(path, { priority: 'low' })
+    if (isGood(answer)) await cache.put(path, answer)
+  }
+
+  /** The copy and the keys, as new as the network has them. Without a network the old ones stay. */
+  const refreshData = async (cache: Cache): Promise<void> => {
+    for (const path of DATA) await keep(cache, path, isJson)
+  }
+
+  /** One after the other, so that whatever the visitor opens next has the line. */
+  const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void> => {
+    for (const path of paths)
+      if ((await cache.match(path, MATCH)) === undefined)
+        await keep(cache, path, path.startsWith('/assets/') ? isAsset : isFile)
+  }
+
+  return {
+    /** What answers without a network. The register comes first; when it does not come, it is asked for again later. */
+    install: async (): Promise<void> => {
+      const cache = await caches.open(site)
+      await refreshData(await caches.open(REGISTER_CACHE)).catch(() => undefined)
+      await cache.addAll(first.map((path) => new Request(path, { cache: 'no-cache' })))
+    },
+
+    /** Keeps the generation before this one, whose files open tabs may still ask for. */
+    dropOldSites: async (): Promise<void> => {
+      const old = (await caches.keys()).filter((name) => name.startsWith(SITE_CACHES) && name !== site)
+      await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)))
+    },
+
+    /**
+     * Brings the register up to date and fetches what is still missing. `loaded` are the addresses that a page has loaded: its
+     * chunks, and those that they load later, stay there when another deployment takes them away.
+     */
+    fill: async (loaded: readonly string[]): Promise<void> => {
+      const [cache, data] = await Promise.all([existing(site), existing(REGISTER_CACHE)])
+      if (cache === null || data === null) return
+      await refreshData(data)
+      const assets = loaded
+        .map((url) => new URL(url))
+        .flatMap(({ origin, pathname }) =>
+          origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [],
+        )
+      await addMissing(cache, [...others, ...assets, ...assets.flatMap((path) => later[path] ?? [])])
+    },
+
+    page: async (path: string): Promise<Response | undefined> => (await existing(site))?.match(path, MATCH),
+
+    /** The name of a file says its content, so the first one found is the right one, of whatever generation. */
+    asset: async (request: Request): Promise<Response> => {
+      const kept = await caches.match(request, MATCH)
+      if (kept !== undefined) return kept
+      const answer = await fetch(request)
+      const cache = isAsset(answer) ? await existing(site) : null
+      // In the background: the page need not wait until the file is written.
+      if (cache !== null) void cache.put(request, answer.clone()).catch(() => undefined)
+      return answer
+    },
+  }
+}

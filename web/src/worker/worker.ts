@@ -1,0 +1,75 @@
+import { OFFLINE_PATH, pageNames, pages, readRenderedAddress } from '@lsb/contract'
+import { createStore } from './store.ts'
+import type { KeptFiles } from './kept-files.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written into this file by the build. */
+declare const KEPT_FILES: KeptFiles
+
+/** How long a page may wait for the first byte of its answer, in milliseconds; its body takes as long as it takes. */
+const ANSWER_MS = 6000
+/** Calls and documents: the worker leaves them alone, so that no answer of the API can get into a cache. */
+const API = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
+
+const store = createStore(KEPT_FILES)
+
+const aliases = new Map(pageNames.flatMap((name) => pages[name].aliases.map((alias) => [alias, pages[name].path])))
+
+/** The page that is kept for an address; the register, a profile and a licence are answered from the copy. */
+const keptPage = (url: URL): Promise<Response | undefined> => {
+  const path = url.pathname.replace(/(?<=.)\/$/, '')
+  if (readRenderedAddress(path, url.searchParams) !== null) return store.page(OFFLINE_PATH)
+  return store.page(aliases.get(path) ?? path)
+}
+
+const afterTime = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Asks the network first, so that nobody is held on an old deployment. */
+const answerPage = async (request: Request): Promise<Response> => {
+  const network = fetch(request)
+  const kept = await keptPage(new URL(request.url))
+  try {
+    const answer = await (kept === undefined ? network : Promise.race([network, afterTime(ANSWER_MS)]))
+    if (answer !== undefined && (kept === undefined || answer.status < 500)) return answer
+  } catch (error) {
+    // The page without a network says what it cannot show.
+    const offline = kept ?? (await store.page(OFFLINE_PATH))
+    if (offline !== undefined) return offline
+    throw error
+  }
+  // The answer that comes too late is nobody's.
+  network.catch(() => undefined)
+  return kept ?? network
+}
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    await store.install()
+    await self.skipWaiting()
+  }
+  event.waitUntil(install())
+})
+
+self.addEventListener('activate', (event) => {
+  const activate = async () => {
+    await store.dropOldSites()
+    await self.clients.claim()
+  }
+  event.waitUntil(activate())
+})
+
+/** Each page says when it is on the screen, and what it has loaded: the rest is done in its shadow. */
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(store.fill(event.data.map(String)))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin || API.test(url.pathname)) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(store.asset(request))
+})
