@@ -10,6 +10,7 @@ import {
   type RegisterAddress,
   type RegisterCopyAge,
   SEARCH_MAX_LENGTH,
+  standingFilters,
   writeRegisterAddress,
 } from '@lsb/contract'
 import type { HeldCopy } from '../register-copy/held-copy.ts'
@@ -44,20 +45,27 @@ const assistantRow = (row: ApprovedAssistant): Filling => ({
 })
 
 /** How many entries of the copy match, and the fillings of those on the page. */
-const lookUp = ({ licensed, approved }: HeldCopy, { tab, search, page }: RegisterAddress, age: RegisterCopyAge) => {
+const lookUp = (
+  { licensed, approved }: HeldCopy,
+  { tab, search, standing, page }: RegisterAddress,
+  age: RegisterCopyAge,
+) => {
   const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
   if (tab === 'approved') {
     const { count, results } = approved.page(query)
     return { count, rows: results.map(assistantRow) }
   }
-  const { count, results } = licensed.page(query)
+  // Without a verdict there is nothing to filter by.
+  const isWanted = standing !== null && age.speaks ? (row: CopiedSurveyor) => row.standing.code === standing : undefined
+  const { count, results } = licensed.page(query, isWanted)
   // Nothing found: the nearest names instead, under a count of none.
-  return { count, rows: (count === 0 ? licensed.near(search) : results).map(surveyorRow(age)) }
+  return { count, rows: (count === 0 && standing === null ? licensed.near(search) : results).map(surveyorRow(age)) }
 }
 
-const countWords = (count: number, { search }: RegisterAddress): string => {
+const countWords = (count: number, { search, standing }: RegisterAddress, { speaks }: RegisterCopyAge): string => {
   if (count === 0) return copyMessages.noMatch(search)
-  return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}`
+  const filter = standing !== null && speaks ? `, only “${standingFilters[standing]}”` : ''
+  return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}${filter}`
 }
 
 /** The list of a register: searched while it is typed into, page by page. Answers how to draw it again. */
@@ -74,11 +82,12 @@ export const showList = (
   if (tab !== null) tab.value = address.tab
 
   const show = () => {
-    const { count, rows } = lookUp(held, address, ageNow())
+    const age = ageNow()
+    const { count, rows } = lookUp(held, address, age)
     const last = Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
     write({
       heading: copyHeading(held.copy.on),
-      count: countWords(count, address),
+      count: countWords(count, address, age),
       page: `Page ${address.page} of ${last}`,
     })
     part('rows').replaceChildren(...(rows.length > 0 ? [tableOf(page, `${address.tab}-rows`, rows)] : []))

@@ -1,4 +1,10 @@
-import { copyAgeWords, copyMessages, readRenderedAddress, type RegisterCopyAge } from '@lsb/contract'
+import {
+  copyAgeWords,
+  copyMessages,
+  readRegisterAddress,
+  readRenderedAddress,
+  type RegisterCopyAge,
+} from '@lsb/contract'
 import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
 import { ageNow, keptCopy } from '../register-copy/kept-copy.ts'
 import { showCheck } from './check-view.ts'
@@ -9,7 +15,7 @@ import { type PageParts, partsOf } from './page-parts.ts'
 /** How often the age is worked out again, in milliseconds: a page may stay open over the end of a year. */
 const LOOK_AGAIN_MS = 30_000
 
-const EVERYTHING = { tab: 'licensed', search: '', page: 1 } as const
+const EVERYTHING = readRegisterAddress(new URLSearchParams())
 
 /** Shows what the page's address asks for; answers how to draw it again. */
 const showAddress = async (

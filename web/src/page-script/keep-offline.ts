@@ -20,7 +20,10 @@ export const keepOffline = (view: Window): void => {
   const start = async () => {
     await serviceWorker.register(WORKER_PATH)
     const { active } = await serviceWorker.ready
-    active?.postMessage(view.performance.getEntriesByType('resource').map(({ name }) => name))
+    active?.postMessage(
+      view.performance.getEntriesByType('resource').map(({ name }) => name),
+      [],
+    )
   }
   // What fails now is tried again by the next page.
   const begin = () => void start().catch(() => undefined)

@@ -14,28 +14,28 @@ const isJson = (answer: Response): boolean =>
 const isAsset = (answer: Response): boolean =>
   isFile(answer) && !(answer.headers.get('Content-Type') ?? '').startsWith('text/html')
 
+/** The cache, unless the visitor has removed it: then nothing is written any more. */
+const existing = async (name: string): Promise<Cache | null> => ((await caches.has(name)) ? caches.open(name) : null)
+
+const keep = async (cache: Cache, path: string, isGood: (answer: Response) => boolean): Promise<void> => {
+  const answer = await fetch(path, { priority: 'low' })
+  if (isGood(answer)) await cache.put(path, answer)
+}
+
+/** The copy and the keys, as new as the network has them. Without a network the old ones stay. */
+const refreshData = async (cache: Cache): Promise<void> => {
+  for (const path of DATA) await keep(cache, path, isJson)
+}
+
+/** One after the other, so that whatever the visitor opens next has the line. */
+const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void> => {
+  for (const path of paths)
+    if ((await cache.match(path, MATCH)) === undefined)
+      await keep(cache, path, path.startsWith('/assets/') ? isAsset : isFile)
+}
+
 export const createStore = ({ id, first, others, later }: KeptFiles) => {
   const site = `${SITE_CACHES}${id}`
-
-  /** The cache, unless the visitor has removed it: then nothing is written any more. */
-  const existing = async (name: string): Promise<Cache | null> => ((await caches.has(name)) ? caches.open(name) : null)
-
-  const keep = async (cache: Cache, path: string, isGood: (answer: Response) => boolean): Promise<void> => {
-    const answer = await fetch(path, { priority: 'low' })
-    if (isGood(answer)) await cache.put(path, answer)
-  }
-
-  /** The copy and the keys, as new as the network has them. Without a network the old ones stay. */
-  const refreshData = async (cache: Cache): Promise<void> => {
-    for (const path of DATA) await keep(cache, path, isJson)
-  }
-
-  /** One after the other, so that whatever the visitor opens next has the line. */
-  const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void> => {
-    for (const path of paths)
-      if ((await cache.match(path, MATCH)) === undefined)
-        await keep(cache, path, path.startsWith('/assets/') ? isAsset : isFile)
-  }
 
   return {
     /** What answers without a network. The register comes first; when it does not come, it is asked for again later. */

@@ -45,21 +45,16 @@ const answerPage = async (request: Request): Promise<Response> => {
   return kept ?? network
 }
 
-self.addEventListener('install', (event) => {
-  const install = async () => {
-    await store.install()
-    await self.skipWaiting()
-  }
-  event.waitUntil(install())
-})
-
-self.addEventListener('activate', (event) => {
-  const activate = async () => {
-    await store.dropOldSites()
-    await self.clients.claim()
-  }
-  event.waitUntil(activate())
-})
+const install = async () => {
+  await store.install()
+  await self.skipWaiting()
+}
+const activate = async () => {
+  await store.dropOldSites()
+  await self.clients.claim()
+}
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 /** Each page says when it is on the screen, and what it has loaded: the rest is done in its shadow. */
 self.addEventListener('message', (event) => {

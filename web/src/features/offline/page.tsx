@@ -15,8 +15,8 @@ export const Page = () => (
     short
   >
     <Box id="offline" sx={layout}>
-      <div data-part="age" role="status" />
-      <div data-part="code" role="status" />
+      <output data-part="age" />
+      <output data-part="code" />
       <div data-part="answer" />
       <search>
         <Box component="form" method="get" action={pages.register.path} sx={{ my: 2, maxWidth: 640 }}>
@@ -48,7 +48,9 @@ export const Page = () => (
         </a>
       </nav>
       <div data-part="list" hidden>
-        <h2 data-text="heading" id="offline-heading" tabIndex={-1} />
+        <h2 data-text="heading" id="offline-heading" tabIndex={-1}>
+          The copy of the register
+        </h2>
         <output data-text="count" />
         <div data-part="rows" />
         <div data-part="pager">
