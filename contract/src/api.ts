@@ -75,6 +75,8 @@ export const api = {
   /** The same, all of them, as CSV. */
   officeRenewalsFile: '/api/office/renewals/file',
   officeReminders: '/api/office/renewals/reminders/',
+  /** GET: the documents that the website names. POST: a form with the file of one. */
+  officeResources: '/api/office/resources/',
   /** GET: what the office changes without a deployment. */
   officeFacts: '/api/office/facts/',
   officeRenewalDate: '/api/office/facts/renewal-date/',

@@ -13,10 +13,13 @@ export const PICTURE_PART = 'profile_pic'
 /** Part of the form with the certificate of ISK membership. */
 export const ISK_PART = 'isk_certificate'
 
-/** Names of the parts that are PDFs; storage.rules list them too. */
+/** Part of the form with a document of the website. storage.rules let accounts of type `office` alone send it. */
+export const RESOURCE_PART = 'resource'
+
+/** Names of the parts that are PDFs and that everybody sends; storage.rules list them too. */
 export const pdfParts = [...renewalDocuments, ...certificateKinds, ISK_PART] as const
 /** Names of all parts that are files. */
-export const fileParts = [...pdfParts, PICTURE_PART] as const
+export const fileParts = [...pdfParts, RESOURCE_PART, PICTURE_PART] as const
 export type FilePart = (typeof fileParts)[number]
 
 /** Types of the register files that an office account sends, by the ending of their name. */

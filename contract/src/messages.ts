@@ -184,6 +184,7 @@ export const ownMessages = {
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
   tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,
   otherYear: (year: number) => `The year is ${year} now. Reload the page.`,
+  resourceMissing: 'Choose the document.',
   factsChanged: 'Somebody else has changed this meanwhile. Look at it again, then change it.',
   renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
   assistantNotYours: 'This assistant is not registered under you.',
@@ -260,6 +261,8 @@ export const officeMessages = {
   messageDoubt:
     'The line to the mail server broke after the message was handed over and before the server’s word. It may have arrived. Ask the person first: sent again, it may come twice.',
   renewalsFailed: 'The renewals could not be loaded.',
+  resourcesFailed: 'The documents could not be loaded.',
+  noResourceMissing: 'No document is missing.',
   factsFailed: 'The board’s facts could not be loaded.',
   noRenewals: 'No licence matches.',
 } as const

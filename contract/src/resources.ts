@@ -1,8 +1,17 @@
-/** Documents the board publishes. The files stand in Storage under `resources/`; the site links them by slug. */
-export type ResourceKind = 'past-paper' | 'guideline' | 'legislation' | 'notice' | 'conduct'
+/** Documents the board publishes; the site links them by slug. Records name their files. */
+export const resourceKinds = ['past-paper', 'guideline', 'legislation', 'notice', 'conduct'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
+
+export const resourceKindWords: Record<ResourceKind, string> = {
+  'past-paper': 'Past paper',
+  guideline: 'Guideline',
+  legislation: 'Legislation',
+  notice: 'Notice',
+  conduct: 'Code of conduct',
+}
 
 export interface Resource {
-  /** Name of the file without its ending; never changes once published, since people keep links. */
+  /** The last part of its address without the ending; never changes once published, since people keep links. */
   slug: string
   title: string
   kind: ResourceKind
@@ -42,8 +51,8 @@ export const resources: readonly Resource[] = [
   { slug: 'code-of-professional-conduct', title: 'Code of professional conduct (1997)', kind: 'conduct' },
 ]
 
-/** Path of the document's object in Storage. */
-export const resourceObject = ({ slug }: Pick<Resource, 'slug'>): string => `resources/${slug}.pdf`
+/** Folder of Storage with the document's file. */
+export const resourceFolder = ({ slug }: Pick<Resource, 'slug'>): string => `resources/${slug}/`
 
 /** Path of the API that streams the document. */
 export const resourcePath = ({ slug }: Pick<Resource, 'slug'>): string => `/api/resources/${slug}.pdf`

@@ -14,6 +14,7 @@ import { officeFactsRouter } from './office/facts/facts-router.ts'
 import { officeRegistersRouter } from './office/office-registers-router.ts'
 import { officeRouter } from './office/office-router.ts'
 import { officeRenewalsRouter } from './office/renewals/renewals-router.ts'
+import { officeResourcesRouter } from './office/resources/resources-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
 import { openApiRouter } from './openapi/openapi-router.ts'
@@ -48,6 +49,7 @@ export const createApp = (services: Services): Express => {
   app.use(practisingRouter(services, guards))
   app.use(officeRouter(services, guards))
   app.use(officeRegistersRouter(services, guards))
+  app.use(officeResourcesRouter(services, guards))
   app.use(officeFactsRouter(services, guards))
   app.use(officeRenewalsRouter(services, guards))
   app.use(exportRouter(services, guards))

@@ -1,3 +1,4 @@
+import { resources as namedResources } from '@lsb/contract'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
@@ -20,6 +21,7 @@ import { createPageBuild } from './public-pages/page-renderer.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { publishedFacts } from './registers/published-facts.ts'
+import { createResourcesStore } from './resources/resources-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
@@ -66,6 +68,8 @@ export const createServices = (config: Config) => {
     issues: createIssuesStore(firebase),
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
+    resources: createResourcesStore(firebase),
+    namedResources,
     boardFactsStore: createBoardFactsStore(firebase),
     outbox: createOutboxStore(firebase),
     reminders: createRemindersStore(firebase),

@@ -316,6 +316,13 @@ const rows: Row[] = [
     200,
     because({ year, state: 'not_begun', licences: 'NONE/1' }),
   ),
+  ofOffice('the documents of the website', () => api.officeResources),
+  ofOffice(
+    'the file of a document that is none',
+    () => api.officeResources,
+    404,
+    () => ({ method: 'POST', form: form({ slug: 'none', reason: 'A test.', resource: pdf() }) }),
+  ),
   ofOffice("the board's facts", () => api.officeFacts),
   ofOffice(
     'a renewal date of a year that is over',

@@ -68,7 +68,7 @@ const places = [
   /^accounts\/\w+\/(?:certificates|membership|profile)\/[\w-]+\.(?:pdf|png|jpg)$/,
   /^incoming\/\w+\/[\w-]+\/\w+\.(?:pdf|png|jpg)$/,
   /^imports\/[\w-]+\/register\.(?:csv|xlsx)$/,
-  /^resources\/[\w-]+\.pdf$/,
+  /^resources\/[\w-]+\/[\w-]+\.pdf$/,
 ]
 
 it('leaves no file where none belongs', async () => {

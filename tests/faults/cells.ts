@@ -39,10 +39,11 @@ const look = async (world: FaultyWorld, scene: Scene): Promise<State> =>
   stateOf(world.firebase, world.services, await scene.subject())
 
 const sweepLater = async ({ services }: FaultyWorld, scene: Scene) => {
-  const { uid, licenseKey } = await scene.subject()
+  const { uid, licenseKey, slug } = await scene.subject()
   await sweepADayLater(services, [
     ...(uid === null ? [] : [`accounts/${uid}/`]),
     ...(licenseKey === '' ? [] : [`licences/${licenseKey}/`]),
+    ...(slug === undefined ? [] : [`resources/${slug}/`]),
   ])
 }
 

@@ -3,9 +3,10 @@ import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
 import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
-import { surveyor } from './scenes.ts'
+import { form, pdf } from '../api/support/forms.ts'
+import { done, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
-import { type FaultyWorld, madeUpAssistants } from './world.ts'
+import { type FaultyWorld, madeUpAssistants, madeUpResources } from './world.ts'
 
 const NAME = 'Test Person'
 
@@ -124,6 +125,23 @@ export const officeCalls: readonly WritingCall[] = [
       return {
         subject: async () => ({ uid, licenseKey, own: { idNumber, licenseNo, licenseKey }, passwords: {}, root }),
         send: () => post(world, officials, api.officeReminders, json),
+      }
+    },
+  },
+  {
+    call: 'POST /api/office/resources',
+    repeat: [],
+    scene: async ({ server }, { clerk }) => {
+      const slug = `document-${newIdNumber()}`
+      madeUpResources.push({ slug, title: 'A document', kind: 'notice' })
+      const give = (bytes: number) => {
+        const parts = form({ slug, reason: 'A reason', resource: pdf(bytes) })
+        return call(server.url, api.officeResources, { method: 'POST', token: clerk.token, form: parts })
+      }
+      await done(give(3000))
+      return {
+        subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
+        send: () => give(4000),
       }
     },
   },

@@ -11,6 +11,8 @@ export interface Subject {
   own: Record<string, string>
   /** Passwords to try, by the word that stands for them. */
   passwords: Record<string, string>
+  /** The document of the website that it is about, by its slug. */
+  slug?: string
   /** The document below which registers of this cell's own lie. */
   root?: string
 }
@@ -32,7 +34,7 @@ export interface State {
 /** What a repeat adds to, or Storage numbers anew: bookkeeping of writes, and of nobody's facts. */
 const COUNTERS = new Set(['marks', 'generation'])
 const PERSONAL = ['accounts', 'personal', 'education', 'certificates', 'membership', 'additional']
-const FILE_PATH = /^(?:accounts|licences|imports)\/.+\/.+/
+const FILE_PATH = /^(?:accounts|licences|imports|resources)\/.+\/.+/
 
 type Documents = Record<string, FirebaseFirestore.DocumentData>
 
@@ -51,7 +53,7 @@ const documentsBelow = async (
   ]
 }
 
-const documentsOf = async (firebase: Firebase, { uid, licenseKey, root }: Subject): Promise<Documents> => {
+const documentsOf = async (firebase: Firebase, { uid, licenseKey, slug, root }: Subject): Promise<Documents> => {
   const db = await firebase.firestore()
   if (root !== undefined) return Object.fromEntries(await documentsBelow(db.doc(root)))
   const own = uid === null ? [] : await db.getAll(...PERSONAL.map((collection) => db.collection(collection).doc(uid)))
@@ -66,7 +68,8 @@ const documentsOf = async (firebase: Firebase, { uid, licenseKey, root }: Subjec
       .get(),
   ])
   const found: Documents = {}
-  for (const document of [...own, ...assistants.docs, ...records.docs]) {
+  const published = slug === undefined ? [] : [await db.collection('resources').doc(slug).get()]
+  for (const document of [...own, ...assistants.docs, ...records.docs, ...published]) {
     const data = document.data()
     if (data !== undefined) found[document.ref.path] = data
   }
@@ -77,11 +80,12 @@ const documentsOf = async (firebase: Firebase, { uid, licenseKey, root }: Subjec
   return found
 }
 
-const filesOf = async (firebase: Firebase, { uid, licenseKey }: Subject, documents: Documents) => {
+const filesOf = async (firebase: Firebase, { uid, licenseKey, slug }: Subject, documents: Documents) => {
   const bucket = await firebase.bucket()
   const folders = [
     ...(uid === null ? [] : [`accounts/${uid}/`, `incoming/${uid}/`]),
     ...(licenseKey === '' ? [] : [`licences/${licenseKey}/`]),
+    ...(slug === undefined ? [] : [`resources/${slug}/`]),
     ...Object.keys(documents).filter((path) => /^imports\/[^/]+$/.test(path)),
   ]
   const found: { path: string; [fact: string]: unknown }[] = []

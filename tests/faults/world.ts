@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { ApprovedAssistant } from '@lsb/contract'
+import type { ApprovedAssistant, Resource } from '@lsb/contract'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
@@ -35,6 +35,8 @@ export interface FaultyWorld {
 
 /** Rows of the register of approved assistants, for the office's calls. */
 export const madeUpAssistants: ApprovedAssistant[] = []
+/** Documents that the website names, one for each cell that is about one. */
+export const madeUpResources: Resource[] = []
 
 const portOf = (host: string) => Number(host.split(':')[1])
 const at = (proxy: CallProxy) => `127.0.0.1:${proxy.port}`
@@ -66,6 +68,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
       // What an instance holds in memory it asks for in one cell and not in the next.
       standings: memoryBoard(new Date(0).toISOString()).services.standings,
     },
+    namedResources: madeUpResources,
     reminders: createRemindersStore(registersFirebase),
     boardFactsStore: createBoardFactsStore(registersFirebase),
   }

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
+import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
 import { createServices } from '../../functions/src/services.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 
@@ -238,13 +240,15 @@ describe('a day in the office', () => {
   })
 
   it('uploads the documents it has, and names those that are missing', async () => {
-    await file('survey-act-cap-299.pdf', '%PDF-1.7')
+    await writeFile(join(folder, 'survey-act-cap-299.pdf'), pdfOfSize())
     const { code, out } = await run('resources', '.')
     expect(code).toBe(0)
     expect(out).toContain('1 of 1 documents written')
     expect(out).toContain('Missing in the folder:\n  land-law-1989.pdf\n')
     expect((await run('resources', '.')).out).toContain('0 of 1 documents written; the others were there.')
     await file('land-law-1989.pdf', 'not one')
-    expect((await run('resources', '.')).out).toContain('Not a PDF: land-law-1989.pdf. Nothing was uploaded.')
+    const refused = await run('resources', '.')
+    expect(refused.code).toBe(1)
+    expect(refused.out).toContain(`Nothing was uploaded:\n  land-law-1989.pdf: ${validationMessages.pdfOnly}`)
   })
 })

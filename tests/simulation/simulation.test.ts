@@ -29,7 +29,7 @@ describe.runIf(given === undefined)('simulation', () => {
 
   it('meets faults, crashes, refusals and decisions', async () => {
     const lines: string[] = []
-    for (let seed = 1; seed <= 30; seed += 1) lines.push(...(await simulateSeed(seed)).trace)
+    for (let seed = 1; seed <= 100; seed += 1) lines.push(...(await simulateSeed(seed)).trace)
     const text = lines.join('\n')
     for (const event of ['(lost)', '(before)', '(late)', '(twice)', 'CRASH', 'gives up', 'told 409', 'told 503'])
       expect(text).toContain(event)

@@ -114,6 +114,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     check: createCheckFile({ open: async () => ({ opens: true, pages: 1, activeContent: false }) }),
     practising: createPractisingStore(firebase),
     issues: createIssuesStore(firebase),
+    resources: { find: async () => null },
     sweeps: createSweepStore(firebase),
     hashKey: 'simulated',
     registeredSurveyor: async (licenseNumber: string) => entryOf(licenseNumber),

@@ -109,6 +109,7 @@ export const officeActs = [
   'withdraw',
   'remind',
   'facts',
+  'document',
 ] as const
 export type OfficeAct = (typeof officeActs)[number]
 

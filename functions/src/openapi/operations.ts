@@ -1,6 +1,7 @@
 import { officeRegisters } from './office-registers.ts'
 import { officeFacts } from './office-facts.ts'
 import { officeRenewals } from './office-renewals.ts'
+import { officeResources } from './office-resources.ts'
 import { office } from './office.ts'
 import { onboarding } from './onboarding.ts'
 import type { Operation } from './operation.ts'
@@ -27,5 +28,6 @@ export const operations: readonly Operation[] = [
   ...officeRegisters,
   ...officeRenewals,
   ...officeFacts,
+  ...officeResources,
   description,
 ]

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import express from 'express'
 import { expect, it } from 'vitest'
+import { resources as namedResources } from '@lsb/contract'
 import type { FilesStore } from '../files/files-store.ts'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems } from '../http/problems.ts'
@@ -20,22 +21,44 @@ const files: FilesStore = {
   copy: unused,
   read: async (path) => {
     asked.push(path)
-    return path === 'resources/land-law-1998.pdf' ? Readable.from([Buffer.from('%PDF-1.7')]) : null
+    return path === 'resources/land-law-1998/a.pdf' ? Readable.from([Buffer.from('%PDF-1.7')]) : null
+  },
+}
+
+const file = {
+  path: 'resources/land-law-1998/a.pdf',
+  name: 'a.pdf',
+  size: '%PDF-1.7'.length,
+  uploaded_at: '',
+  sha256: 'abc',
+  active_content: false,
+  origin: null,
+}
+const resources = {
+  find: async (slug: string) => {
+    asked.push(slug)
+    return slug === 'land-law-1998' ? { file, by: '' } : null
   },
 }
 
 const server = serveForTests(
   express()
     .use(normalisePath)
-    .use(resourcesRouter({ files }))
+    .use(resourcesRouter({ files, resources, namedResources }))
     .use(problems(() => {})),
 )
 
 it('streams a document of the list, to be kept by shared caches', async () => {
   const response = await fetch(`${server.url}/api/resources/land-law-1998.pdf`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  expect(response.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=86400')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   expect(await response.text()).toBe('%PDF-1.7')
+})
+
+it('answers 304 to whoever has this very file', async () => {
+  // Without a Cache-Control of its own, fetch asks past every copy.
+  const headers = { 'If-None-Match': '"abc"', 'Cache-Control': 'max-age=0' }
+  expect((await fetch(`${server.url}/api/resources/land-law-1998.pdf`, { headers })).status).toBe(304)
 })
 
 it('answers 404, not to be kept, while a document of the list is not uploaded', async () => {

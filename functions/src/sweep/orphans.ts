@@ -2,6 +2,7 @@ import { certificateKinds, renewalDocuments } from '@lsb/contract'
 import { fileRecordOf } from '../files/stored-file.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
+import type { ResourcesStore } from '../resources/resources-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'
 
@@ -11,11 +12,15 @@ const CHECKED_AT_ONCE = 50
 export interface RecordStores {
   practising: Pick<PractisingStore, 'find'>
   issues: Pick<IssuesStore, 'allOf'>
+  resources: Pick<ResourcesStore, 'find'>
   records: Record<'personal' | 'certificates' | 'membership', UserRecords>
 }
 
 /** The files that records point at, for whoever a path belongs to; null for a path that is none of ours to judge. */
-const referenced = async ({ practising, issues, records }: RecordStores, path: string): Promise<string[] | null> => {
+const referenced = async (
+  { practising, issues, resources, records }: RecordStores,
+  path: string,
+): Promise<string[] | null> => {
   const [root = '', owner = '', third = ''] = path.split('/')
   if (root === 'licences') {
     const id = recordId(owner, Number(third))
@@ -23,6 +28,7 @@ const referenced = async ({ practising, issues, records }: RecordStores, path: s
     const documents = found === null ? [] : renewalDocuments.map((name) => found.record.documents[name].path)
     return [...documents, ...issued.flatMap(({ photograph }) => photograph ?? [])]
   }
+  if (root === 'resources') return [(await resources.find(owner))?.file.path ?? '']
   if (root !== 'accounts') return null
   const members: Record<string, [UserRecords, readonly string[]]> = {
     profile: [records.personal, ['picture']],

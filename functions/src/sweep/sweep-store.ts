@@ -4,7 +4,7 @@ import { nested } from '../platform/records.ts'
 /** How many documents each collection has whose documents name files. */
 export type CollectionCounts = Record<string, number>
 
-const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership'] as const
+const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership', 'resources'] as const
 
 /** What the sweep knows besides the files: how many records there are, and how many there were. */
 export interface SweepStore {

@@ -75,6 +75,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
     },
     practising: { find: unused },
     issues: { allOf: unused },
+    resources: { find: unused },
     records: { personal: store, certificates: store, membership: store },
   }
   return { services, stored, logged, kept }

@@ -9,6 +9,9 @@ import type { SweepStore } from './sweep-store.ts'
 /** Age from which an unreferenced file is removed, in milliseconds: a younger one may be an attempt in flight. */
 export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
 
+/** Folders whose files records name. */
+const COMMITTED = ['licences/', 'accounts/', 'resources/']
+
 /** Files removed at the same time. */
 const REMOVED_AT_ONCE = 50
 
@@ -47,7 +50,8 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   const { files, clock, sweeps, log } = services
   const now = clock.now()
   const incoming = await filesBelow(files, 'incoming/')
-  const committed = [...(await filesBelow(files, 'licences/')), ...(await filesBelow(files, 'accounts/'))]
+  const committed: IncomingFile[] = []
+  for (const prefix of COMMITTED) committed.push(...(await filesBelow(files, prefix)))
   const seen = incoming.length + committed.length
   const old = committed.filter(({ created }) => created.getTime() <= now.getTime() - SWEEP_AGE_MS)
   const orphans = await orphansAmong(

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { looksLikePdf, resources } from '@lsb/contract'
+import { PDF_TYPE, resources } from '@lsb/contract'
+import { createCheckFile } from '@lsb/functions/src/files/checked-file.ts'
+import { createPdfChecker } from '@lsb/functions/src/files/pdf/pdf-checker.ts'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { type ResourceFile, uploadResources } from '../resources/upload-resources.ts'
 import { confirmed } from '../terminal/ask.ts'
@@ -17,6 +19,23 @@ FOLDER holds them as SLUG.pdf; contract/src/resources.ts lists the slugs. Docume
 
 const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
 
+/** What is wrong with these files, as the office's page would say it; one line each. */
+const refusedOf = async (files: readonly ResourceFile[]): Promise<string[]> => {
+  const pdfs = createPdfChecker()
+  const check = createCheckFile(pdfs)
+  const refused: string[] = []
+  try {
+    for (const { resource, bytes } of files) {
+      const name = `${resource.slug}.pdf`
+      const checked = await check('pdf', { name, type: PDF_TYPE, bytes: new Uint8Array(bytes) })
+      if ('problem' in checked) refused.push(`${name}: ${checked.problem}`)
+    }
+  } finally {
+    await pdfs.close()
+  }
+  return refused
+}
+
 const readFolder = async (folder: string): Promise<{ files: ResourceFile[]; missing: string[]; unknown: string[] }> => {
   const names = await readdir(folder).catch(() => {
     throw new FileProblem(`The folder ${folder} cannot be read.`)
@@ -26,8 +45,8 @@ const readFolder = async (folder: string): Promise<{ files: ResourceFile[]; miss
     present.map(async (resource) => ({ resource, bytes: await readFile(join(folder, `${resource.slug}.pdf`)) })),
   )
   if (files.length === 0) throw new FileProblem(`${folder} holds none of the documents.\n\n${usage}`)
-  const wrong = files.filter(({ bytes }) => !looksLikePdf(bytes)).map(({ resource }) => `${resource.slug}.pdf`)
-  if (wrong.length > 0) throw new FileProblem(`Not a PDF: ${wrong.join(', ')}. Nothing was uploaded.`)
+  const wrong = await refusedOf(files)
+  if (wrong.length > 0) throw new FileProblem(`Nothing was uploaded:\n  ${wrong.join('\n  ')}`)
   return {
     files,
     missing: resources.filter((resource) => !present.includes(resource)).map(({ slug }) => `${slug}.pdf`),

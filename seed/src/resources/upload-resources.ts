@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
-import { looksLikePdf, PDF_TYPE, type Resource, resourceObject } from '@lsb/contract'
+import { randomUUID } from 'node:crypto'
+import { PDF_TYPE, type Resource } from '@lsb/contract'
+import { checkedFile, fileRecord } from '@lsb/functions/src/files/checked-file.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import { createResourcesStore, newResourcePath } from '@lsb/functions/src/resources/resources-store.ts'
 
 export interface ResourceFile {
   resource: Resource
@@ -9,23 +11,27 @@ export interface ResourceFile {
 
 /** Documents that are uploaded at the same time. */
 const AT_ONCE = 8
+/** Who put a file there, as the office's page shows it. */
+const BY = 'By command'
 
 /**
- * Puts documents where the website's links lead (`resources/{slug}.pdf`). One that is there already, byte for byte, is left
- * alone. Answers how many were written.
+ * Gives documents their files, as the office's page does: the new file, then the record that names it, then the old file goes.
+ * A document that has this content already is left alone. Answers how many were written.
  */
 export const uploadResources = async (
-  firebase: Pick<Firebase, 'bucket'>,
+  firebase: Pick<Firebase, 'bucket' | 'firestore'>,
   files: readonly ResourceFile[],
 ): Promise<number> => {
   const bucket = await firebase.bucket()
-  const upload = async ({ resource, bytes }: ResourceFile): Promise<boolean> => {
-    if (!looksLikePdf(bytes)) throw new TypeError(`${resource.slug}.pdf is not a PDF.`)
-    const file = bucket.file(resourceObject(resource))
-    const [exists] = await file.exists()
-    const stored = exists ? (await file.getMetadata())[0].md5Hash : undefined
-    if (stored === createHash('md5').update(bytes).digest('base64')) return false
-    await file.save(Buffer.from(bytes), { contentType: PDF_TYPE, resumable: false })
+  const resources = createResourcesStore(firebase)
+  const upload = async ({ resource: { slug }, bytes }: ResourceFile): Promise<boolean> => {
+    const checked = checkedFile({ name: `${slug}.pdf`, type: PDF_TYPE, bytes: new Uint8Array(bytes) })
+    if ((await resources.find(slug))?.file.sha256 === checked.sha256) return false
+    const path = newResourcePath(slug, randomUUID())
+    const metadata = { contentType: PDF_TYPE, metadata: { sha256: checked.sha256 } }
+    await bucket.file(path).save(Buffer.from(bytes), { metadata, resumable: false })
+    const before = await resources.replace(slug, { file: fileRecord(path, checked, new Date()), by: BY })
+    if (before !== null) await bucket.file(before.file.path).delete({ ignoreNotFound: true })
     return true
   }
   let written = 0

@@ -164,6 +164,7 @@ const valuesFor = (
     renamed: 0,
     refused: 0,
     fewer: 0,
+    slug: 'land-law-1989',
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
     // Reminds nobody: the suite's register has others' people in it.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),

@@ -2,7 +2,7 @@ import {
   CONVENIENCE_FEE_KSH,
   fees,
   PAYBILL_BUSINESS_NUMBER,
-  resourceObject,
+  resourceFolder,
   resourcePath,
   resources,
 } from '@lsb/contract'
@@ -176,7 +176,7 @@ describe('documents and lists', () => {
     expect(new Set(resources.map(({ slug }) => slug)).size).toBe(resources.length)
     for (const { slug } of resources) expect(slug).toMatch(/^[a-z\d-]+$/)
     expect(resourcePath({ slug: 'land-law-1989' })).toBe('/api/resources/land-law-1989.pdf')
-    expect(resourceObject({ slug: 'land-law-1989' })).toBe('resources/land-law-1989.pdf')
+    expect(resourceFolder({ slug: 'land-law-1989' })).toBe('resources/land-law-1989/')
   })
 
   it('leave the rows of the accredited programs empty but for their number', () => {
