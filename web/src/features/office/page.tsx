@@ -17,6 +17,7 @@ const panels = {
   accounts: lazy(async () => ({ default: (await import('./accounts/accounts-panel.tsx')).AccountsPanel })),
   registers: lazy(async () => ({ default: (await import('./registers/registers-panel.tsx')).RegistersPanel })),
   renewals: lazy(async () => ({ default: (await import('./renewals/renewals-panel.tsx')).RenewalsPanel })),
+  resources: lazy(async () => ({ default: (await import('./resources/resources-panel.tsx')).ResourcesPanel })),
   facts: lazy(async () => ({ default: (await import('./facts/facts-panel.tsx')).FactsPanel })),
   messages: lazy(async () => ({ default: (await import('./messages/messages-panel.tsx')).MessagesPanel })),
   log: lazy(async () => ({ default: (await import('./log/log-panel.tsx')).LogPanel })),

@@ -4,6 +4,7 @@ export const panelTitles = {
   registers: 'Registers',
   renewals: 'Renewals',
   facts: 'Renewal date',
+  resources: 'Documents',
   messages: 'Messages',
   log: 'Log',
 } as const

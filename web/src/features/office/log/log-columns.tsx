@@ -18,6 +18,7 @@ const actWords: Record<OfficeAct, string> = {
   publish: 'Published a register',
   back: 'Went back to an earlier version',
   withdraw: 'Withdrew a version',
+  document: 'Gave a document its file',
   facts: 'Changed a fact about the board',
   remind: 'Reminded surveyors to renew',
 }
