@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   assertFails,
   assertSucceeds,
@@ -18,13 +19,15 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 
+// Mutation testing puts changed rules in a folder of its own.
+const root = join(import.meta.dirname, '..', '..')
 let env: RulesTestEnvironment
 beforeAll(async () => {
   // Every refusal, which is what is wanted here, would be printed.
   setLogLevel('silent')
   const suite = inject('suite')
   const [host = '', port] = suite.firestore.split(':')
-  const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
+  const rules = await readFile(join(process.env['RULES_FOLDER'] ?? root, 'firestore.rules'), 'utf8')
   // A project of its own: rules are set for a whole project.
   env = await initializeTestEnvironment({ projectId: 'demo-rules', firestore: { host, port: Number(port), rules } })
   await env.withSecurityRulesDisabled(async (context) => {

@@ -1,0 +1,46 @@
+/** A rules file in which one thing is different. */
+export interface RuleMutant {
+  line: number
+  /** The line as it was and as it is, without spaces around it; '' for one that is gone. */
+  was: string
+  became: string
+  source: string
+}
+
+type Change = [pattern: RegExp, replacement: (...found: string[]) => string]
+const changes: Change[] = [
+  // A clause that starts its own line.
+  [/^\s*(?:&&|\|\|)(?!.*\{$).*$/, (all) => (opensMore(all) ? all : ending(all))],
+  [/&&/g, () => '||'],
+  [/\|\|/g, () => '&&'],
+  [/(?<![<>=!])==/g, () => '!='],
+  [/!=/g, () => '=='],
+  [/<=/g, () => '<'],
+  [/\b(true|false)\b/g, (all) => (all === 'true' ? 'false' : 'true')],
+  [/\ballow (create|get)\b/g, (_, method) => `allow ${method === 'get' ? 'read' : 'write'}`],
+  [/'([\w.-]+\.\w+|[a-z]+\/[\w.-]+|[a-z]+)'/g, (_, text) => `'${text}x'`],
+  [/\b\d{2,}\b/g, (all) => String(Number(all) + 1)],
+  [/\{(\d+),/g, (_, least) => `{${Number(least) - 1},`],
+  [/\{uid\}/g, () => '{other}'],
+]
+const opensMore = (clause: string) => (clause.match(/\(/g)?.length ?? 0) > (clause.match(/\)/g)?.length ?? 0)
+/** What must stay of a clause that goes: the end of its statement, and what it closes. */
+const ending = (clause: string): string => {
+  const closes = (clause.match(/\)/g)?.length ?? 0) - (clause.match(/\(/g)?.length ?? 0)
+  return ')'.repeat(closes) + (clause.endsWith(';') ? ';' : '')
+}
+
+/** Every rules file that differs from this one in one clause, comparison, name, method or number. */
+export const mutantsOf = (source: string): RuleMutant[] => {
+  const lines = source.split('\n')
+  return lines.flatMap((text, at) => {
+    if (/^\s*\/\/|rules_version|^service/.test(text)) return []
+    return changes.flatMap(([pattern, replacement]) =>
+      Array.from(text.matchAll(new RegExp(pattern, pattern.flags.includes('g') ? 'g' : 'gd')), (found) => {
+        const became = text.slice(0, found.index) + replacement(...found) + text.slice(found.index + found[0].length)
+        const mutated = lines.with(at, became).join('\n')
+        return { line: at + 1, was: text.trim(), became: became.trim(), source: mutated }
+      }).filter(({ was, became }) => was !== became),
+    )
+  })
+}
