@@ -1,5 +1,14 @@
-/** `npm run bench`: builds what is measured, then prints every table of figures. `npm run bench -- NAME…` for some only. */
+/**
+ * `npm run bench`: builds what is measured, then prints every table of figures. `npm run bench -- NAME…` measures some parts
+ * only; `npm run bench -- figures` writes docs/figures.md from what was measured last.
+ */
 import { build, run } from './steps.ts'
 
-await build()
-process.exitCode = (await run('node', ['tests/bench/main.ts', ...process.argv.slice(2)])).code
+const wanted = process.argv.slice(2)
+if (wanted[0] === 'figures') {
+  process.exitCode = (await run('node', ['tests/bench/figures.ts'])).code
+  await run('prettier', ['--write', 'docs/figures.md'])
+} else {
+  await build()
+  process.exitCode = (await run('node', ['tests/bench/main.ts', ...wanted])).code
+}

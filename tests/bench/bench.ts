@@ -11,9 +11,3 @@ export interface Table {
   /** One sentence for each figure that misses its target. */
   missed?: string[]
 }
-
-/** What a file `tests/bench/NAME.bench.ts` exports as `bench`; `npm run bench` finds it by its file name. */
-export interface Bench {
-  name: string
-  run: () => Promise<Table[]>
-}

@@ -1,7 +1,7 @@
 import { api } from '../../contract/src/index.ts'
 import { newPerson } from '../api/support/people.ts'
 import { startBackend } from './backend.ts'
-import type { Bench, Table } from './bench.ts'
+import type { Table } from './bench.ts'
 import { callName, type CallCase, notMeasured, type World } from './calls/case.ts'
 import { onboardingCases } from './calls/onboarding-cases.ts'
 import { openCases } from './calls/open-cases.ts'
@@ -68,7 +68,7 @@ const tableOf = (all: readonly Measured[]): Table => ({
   ],
 })
 
-const run = async (): Promise<Table[]> => {
+export const run = async (): Promise<Table[]> => {
   const backend = await startBackend()
   try {
     const served = await serveFunction({ env: backend.env })
@@ -92,4 +92,3 @@ const run = async (): Promise<Table[]> => {
 }
 
 /** Latency of every call of the API, one after the other. */
-export const bench: Bench = { name: 'calls', run }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
-import type { Bench } from './bench.ts'
+import type { Table } from './bench.ts'
 
 const top = join(import.meta.dirname, '..', '..')
 /** How many renewals are decided on; `DESK_DECISIONS` names another number. */
@@ -32,26 +32,21 @@ const decide = async (): Promise<Figure[]> => {
 }
 
 /** How many keys and seconds the chair's decisions take, one after the other, by keyboard alone. */
-export const bench: Bench = {
-  name: 'the chair’s desk by keyboard',
-  run: async () => {
-    const figures = await decide()
-    const total = (of: (figure: Figure) => number) => figures.reduce((sum, figure) => sum + of(figure), 0)
-    return [
-      {
-        title: 'Decisions by keyboard alone',
-        columns: ['decision', 'outcome', 'keys', 'seconds'],
-        rows: [
-          ...figures.map(({ outcome, keys, seconds }, index) => [index + 1, outcome, keys, seconds.toFixed(2)]),
-          ['all', '', total(({ keys }) => keys), total(({ seconds }) => seconds).toFixed(1)],
-        ],
-        notes: [
-          'Seconds are the machine’s: from the moment the name has the focus until the next name has it, without reading the documents.',
-        ],
-        missed: figures.some(({ keys }) => keys > KEYS_TARGET)
-          ? [`A decision took more than ${KEYS_TARGET} keys.`]
-          : [],
-      },
-    ]
-  },
+export const run = async (): Promise<Table[]> => {
+  const figures = await decide()
+  const total = (of: (figure: Figure) => number) => figures.reduce((sum, figure) => sum + of(figure), 0)
+  return [
+    {
+      title: 'Decisions by keyboard alone',
+      columns: ['decision', 'outcome', 'keys', 'seconds'],
+      rows: [
+        ...figures.map(({ outcome, keys, seconds }, index) => [index + 1, outcome, keys, seconds.toFixed(2)]),
+        ['all', '', total(({ keys }) => keys), total(({ seconds }) => seconds).toFixed(1)],
+      ],
+      notes: [
+        'Seconds are the machine’s: from the moment the name has the focus until the next name has it, without reading the documents.',
+      ],
+      missed: figures.some(({ keys }) => keys > KEYS_TARGET) ? [`A decision took more than ${KEYS_TARGET} keys.`] : [],
+    },
+  ]
 }

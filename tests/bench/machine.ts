@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
-import type { Table } from './bench.ts'
 
 const commit = () => {
   try {
@@ -12,17 +11,25 @@ const commit = () => {
   }
 }
 
-/** What the figures were measured on and when: without this, they mean nothing to the next reader. */
-export const machine = (): Table => ({
-  title: 'Machine',
-  columns: ['fact', 'value'],
-  rows: [
-    ['processor', `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`],
-    ['memory', `${(totalmem() / 2 ** 30).toFixed(1)} GiB`],
-    ['system', `${type()} ${release()}`],
-    ['Node', process.version],
-    ['load of the machine before the run', `${loadavg()[0]?.toFixed(2)} (average of one minute)`],
-    ['commit', commit()],
-    ['begun', new Date().toISOString()],
-  ],
+/** What a part was measured on and when: without this, its figures mean nothing to the next reader. */
+export interface Machine {
+  processor: string
+  memory: string
+  system: string
+  node: string
+  /** Average of the minute before. */
+  load: string
+  commit: string
+  /** ISO 8601 instant. */
+  begun: string
+}
+
+export const machine = (): Machine => ({
+  processor: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+  memory: `${(totalmem() / 2 ** 30).toFixed(1)} GiB`,
+  system: `${type()} ${release()}`,
+  node: process.version,
+  load: loadavg()[0]?.toFixed(2) ?? '',
+  commit: commit(),
+  begun: new Date().toISOString(),
 })

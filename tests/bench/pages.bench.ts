@@ -5,7 +5,7 @@ import { browserFlags, needBrowser } from '../../scripts/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite } from '../browser/site-server.ts'
 
-import type { Bench, Cell, Table } from './bench.ts'
+import type { Cell, Table } from './bench.ts'
 import { weigh } from './page-weight.ts'
 import { freePort } from './served-function.ts'
 
@@ -28,41 +28,38 @@ const budgetOf = (name: PageName): number => {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** What each public page weighs beside its budget, and what Lighthouse (mobile, throttled) says of it. */
-export const bench: Bench = {
-  name: 'public pages: weight and Lighthouse',
-  run: async () => {
-    const site = await serveSite(sampleApi)
-    const port = await freePort()
-    const browser = await chromium.launch({
-      executablePath: needBrowser(),
-      args: [...browserFlags, `--remote-debugging-port=${port}`],
-    })
-    try {
-      const table: Table = {
-        title: 'Public pages',
-        columns: ['page', 'HTML kB', 'JS kB', 'budget kB', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS'],
-        rows: [],
-        notes: [
-          'HTML and JS are brotli bytes at the best setting; the served files are compressed by the server, less tightly.',
-          'Lighthouse mobile with simulated throttling, the median of five runs a page, over web/dist served by firebase.json’s rules, with rendered pages from the function’s renderer.',
-        ],
-        missed: [],
-      }
-      const targets: [path: string, budget: number][] = pageNames
-        .filter((name) => pages[name].public)
-        .map((name) => [pages[name].path, budgetOf(name)])
-      targets.push([PROFILE, SMALL_BUDGET])
-      for (const [path, budget] of targets) {
-        const { row, missed } = await measure(site.origin, port, path, budget)
-        table.rows.push(row)
-        table.missed?.push(...missed)
-      }
-      return [table]
-    } finally {
-      await browser.close()
-      await site.close()
+export const run = async (): Promise<Table[]> => {
+  const site = await serveSite(sampleApi)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: needBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const table: Table = {
+      title: 'Public pages',
+      columns: ['page', 'HTML kB', 'JS kB', 'budget kB', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS'],
+      rows: [],
+      notes: [
+        'HTML and JS are brotli bytes at the best setting; the served files are compressed by the server, less tightly.',
+        'Lighthouse mobile with simulated throttling, the median of five runs a page, over web/dist served by firebase.json’s rules, with rendered pages from the function’s renderer.',
+      ],
+      missed: [],
     }
-  },
+    const targets: [path: string, budget: number][] = pageNames
+      .filter((name) => pages[name].public)
+      .map((name) => [pages[name].path, budgetOf(name)])
+    targets.push([PROFILE, SMALL_BUDGET])
+    for (const [path, budget] of targets) {
+      const { row, missed } = await measure(site.origin, port, path, budget)
+      table.rows.push(row)
+      table.missed?.push(...missed)
+    }
+    return [table]
+  } finally {
+    await browser.close()
+    await site.close()
+  }
 }
 
 const measure = async (origin: string, port: number, path: string, budget: number) => {

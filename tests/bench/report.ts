@@ -1,42 +1,52 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Table } from './bench.ts'
 import { markdown } from './format.ts'
-import { machine } from './machine.ts'
+import { type Machine, machine } from './machine.ts'
 
 const top = join(import.meta.dirname, '..', '..')
+/** Where each part's last measurement lies, one file a part. */
+export const measured = join(top, '.cache', 'bench')
+
+/** One part of a run, as `npm run bench -- figures` reads it. */
+export interface Measurement {
+  /** The command that measures this part alone. */
+  command: string
+  machine: Machine
+  seconds: number
+  tables: Table[]
+}
 
 /**
- * Collects the tables of one run. Each is printed as it comes; `end` writes them all to `.cache/bench/FILE`, says which
- * targets were missed, and ends the process: with 1 when one was, or a part broke off.
+ * Runs the parts of one command. The tables of each are printed, and kept in `.cache/bench` for `docs/figures.md`; `end`
+ * says which targets were missed, and ends the process: with 1 when one was, or a part broke off.
  */
-export const startReport = (file: string) => {
-  const tables: Table[] = []
+export const startReport = (command: string) => {
+  const missed: string[] = []
   let broken = 0
-  const show = (table: Table) => {
-    tables.push(table)
-    console.log(`\n${markdown(table)}`)
-  }
-  show(machine())
+  mkdirSync(measured, { recursive: true })
   return {
     /** Runs one part of the run; the others follow even when it breaks off. */
     part: async (name: string, run: () => Promise<Table[]>) => {
       const begun = performance.now()
-      console.log(`── ${name}, begun ${new Date().toISOString()}`)
+      const on = machine()
+      console.log(`── ${name}, begun ${on.begun}`)
       try {
-        for (const table of await run()) show(table)
+        const tables = await run()
+        for (const table of tables) console.log(`\n${markdown(table)}`)
+        missed.push(...tables.flatMap((table) => table.missed ?? []))
+        const seconds = Math.round((performance.now() - begun) / 1000)
+        const measurement: Measurement = { command: `npm run ${command} -- ${name}`, machine: on, seconds, tables }
+        writeFileSync(join(measured, `${command}-${name}.json`), JSON.stringify(measurement, null, 2))
       } catch (error) {
         broken += 1
         console.error(`${name} broke off:`, error)
       }
-      console.log(`(${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s)`)
     },
     end: (): never => {
-      const output = join(top, '.cache', 'bench', file)
-      mkdirSync(dirname(output), { recursive: true })
-      writeFileSync(output, tables.map(markdown).join('\n'))
-      const missed = tables.flatMap((table) => table.missed ?? [])
-      console.log(`\nWritten to ${relative(top, output)}. ${missed.length} missed targets, ${broken} parts broke off.`)
+      console.log(
+        `\nWritten to ${relative(top, measured)}. ${missed.length} missed targets, ${broken} parts broke off.`,
+      )
       for (const sentence of missed) console.log(`  ${sentence}`)
       // Clients keep idle connections to emulators that are gone; the figures are written, so nothing is worth waiting for.
       process.exit(missed.length + broken > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import { api } from '../../contract/src/index.ts'
 import { type Backend, startBackend } from './backend.ts'
-import type { Bench, Cell, Table } from './bench.ts'
+import type { Cell, Table } from './bench.ts'
 import { mebibytes, ratio } from './format.ts'
 import { load, percentile, send } from './load.ts'
 import { publishRows } from './publish-rows.ts'
@@ -149,7 +149,7 @@ const memoryTable = async (served: ServedFunction, size: number): Promise<Table>
   }
 }
 
-const run = async (): Promise<Table[]> => {
+export const run = async (): Promise<Table[]> => {
   const backend = await startBackend(['auth', 'firestore'])
   const tables: Table[] = []
   try {
@@ -171,4 +171,3 @@ const run = async (): Promise<Table[]> => {
 }
 
 /** The function as the cloud serves it: registers over HTTP, cold start, memory. */
-export const bench: Bench = { name: 'served', run }

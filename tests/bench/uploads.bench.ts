@@ -2,7 +2,7 @@ import { api, certificateKinds, FILE_MAX_BYTES } from '../../contract/src/index.
 import { newPerson, type Person } from '../api/support/people.ts'
 import { attempt, type Call, FILE_CALL_MS, pdfOf, renewalCall } from '../soak/calls.ts'
 import { type Backend, startBackend } from './backend.ts'
-import type { Bench, Cell, Table } from './bench.ts'
+import type { Cell, Table } from './bench.ts'
 import { mebibytes } from './format.ts'
 import { load } from './load.ts'
 import { serveFunction, type ServedFunction } from './served-function.ts'
@@ -118,7 +118,7 @@ const strangers = async (served: ServedFunction): Promise<{ row: Cell[]; missed:
   }
 }
 
-const run = async (): Promise<Table[]> => {
+export const run = async (): Promise<Table[]> => {
   const backend = await startBackend()
   try {
     const results: { row: Cell[]; missed: string[] }[] = []
@@ -144,4 +144,3 @@ const run = async (): Promise<Table[]> => {
 }
 
 /** Time and memory of uploads, and what strangers can make an instance hold. */
-export const bench: Bench = { name: 'uploads', run }

@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: the simulation on many seeds and with planted defects; then the product under kills and faults, registers published under kills, a million
  * questions about standing, and load for `SOAK_MINUTES` (20 unless told). `npm run soak -- schedules defects` runs the named
- * parts only. Prints tables, writes them to `.cache/bench/soak.md`, and fails when anything was lost, unclear or late.
+ * parts only. Prints tables, keeps them in `.cache/bench`, and fails when anything was lost, unclear or late.
  */
 import { type Backend, startBackend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
@@ -32,7 +32,7 @@ const wanted = process.argv.slice(2)
 refuseUnknown(wanted, [...Object.keys(alone), ...Object.keys(overSuite)])
 const isWanted = ([name]: [string, unknown]) => wanted.length === 0 || wanted.includes(name)
 
-const report = startReport('soak.md')
+const report = startReport('soak')
 for (const [name, run] of Object.entries(alone).filter(isWanted)) await report.part(name, async () => [await run()])
 const wantedOverSuite = Object.entries(overSuite).filter(isWanted)
 if (wantedOverSuite.length > 0) {
