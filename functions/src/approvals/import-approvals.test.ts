@@ -75,7 +75,38 @@ describe('past approvals: importing a list', () => {
       line(4, 'LS/2', '2026', '2026-02-04'),
     ])
     expect(plan.years).toEqual([])
-    expect(plan.refused.map((refused) => refused.line)).toEqual([2, 3, 4])
+    const twoDates = 'lines 2 and 3 give different dates of issue'
+    expect(plan.refused.map(({ line: at, reason }) => [at, reason])).toEqual([
+      [2, twoDates],
+      [3, twoDates],
+      [4, 'the chair decided on this licence in the portal'],
+    ])
+  })
+
+  it('takes the first year of the register, today, and cells with spaces around them', async () => {
+    const lines = [line(2, ' LS/1 ', ' 1923 ', ' 1923-01-02 '), line(3, 'LS/1', '2026', '2026-11-21')]
+    const { years, refused } = await planApprovals(memory(), lines)
+    expect([years.map(({ year }) => year), refused]).toEqual([[1923, 2026], []])
+    const bad = await planApprovals(memory(), [line(2, ' LS/1 ', ' 12026 ', ' x '), line(3, 'LS/1', '20261', '')])
+    expect(bad.refused).toEqual([
+      { line: 2, licence: 'LS/1', reason: '"12026" is no past or present year' },
+      { line: 3, licence: 'LS/1', reason: '"20261" is no past or present year' },
+    ])
+    expect((await planApprovals(memory(), [line(2, 'LS/1', '2026', ' x ')])).refused).toMatchObject([
+      { reason: '"x" is no date of issue' },
+    ])
+  })
+
+  it('tells years and refused lines in their order, whatever the order of the list', async () => {
+    const { years, refused } = await planApprovals(memory(), [
+      line(2, 'LS/1', '2026', '2026-02-03'),
+      line(3, 'LS/2', '2025', '2025-02-03'),
+      line(4, 'LS/3', '2025', '2025-02-03'),
+      line(5, '', '2025', ''),
+      line(6, 'LS/3', '2025', '2025-02-04'),
+    ])
+    expect(years.map(({ year }) => year)).toEqual([2025, 2026])
+    expect(refused.map((each) => each.line)).toEqual([4, 5, 6])
   })
 
   it('writes nothing for a year that changed since the plan', async () => {

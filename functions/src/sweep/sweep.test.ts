@@ -19,7 +19,7 @@ describe('incoming files', () => {
   })
 
   it('of one account go at once beyond its newest twenty', () => {
-    const { remove, excess } = planIncoming([...incoming('many', 23, 0), ...incoming('few', 20, 0)], NOW)
+    const { remove, excess } = planIncoming([...incoming('many', 23, 0).toReversed(), ...incoming('few', 20, 0)], NOW)
     expect(remove).toEqual([20, 21, 22].map((at) => `incoming/many/attempt-${at}/kcse.pdf`))
     expect(excess).toBe(3)
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cellText, fieldChanges } from './plan.ts'
 import { planCsv, refusedReport, registerCsv } from './report.ts'
 
 const entry = {
@@ -30,4 +31,15 @@ it('register as a file: has a column for each field of any row', () => {
   expect(registerCsv([{ name: 'A' }, { name: 'B', status_since: '2026-01-01' }])).toBe(
     '\uFEFFname,status_since\r\nA,\r\nB,2026-01-01\r\n',
   )
+})
+
+it('field changes: are those of a changed entry alone', () => {
+  const [row, after] = [
+    { firm: 'A', of_age: true },
+    { firm: 'A', of_age: false },
+  ]
+  expect(fieldChanges({ key: 'k', before: null, after: row })).toEqual([])
+  expect(fieldChanges({ key: 'k', before: row, after: null })).toEqual([])
+  expect(fieldChanges({ key: 'k', before: row, after })).toEqual([{ field: 'of_age', before: 'true', after: 'false' }])
+  expect([cellText(undefined), cellText(null), cellText({})]).toEqual(['', '', ''])
 })
