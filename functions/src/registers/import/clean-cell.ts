@@ -1,10 +1,12 @@
 /** Marks that show nothing and make equal texts differ: zero-width characters, direction marks, soft hyphens. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+/** What our own files put before a cell that a spreadsheet would run (`csvFile`): such a file is planned as it was saved. */
+const ESCAPED = /^'(?=[=+\-@＝＋－＠])/u
 const LINE_BREAK = /\s*[\n\u0085\u2028\u2029]\s*/gu
 
 /** A cell on one line, without the spaces around and the doubled ones within. */
 export const cleanCell = (cell: string): string =>
-  cell.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim()
+  cell.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim().replace(ESCAPED, '')
 
 /** The same for an address, whose lines become parts between commas. */
 export const cleanAddress = (cell: string): string =>
