@@ -7,6 +7,8 @@ interface DropFileProps {
   id: string
   label: string
   hint: string
+  /** What is wrong with the file that was given. */
+  error?: string | undefined
   /** As the `accept` of a file input. */
   accept: string
   disabled?: boolean
@@ -14,7 +16,7 @@ interface DropFileProps {
 }
 
 /** Takes one file at once, chosen or dropped. */
-export const DropFile = ({ id, label, hint, accept, disabled = false, onFile }: DropFileProps) => {
+export const DropFile = ({ id, label, hint, error, accept, disabled = false, onFile }: DropFileProps) => {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -23,7 +25,7 @@ export const DropFile = ({ id, label, hint, accept, disabled = false, onFile }: 
     if (file !== undefined && !disabled) onFile(file)
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {({ 'aria-describedby': described }) => (
         <Box
           onDragOver={(event) => {

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { Progress } from '../../../shared/api/upload.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { acceptOf, checkFile } from '../../../shared/forms/check-file.ts'
-import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
 import { useReplaceResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
@@ -45,11 +44,11 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
         enqueueSnackbar(`${title} is published.`, { variant: 'success' })
       }}
     >
-      <FailureBanner>{problem}</FailureBanner>
       <DropFile
         id="resource-file"
         label="Document"
         hint={`A PDF that opens without a password, at most ${FILE_MAX_WORDS}.`}
+        error={problem ?? undefined}
         accept={acceptOf.pdf}
         onFile={(file) => void choose(file)}
       />
