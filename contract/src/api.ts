@@ -1,4 +1,5 @@
 import type { CertificateKind } from './account.ts'
+import { keyOfNumber } from './licence.ts'
 import type { RenewalDocument } from './practising.ts'
 import type { RegisterName } from './register.ts'
 
@@ -20,6 +21,8 @@ export const api = {
   uploads: '/account/uploads/',
   certificates: '/account/education_certificates/',
   certificate: (kind: CertificateKind) => `/account/education_certificates/${kind}`,
+  /** Whether the holder agrees that everybody may see the photograph frozen with the licence. */
+  photographChoice: '/account/photograph/',
   isk: '/account/isk_membership/',
   iskCertificate: '/account/isk_membership/certificate',
   additional: '/account/additional/',
@@ -46,6 +49,8 @@ export const api = {
   certification: '/lsb/certification/',
   /** Public: what the practising licence with this number says (LicenceCheck); 404 when the board issued none. */
   licenceCheck: (number: string) => `/lsb/check/${encodeURIComponent(number)}`,
+  /** Public: the photograph frozen with the licence in force now, when its holder agrees; 404 otherwise. */
+  photograph: (licenseNumber: string) => `/lsb/photograph/${keyOfNumber(licenseNumber)}`,
   licencePdf: (key: string, year: number) => `/lsb/licence/${key}/${year}`,
   officeAccounts: '/api/office/accounts/',
   officeAccountList: '/api/office/accounts/list/',

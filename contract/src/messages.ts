@@ -148,6 +148,8 @@ export const ownMessages = {
   registerFileMissing: 'Choose the register file.',
   registerFileTooLarge: (words: string) => `The file is larger than ${words}, which no register is.`,
   declarationIncomplete: 'Complete every required step before you submit the declaration.',
+  noLicenceOfYours: 'No licence is registered under your account.',
+  personalDataFirst: 'Save your personal data first.',
   notYourLicence: 'This licence is not yours.',
   yearNotCurrent: 'Documents can only be sent for the current year.',
   ownRecord: 'You cannot decide on your own record.',

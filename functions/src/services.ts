@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './practising/issues-store.ts'
+import { holdPhotographPaths, publicPhotograph } from './licences/public-photograph.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createLinkLimits } from './links/link-limits.ts'
 import { createLinksStore } from './links/links-store.ts'
@@ -40,6 +41,12 @@ export const createServices = (config: Config) => {
   const approvals = createApprovalsStore(firebase)
   const registers = createRegisters(firebase, approvals, clock, consoleLog)
   const pdfs = createPdfChecker()
+  const practising = createPractisingStore(firebase)
+  const issues = createIssuesStore(firebase)
+  const registeredSurveyor = async (licenseNumber: string) =>
+    (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null
+  const findPhotograph = (licenseNumber: string) =>
+    publicPhotograph({ registers, registeredSurveyor, practising, issues, records, clock }, licenseNumber)
   return {
     log: consoleLog,
     clock,
@@ -54,18 +61,19 @@ export const createServices = (config: Config) => {
       secure: config.siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),
     }),
     registers,
-    registeredSurveyor: async (licenseNumber: string) =>
-      (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null,
+    registeredSurveyor,
+    publicPhotograph: findPhotograph,
+    photographPath: holdPhotographPaths(findPhotograph, { clock, log: consoleLog }),
     registerFacts: () => publishedFacts(registers),
     assistants: createAssistantsStore(firebase),
     records,
     files: createFilesStore(firebase, config),
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
     check: createCheckFile(pdfs),
-    practising: createPractisingStore(firebase),
+    practising,
     yearRecords: createYearRecordsStore(firebase),
     approvals,
-    issues: createIssuesStore(firebase),
+    issues,
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
     resources: createResourcesStore(firebase),

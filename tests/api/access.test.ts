@@ -112,6 +112,11 @@ const rows: Row[] = [
     path: () => api.licenceCheck('x'),
     expected: [404, 404, 404, 404, 404, 404, 404],
   },
+  {
+    name: 'the photograph on a licence that nobody was issued',
+    path: () => api.photograph(people['other surveyor'].licenseNo),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
   { name: 'the copy of the registers', path: () => api.registerCopy, expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'the public keys', path: () => api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
@@ -203,6 +208,13 @@ const rows: Row[] = [
     () => api.additional,
     () => ({ json: { articles_publication: 'x' } }),
   ),
+  own('whether the photograph is shown', () => api.photographChoice),
+  {
+    name: 'agreeing that the photograph is shown',
+    path: () => api.photographChoice,
+    input: () => ({ method: 'PUT', json: { shown: true } }),
+    expected: [401, 200, 200, 403, 200, 403, 401],
+  },
   own('the declaration', () => api.declaration),
   own(
     'declaring, every step complete',

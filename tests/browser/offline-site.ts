@@ -47,13 +47,14 @@ export const startOfflineSite = async () => {
   })
   app.use(normalisePath)
   app.get('/.well-known/jwks.json', (_request, response) => void response.json(keys.publicKeys))
-  app.use(registersRouter({ registers }))
+  app.use(registersRouter({ registers, photographPath: async () => undefined }))
   app.use(
     pagesRouter({
       registers,
       clock,
       issues: { byNumber: async () => null },
       registeredSurveyor: async () => null,
+      photographPath: async () => undefined,
       pageBuild: createPageBuild(SITE_URL),
       log: console.error,
     }),

@@ -20,6 +20,7 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
       clock,
       issues: { byNumber: async () => null },
       registeredSurveyor: async () => null,
+      photographPath: async () => undefined,
       pageBuild: createPageBuild('https://lsb.example'),
       log: console.error,
     }),

@@ -72,6 +72,14 @@ export const onboardingCalls: readonly WritingCall[] = [
     ),
   },
   {
+    call: 'PUT /account/photograph',
+    repeat: [],
+    scene: surveyor(async ({ person, make }) => {
+      await done(make(api.personalData, { form: personalForm(person.idNumber) }))
+      return () => make(api.photographChoice, { method: 'PUT', json: { shown: true } })
+    }),
+  },
+  {
     call: 'POST /account/declaration',
     repeat: [],
     scene: surveyor(async ({ person, make }) => {

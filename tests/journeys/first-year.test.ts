@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { checkPath, keyOfNumber, licenceCodeMessages, licenceYear, pages, profilePath } from '@lsb/contract'
+import { api, checkPath, keyOfNumber, licenceCodeMessages, licenceYear, pages, profilePath } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -290,6 +290,18 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(office.problems.filter(isOwn)).toEqual([])
   })
 
+  it('agrees that everybody may see the photograph on the licence', async () => {
+    const { page } = visit
+    await page.reload()
+    const photograph = page.getByRole('switch', { name: 'Everybody may see the photograph on my licence' })
+    expect(await photograph.isChecked()).toBe(false)
+    await photograph.press('Space')
+    await sees(page, /^Saved\. While your licence is in force/)
+    expect(await photograph.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.reload()
+    await expect.poll(() => photograph.isChecked()).toBe(true)
+  })
+
   it('the surveyor downloads the licence; its code leads to the check, which finds it genuine', async () => {
     const { page } = visit
     await page.reload()
@@ -305,12 +317,24 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(address.pathname).toBe(checkPath(licence.lines.find((line) => line.startsWith(`${year}-`)) ?? ''))
     await page.goto(address.pathname + address.hash)
     await sees(page, licenceCodeMessages.inForce(`${surveyor.name}, ${surveyor.licenceNo}`, year))
+    const photograph = page.getByRole('img', { name: `Photograph of ${surveyor.name}` })
+    await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await screenIsSound(page, 'check')
     await page.getByRole('link', { name: 'See the holder’s entry in the register' }).click()
     await page.waitForURL(`**${profilePath(surveyor.licenceNo)}`)
     await sees(page, surveyor.licenceNo)
     await sees(page, String(year))
     await screenIsSound(page, 'profile')
+  })
+
+  it('takes the agreement back, and nobody sees the photograph from then on', async () => {
+    const { page } = visit
+    const status = async () => (await page.request.get(api.photograph(surveyor.licenceNo))).status()
+    expect(await status()).toBe(200)
+    await page.goto(pages.dashboard.path)
+    await page.getByRole('switch', { name: 'Everybody may see the photograph on my licence' }).press('Space')
+    await sees(page, 'Saved. Nobody sees your photograph any more.')
+    expect(await status()).toBe(404)
   })
 
   it('takes all of the personal data home as a ZIP and signs out', async () => {

@@ -1,6 +1,12 @@
 import type { InferType } from 'yup'
+import { ownMessages } from '../messages.ts'
+import { boolean } from '../yup.ts'
 import { day, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import type { StandingCode } from './standing.ts'
+
+/** About a member of an answer. */
+export const PHOTOGRAPH =
+  'Path of the photograph frozen with the licence; only while that is in force and its holder agrees.'
 
 /** Why a licence is not in force although it holds: what the register says of its holder. */
 export const holderReasons = [
@@ -33,6 +39,7 @@ export const licenceCheckShape = shape(
     })
       .nullable()
       .meta({ about: 'Null while it is in force.' }),
+    photograph: text(PHOTOGRAPH).optional(),
     today: day('The day in Nairobi by the API’s clock.'),
   },
   'LicenceCheck',
@@ -60,3 +67,10 @@ export const publicKeysShape = shape(
   'PublicKeys',
 )
 export type PublicKeys = InferType<typeof publicKeysShape>
+
+/** GET and PUT account/photograph/: whether everybody may see the photograph frozen with the caller's licence. */
+export const photographChoiceShape = shape(
+  { shown: boolean().strict().required(ownMessages.fieldRequired) },
+  'PhotographChoice',
+)
+export type PhotographChoice = InferType<typeof photographChoiceShape>

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { day, instant, list, shape, text, whole } from './fields.ts'
+import { PHOTOGRAPH } from './licence.ts'
 import { standingShape } from './standing.ts'
 
 /** One row of the register of licensed surveyors. */
@@ -86,6 +87,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     next_change: instant()
       .nullable()
       .meta({ about: 'When the calendar next changes the standing; null for a past day.' }),
+    photograph: text(PHOTOGRAPH).optional(),
     assistants: list(shape({ assistant_name: text(), assistant_no: text() }))
       .nullable()
       .meta({ about: 'Approved assistants registered under this licence; null for a past day.' }),

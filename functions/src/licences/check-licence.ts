@@ -14,11 +14,17 @@ import { loadStandings, type Standings, type StandingServices } from '../standin
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 
-export interface CheckServices {
-  issues: Pick<IssuesStore, 'byNumber'>
+/** What says whether a licence is in force. */
+export interface StandingOfLicenceServices {
   registers: { licensed: HeldRegister<StoredSurveyor>; standings: StandingServices }
   /** The register's entry under a licence number, as it is published at this moment. */
   registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
+}
+
+export interface CheckServices extends StandingOfLicenceServices {
+  issues: Pick<IssuesStore, 'byNumber'>
+  /** Path of the photograph that everybody may see of the holder of a licence number. */
+  photographPath: (licenseNumber: string) => Promise<string | undefined>
 }
 
 type Issue = Pick<LicenceIssue, 'license_key' | 'year' | 'issued_at' | 'ended_at'>
@@ -45,7 +51,7 @@ export interface CheckedLicence {
 
 /** What a licence that was issued says, and whether it is in force now. */
 export const checkIssue = async (
-  { registers, registeredSurveyor }: Omit<CheckServices, 'issues'>,
+  { registers, registeredSurveyor }: StandingOfLicenceServices,
   issue: LicenceIssue,
 ): Promise<CheckedLicence> => {
   const entry = await registeredSurveyor(issue.license_key)
@@ -62,5 +68,7 @@ export const checkLicence = async (services: CheckServices, number: string): Pro
   const wanted = certificateNumberIn(number)
   const issue = wanted === null ? null : await services.issues.byNumber(wanted)
   if (issue === null) throw notFound()
-  return checkIssue(services, issue)
+  const checked = await checkIssue(services, issue)
+  const photograph = checked.check.in_force ? await services.photographPath(issue.license_key) : undefined
+  return photograph === undefined ? checked : { ...checked, check: { ...checked.check, photograph } }
 }

@@ -5,13 +5,13 @@ import { conflict, forbidden, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId, recordId } from '../practising/record.ts'
-import { type CheckServices, checkIssue } from './check-licence.ts'
+import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import { licenceCode } from './licence-code.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-export interface IssuedServices extends Omit<CheckServices, 'issues'> {
+export interface IssuedServices extends StandingOfLicenceServices {
   practising: Pick<PractisingStore, 'find'>
   issues: IssuesStore
   files: Pick<FilesStore, 'read'>

@@ -1,17 +1,24 @@
+import { basename, extname } from 'node:path/posix'
 import { PDF_TYPE } from '@lsb/contract'
 import { Router } from 'express'
+import { notFound } from '../errors.ts'
+import { sendFile } from '../files/send-file.ts'
 import { endpoint, within } from '../http/endpoint.ts'
 import type { Guards } from '../http/guards.ts'
 import { sendCacheable } from '../http/http-caching.ts'
 import { parameter } from '../http/parameters.ts'
-import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type CheckServices, checkLicence } from './check-licence.ts'
 import { type IssuedServices, licenceFile } from './issued-licence.ts'
 
 /** How long a browser and a shared cache may keep the public keys, in seconds: a new key is known to all after that time. */
 const KEYS_SECONDS = 300
 
-type LicenceServices = IssuedServices & CheckServices
+interface LicenceServices extends IssuedServices, Omit<CheckServices, 'issues'> {
+  issues: IssuedServices['issues'] & CheckServices['issues']
+  /** Storage path of the photograph that everybody may see, as things stand at this moment. */
+  publicPhotograph: (licenseNumber: string) => Promise<string | null>
+}
 
 /** Practising licences: the document, the public check of its number, and the keys that verify its code. */
 export const licencesRouter = (services: LicenceServices, { download }: Pick<Guards, 'download'>): Router => {
@@ -36,6 +43,15 @@ export const licencesRouter = (services: LicenceServices, { download }: Pick<Gua
         until: { instant: nextChange, now: at },
         answer: () => check,
       })
+    }),
+  })
+  endpoint(router, '/lsb/photograph/:licence', {
+    // Never kept anywhere: who takes the agreement back is not to be seen any more from that moment.
+    GET: within(FILE_CALL_DEADLINE_MS, async (request, response) => {
+      const path = await services.publicPhotograph(parameter(request, 'licence'))
+      if (path === null) throw notFound()
+      const type = extname(path) === '.png' ? 'image/png' : 'image/jpeg'
+      await sendFile(services.files, response, { path, type, saveAs: basename(path) })
     }),
   })
   endpoint(router, '/.well-known/jwks.json', {

@@ -42,6 +42,7 @@ export const servicesOfBoard = (
     ...services,
     log: () => {},
     clock: { now: () => board().clock.now(), sleep: async () => {} },
+    photographPath: async () => undefined,
     issues: { ...services.issues, byNumber: async (number) => byNumber(number) },
     registeredSurveyor: async (number) => (await board().services.licensed.current()).withLicence(number)[0] ?? null,
     registers: {

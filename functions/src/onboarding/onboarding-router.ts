@@ -4,6 +4,7 @@ import {
   educationSchema,
   licenceDate,
   personalDataSchema,
+  photographChoiceShape,
   PICTURE_PART,
 } from '@lsb/contract'
 import { Router } from 'express'
@@ -17,6 +18,7 @@ import { assistantsOf, saveAssistant } from './assistants.ts'
 import { declarationOf, declare } from './declaration.ts'
 import { educationOf, saveEducation } from './education.ts'
 import { personalData, savePersonalData } from './personal-data.ts'
+import { choosePhotograph, photographChoice } from '../licences/photograph-choice.ts'
 import type { OnboardingServices } from './services.ts'
 
 /** The steps of the wizard that a person types; those that are files are in the next router. */
@@ -48,6 +50,12 @@ export const onboardingRouter = (services: OnboardingServices, { signedIn, uploa
     GET: signedIn((caller) => additionalOf(records.additional, caller)),
     PUT: signedIn(async (caller, request) =>
       saveAdditional(records.additional, caller, await validated(additionalSchema, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/account/photograph', {
+    GET: signedIn((caller) => photographChoice(records.personal, caller)),
+    PUT: signedIn(async (caller, request) =>
+      choosePhotograph(records.personal, caller, await validated(photographChoiceShape, await readFlatBody(request))),
     ),
   })
   endpoint(router, '/account/declaration', {

@@ -24,6 +24,7 @@ describe('the description', () => {
       api.document('a', 'otherDocument'),
       api.licencePdf('a', 2026),
       api.licenceCheck('1'),
+      api.photograph('1'),
       `${api.media}x`,
       ...Object.values(api).filter((path) => typeof path === 'string' && path !== api.media),
     ]

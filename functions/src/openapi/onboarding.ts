@@ -14,6 +14,7 @@ import {
   personalDataSavedShape,
   personalDataShape,
   personalFields,
+  photographChoiceShape,
   uploadAddressShape,
 } from '@lsb/contract'
 import { list, shape } from '@lsb/contract/fields'
@@ -163,6 +164,23 @@ export const onboarding: Operation[] = [
     body: { type: 'json', fields: { ...texts('id'), ...membersOf(additionalSchema) } },
     answer: additionalShape,
     refusals: [400, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/account/photograph',
+    summary: "Whether everybody may see the photograph frozen with the caller's licence",
+    who: 'signed in',
+    answer: photographChoiceShape,
+    refusals: [],
+  },
+  {
+    method: 'PUT',
+    path: '/account/photograph',
+    summary: 'Agree that everybody may see it, or take that back',
+    who: 'signed in',
+    body: { type: 'json', fields: membersOf(photographChoiceShape) },
+    answer: photographChoiceShape,
+    refusals: [400, 409, 413, 415],
   },
   {
     method: 'GET',

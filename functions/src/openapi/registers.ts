@@ -71,6 +71,15 @@ export const registers: Operation[] = [
   },
   {
     method: 'GET',
+    path: '/lsb/photograph/{licence}',
+    summary: 'The photograph frozen with the licence in force now, when its holder agrees',
+    who: 'anyone',
+    parameters: [segment('licence', 'Key or number of the licence.')],
+    answer: { file: 'image/*' },
+    refusals: [404],
+  },
+  {
+    method: 'GET',
     path: '/.well-known/jwks.json',
     summary: 'The keys that verify the code on a practising licence',
     who: 'anyone',

@@ -21,7 +21,7 @@ export const pageAnswer = async (services: PageAnswerServices, address: Rendered
   }
   if (address.kind === 'check') return checkAnswer(services, address.number)
   try {
-    return await profileAnswer(registers, address.licenseNumber, address.on || undefined)
+    return await profileAnswer(services, address.licenseNumber, address.on || undefined)
   } catch (error) {
     if (!isProblem(error, 400)) throw error
     // A day that is still to come is refused today only.

@@ -49,6 +49,7 @@ app.use(
   pagesRouter({
     registers: board.services,
     issues: { byNumber: async (number) => (number === issue.number ? issue : null) },
+    photographPath: async () => undefined,
     registeredSurveyor: async () => surveyor(2, { license_no: 'LS/2' }),
     clock: board.clock,
     pageBuild: async () => build,

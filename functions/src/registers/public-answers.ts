@@ -14,7 +14,7 @@ import type { Cacheable } from '../http/http-caching.ts'
 import type { Standings } from '../standing/standings.ts'
 import type { HeldVersion } from './held-version.ts'
 import { listedPage } from './listed-page.ts'
-import { loadProfileSources, profileOf, profileOnDay, type ProfileServices } from './profile.ts'
+import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
@@ -73,18 +73,41 @@ const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
   return on === today ? undefined : on
 }
 
+export interface ProfileAnswerServices {
+  registers: ProfileServices
+  /** Path of the photograph that everybody may see of the holder of a licence number. */
+  photographPath: (licenseNumber: string) => Promise<string | undefined>
+}
+
+/** The photograph of whoever may practise now; nobody else has one to show, and none is looked for. */
+const photographNow = async (
+  { photographPath }: ProfileAnswerServices,
+  { licensed, standings }: ProfileSources,
+  number: string,
+): Promise<{ photograph?: string }> => {
+  const [surveyor] = licensed.withLicence(number)
+  if (surveyor === undefined || standings.now(surveyor).code !== 'may_practise') return {}
+  const photograph = await photographPath(surveyor.license_no)
+  return photograph === undefined ? {} : { photograph }
+}
+
 /** @param asked a day as the address writes it; undefined for now */
 export const profileAnswer = async (
-  registers: ProfileServices,
+  services: ProfileAnswerServices,
   number: string,
   asked: string | undefined,
 ): Promise<Cacheable<SurveyorProfile | null>> => {
-  const sources = await loadProfileSources(registers)
+  const sources = await loadProfileSources(services.registers)
   const { licensed, approved, standings } = sources
   const on = dayAsked(asked, standings.today)
+  const shown = on === undefined ? await photographNow(services, sources, number) : {}
+  const now = () => {
+    const profile = profileOf(sources, number)
+    return profile && { ...profile, ...shown }
+  }
   return {
-    tagged: ['profile', number, on ?? '', tagOf(licensed), tagOf(approved), ...standings.tag],
+    tagged: ['profile', number, on ?? '', shown.photograph ?? '', tagOf(licensed), tagOf(approved), ...standings.tag],
     until: { instant: standings.nextChange, now: standings.at },
-    answer: () => (on === undefined ? profileOf(sources, number) : profileOnDay(sources, number, on)),
+    answer: () => (on === undefined ? now() : profileOnDay(sources, number, on)),
   }
 }

@@ -49,12 +49,16 @@ const listed = surveyors.map((row) => ({
   standing: row.license_no === 'LS/12 A' ? mayPractise : notRenewed,
 }))
 
+/** Photographs that may be shown, by licence number. */
+const photographs = new Map<string, string>()
+
 const app = express()
 app.disable('etag')
 app.set('query parser', 'simple')
 app.use(normalisePath)
 app.use(
   registersRouter({
+    photographPath: async (number) => photographs.get(number),
     registers: {
       licensed: { current: async () => licensed, asPublished: async () => licensed },
       approved: { current: async () => approved, asPublished: async () => approved },
@@ -217,4 +221,18 @@ describe('the profile', () => {
     const response = await fetch(`${server.url}/account/licensed/`, { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET'])
   })
+})
+
+it('a profile: names the photograph of whoever may practise, in an answer of its own, and of nobody else', async () => {
+  const [may, mayNot] = [
+    '/account/licensed//LS%2F12%20A',
+    `/account/licensed//${encodeURIComponent(listed[0]?.license_no ?? '')}`,
+  ]
+  const before = await get(may)
+  photographs.set('LS/12 A', '/lsb/photograph/x').set(listed[0]?.license_no ?? '', '/lsb/photograph/y')
+  const after = await get(may)
+  expect(JSON.parse(after.body)).toEqual({ ...JSON.parse(before.body), photograph: '/lsb/photograph/x' })
+  expect(after.headers['etag']).not.toBe(before.headers['etag'])
+  expect(JSON.parse((await get(mayNot)).body)).not.toHaveProperty('photograph')
+  photographs.clear()
 })

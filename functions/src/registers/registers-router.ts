@@ -4,17 +4,13 @@ import { sendCacheable } from '../http/http-caching.ts'
 import { parameter, queryText } from '../http/parameters.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { listQuery, standingQuery } from './list-query.ts'
-import type { ProfileServices } from './profile.ts'
 import { createCopyAnswer } from './copy-answer.ts'
-import { approvedAnswer, licensedAnswer, profileAnswer } from './public-answers.ts'
-
-interface RegisterServices {
-  registers: ProfileServices
-}
+import { approvedAnswer, licensedAnswer, profileAnswer, type ProfileAnswerServices } from './public-answers.ts'
 
 /** The public registers: both lists, the profile under a licence number, and the copy for devices that go offline. */
-export const registersRouter = ({ registers }: RegisterServices): Router => {
+export const registersRouter = (services: ProfileAnswerServices): Router => {
   const router = Router()
+  const { registers } = services
   const copyAnswer = createCopyAnswer(registers)
   endpoint(router, '/account/licensed', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
@@ -35,7 +31,7 @@ export const registersRouter = ({ registers }: RegisterServices): Router => {
   // A licence number may hold slashes, encoded or not: it is all the rest of the path.
   endpoint(router, '/account/licensed/*number', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      const answer = await profileAnswer(registers, parameter(request, 'number'), queryText(request, 'on'))
+      const answer = await profileAnswer(services, parameter(request, 'number'), queryText(request, 'on'))
       sendCacheable(request, response, answer)
     }),
   })

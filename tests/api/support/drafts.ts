@@ -135,6 +135,7 @@ const valuesFor = (
     file: 'land-law-1989.pdf',
     status: decides ? 'approved' : 'submitted',
     good_standing: true,
+    shown: true,
     note: 'A note',
     limit: '20',
     offset: '0',

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
-import { defaultBoardFacts } from '@lsb/contract'
+import { defaultBoardFacts, keyOfNumber } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
+import { storagePathOfMedia } from '../../../functions/src/onboarding/personal-data.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
@@ -85,6 +86,9 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const server = await serveApi({
     ...services,
     registerFacts: async () => facts,
+    // Nobody's licence of this year has been issued.
+    publicPhotograph: async (number) =>
+      keyOfNumber(number) === surveyor.licenseKey ? storagePathOfMedia(own.picture) : null,
     registerOffice: registers.services,
     // Facts of its own: the other tests' register stands on the suite's.
     boardFactsStore: { read: async () => defaultBoardFacts, setRenewalDate: async () => defaultBoardFacts },

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
+import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
 import { environmentOf } from '../../suite/environment.ts'
 import { madeUpEntry } from './people.ts'
@@ -11,10 +12,15 @@ export const suiteConfig = (): Config => {
 }
 
 /** The same services, for which made-up people count as published in the register. */
-export const withMadeUpEntries = (services: Services): Services => ({
-  ...services,
-  registeredSurveyor: async (number) => madeUpEntry(number) ?? services.registeredSurveyor(number),
-})
+export const withMadeUpEntries = (services: Services): Services => {
+  const registeredSurveyor: Services['registeredSurveyor'] = async (number) =>
+    madeUpEntry(number) ?? services.registeredSurveyor(number)
+  return {
+    ...services,
+    registeredSurveyor,
+    publicPhotograph: (number) => publicPhotograph({ ...services, registeredSurveyor }, number),
+  }
+}
 
 /** The services the function itself runs on, connected to the suite, with the entries of made-up people. */
 export const realServices = (): Services => withMadeUpEntries(createServices(suiteConfig()))

@@ -1,6 +1,7 @@
 import { dayInWords, type LicenceCheck, licenceCheckWords, profilePath } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 
 /** What the register says about the number of a licence. */
@@ -8,6 +9,7 @@ export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
   const { tone, sentence, advice } = licenceCheckWords(check)
   return (
     <NoticeLine tone={tone}>
+      {check && <HolderPhotograph path={check.photograph} name={check.name} />}
       <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
         {sentence}
       </Typography>

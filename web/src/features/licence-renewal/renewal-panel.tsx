@@ -9,6 +9,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { OtherYears } from './other-years.tsx'
+import { PhotographChoice } from './photograph-choice.tsx'
 import { Receipt } from './receipt.tsx'
 import { RecordState } from './record-state.tsx'
 import { RenewalForm } from './renewal-form.tsx'
@@ -91,6 +92,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
         </Box>
       )}
       {record && <RecordHistory record={record} />}
+      <PhotographChoice />
       <OtherYears records={others} />
     </>
   )

@@ -11,6 +11,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
+import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
@@ -26,6 +27,7 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   return (
     <>
       <NoticeLine tone={words.tone}>
+        <HolderPhotograph path={profile.photograph} name={profile.name} />
         <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
           {words.sentence}
         </Typography>

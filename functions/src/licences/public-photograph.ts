@@ -1,0 +1,71 @@
+import { api, keyOfNumber, licenceYear } from '@lsb/contract'
+import type { Clock } from '../platform/clock.ts'
+import { withDeadline } from '../platform/deadline.ts'
+import { errorFields, type Log } from '../platform/log.ts'
+import type { UserRecords } from '../accounts/user-records.ts'
+import type { PractisingStore } from '../practising/practising-store.ts'
+import { partsOfId, recordId } from '../practising/record.ts'
+import { agreesToPhotograph } from './photograph-choice.ts'
+import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
+
+export interface PhotographServices extends StandingOfLicenceServices {
+  practising: Pick<PractisingStore, 'find'>
+  issues: Pick<IssuesStore, 'ofRecord'>
+  records: { personal: Pick<UserRecords, 'find'> }
+  clock: Pick<Clock, 'now'>
+}
+
+/**
+ * Storage path of the photograph that everybody may see under a licence number, or null: the one frozen with the licence that
+ * is in force now, while whoever handed the renewal in agrees. Asked anew each time.
+ */
+export const publicPhotograph = async (
+  { practising, issues, records, clock, ...standing }: PhotographServices,
+  licenseNumber: string,
+): Promise<string | null> => {
+  const id = recordId(keyOfNumber(licenseNumber), licenceYear(clock.now()))
+  const record = partsOfId(id) === null ? undefined : (await practising.find(id))?.record
+  const number = record?.status === 'approved' ? record.certificate?.number : undefined
+  if (record === undefined || number === undefined) return null
+  const [issue, personal] = await Promise.all([issues.ofRecord(id, number), records.personal.find(record.by)])
+  if (issue === null || issue.photograph === null || !agreesToPhotograph(personal)) return null
+  const { check } = await checkIssue(standing, issue)
+  return check.in_force ? issue.photograph : null
+}
+
+/** How long an instance remembers whether there is a photograph to show, in milliseconds: as long as it holds the register. */
+const REMEMBERED_MS = 30_000
+/** How long a profile or a check waits to learn it, in milliseconds; then it comes without the photograph. */
+const PATIENCE_MS = 1_000
+/** For how many licences an instance remembers it. */
+const REMEMBERED_MAX = 2_000
+
+/**
+ * Answers the path at which a page finds the photograph, undefined when there is none to show. Pages may name one for a while
+ * after an agreement was taken back; the path itself answers 404 at once.
+ */
+export const holdPhotographPaths = (
+  find: (licenseNumber: string) => Promise<string | null>,
+  { clock, log }: { clock: Pick<Clock, 'now'>; log: Log },
+): ((licenseNumber: string) => Promise<string | undefined>) => {
+  const remembered = new Map<string, { at: number; path: string | undefined }>()
+  return async (licenseNumber) => {
+    const key = keyOfNumber(licenseNumber)
+    const at = clock.now().getTime()
+    const known = remembered.get(key)
+    if (known !== undefined && Math.abs(at - known.at) < REMEMBERED_MS) return known.path
+    let path: string | undefined
+    try {
+      path = (await withDeadline(PATIENCE_MS, find(key))) === null ? undefined : api.photograph(key)
+    } catch (error) {
+      // The verdict matters more than the picture beside it.
+      log('WARNING', 'photograph not looked up', errorFields(error))
+    }
+    remembered.delete(key)
+    remembered.set(key, { at, path })
+    const [oldest] = remembered.keys()
+    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest)
+    return path
+  }
+}

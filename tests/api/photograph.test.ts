@@ -1,0 +1,98 @@
+import { api, licenceYear, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { removeByIdNumber } from '../../functions/src/accounts/remove-account.ts'
+import { exportEntries } from '../../functions/src/export/export-data.ts'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call } from './support/calls.ts'
+import { form, png, renewalForm } from './support/forms.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+const services = realServices()
+const PICTURE_BYTES = 20
+let server: ApiServer
+let chair: Person
+let holder: Person
+
+const as = (who: Person, path: string, input = {}) => call(server.url, path, { token: who.token, ...input })
+const choose = (shown: boolean) => as(holder, api.photographChoice, { method: 'PUT', json: { shown } })
+const decideOn = async (json: object) =>
+  expect(
+    await as(chair, api.decision(recordId(holder.licenseKey, licenceYear(new Date()))), { method: 'PATCH', json }),
+  ).toMatchObject({ status: 200 })
+const look = async () => {
+  const answer = await fetch(server.url + api.photograph(holder.licenseNo))
+  return { status: answer.status, headers: answer.headers, bytes: (await answer.bytes()).length }
+}
+const statusSeen = async () => (await look()).status
+
+beforeAll(async () => {
+  server = await serveApi(services)
+  chair = await newPerson(services, 'chair')
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  holder = await newPerson(services, 'surveyor')
+  const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+  await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES) }) })
+  await as(holder, api.certification, { form: renewalForm(holder) })
+  await decideOn({ status: 'approved', good_standing: true })
+})
+
+it('a photograph: is seen by nobody until its holder agrees, then by everybody, and kept nowhere', async () => {
+  expect(await as(holder, api.photographChoice)).toMatchObject({ status: 200, body: { shown: false } })
+  expect(await statusSeen()).toBe(404)
+  expect(await choose(true)).toMatchObject({ status: 200, body: { shown: true } })
+  const { status, headers, bytes } = await look()
+  expect([status, bytes]).toEqual([200, PICTURE_BYTES])
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('a photograph: is gone from the moment its holder takes the agreement back', async () => {
+  await choose(true)
+  expect(await statusSeen()).toBe(200)
+  await choose(false)
+  expect(await statusSeen()).toBe(404)
+})
+
+it('a photograph: is gone when the chair withdraws the licence', async () => {
+  await choose(true)
+  await decideOn({
+    status: 'returned',
+    good_standing: null,
+    note: 'Withdrawn.',
+    updated_at: (await services.practising.find(recordId(holder.licenseKey, licenceYear(new Date()))))?.record
+      .updated_at,
+  })
+  expect(await statusSeen()).toBe(404)
+})
+
+it('a photograph: is gone with the account of its holder', async () => {
+  await choose(true)
+  await removeByIdNumber(services, holder.idNumber)
+  expect(await statusSeen()).toBe(404)
+})
+
+it('the choice: outlives a change of the personal data, and is in the export', async () => {
+  await choose(true)
+  const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: 'New', postal_address: '' }
+  await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES + 1) }) })
+  expect((await look()).bytes).toBe(PICTURE_BYTES)
+  const caller = { ...holder, accountType: 'surveyor', passwordChanged: true } as const
+  expect(await exportEntries(services, caller)).toContainEqual({
+    name: 'personal-data.json',
+    json: expect.objectContaining({ photograph_shown: true }),
+  })
+})
+
+it('the choice: waits for the personal data', async () => {
+  holder = await newPerson(services, 'surveyor')
+  expect(await choose(true)).toMatchObject({ status: 409, body: { detail: ownMessages.personalDataFirst } })
+  expect(await services.records.personal.find(holder.uid)).toBeNull()
+})

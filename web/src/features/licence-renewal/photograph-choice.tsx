@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useChoosePhotograph, usePhotographChoice } from '../../shared/api/photograph-choice.ts'
+import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { photographTexts } from './photograph-texts.ts'
+
+/** Whether everybody may see the photograph that stands on the licence. Off unless its holder switches it on. */
+export const PhotographChoice = () => {
+  const { data, error, isFetching, refetch } = usePhotographChoice()
+  const { mutate, isPending, isSuccess, error: failure } = useChoosePhotograph()
+  return (
+    <Box component="section" aria-labelledby="photograph" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="photograph">
+        Your photograph
+      </Typography>
+      <Typography sx={{ mt: 0.5 }}>{photographTexts.what}</Typography>
+      {!data && error && (
+        <LoadFailure
+          text={photographTexts.notLoaded}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {data && (
+        <>
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            control={
+              <Switch
+                checked={data.shown}
+                // Not disabled while it is saved: the focus stays.
+                onChange={(_, shown) => !isPending && mutate({ shown })}
+              />
+            }
+            label={photographTexts.agree}
+          />
+          <Typography component="output" sx={{ display: 'block' }}>
+            {isPending ? 'Saving…' : isSuccess && (data.shown ? photographTexts.shown : photographTexts.hidden)}
+          </Typography>
+          {failure && <FailureBanner>{saveFailure(photographTexts.notSaved)(failure)}</FailureBanner>}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+
+/** Width and height of the place it has, in CSS pixels, whether or not it has come. */
+const WIDTH = 96
+const HEIGHT = 120
+
+/** The photograph frozen with a licence, where its holder agrees that everybody may see it; nothing without a path. */
+export const HolderPhotograph = ({ path, name }: { path: string | undefined; name: string }) =>
+  path === undefined ? null : (
+    <Photograph
+      src={path}
+      alt={`Photograph of ${name}`}
+      width={WIDTH}
+      height={HEIGHT}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+
+const Photograph = styled('img')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    float: 'right',
+    margin: '0 0 8px 16px',
+    // A whole face, whatever the picture's shape.
+    objectFit: 'contain',
+    background: palette.background.default,
+    border: `1px solid ${palette.divider}`,
+    fontSize: '0.75rem',
+  }
+})
