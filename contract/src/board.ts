@@ -18,6 +18,15 @@ export const board = {
   usualDecision: 'within ten working days',
 } as const
 
+/** Numbers of the secretariat. */
+export interface BoardNumbers {
+  telephone: string
+  whatsApp: string
+}
+
+/** In the international form, such as `+254 20 …`; an empty one is not shown. None are made up: somebody might own them. */
+export const boardNumbers: BoardNumbers = { telephone: '', whatsApp: '' }
+
 /**
  * What the board expects of the two documents of a renewal, in a sentence or two; a document without a note is only named.
  * Made up for the demo installation.

@@ -42,6 +42,8 @@ it('one match: opens as a verdict, which a link preview carries with its day', a
   await page.goto('/register?search=only')
   const verdict = page.getByText('José Brian Mwangi, LS/0001: May practise in 2026')
   expect((await verdict.boundingBox())?.y).toBeLessThan(PHONE.height)
+  const ask = page.locator('main').getByRole('link', { name: 'Ask the board' })
+  expect(await ask.getAttribute('href')).toBe('/inquiries')
   const preview = await page.locator('meta[property="og:title"]').getAttribute('content')
   expect(preview).toContain('José Brian Mwangi (LS/0001): May practise in 2026, 21 November 2026')
 })

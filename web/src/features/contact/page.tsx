@@ -1,6 +1,7 @@
 import { board } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { place } from '../../shared/content/place.ts'
+import { numberFacts } from '../../shared/prose/board-numbers.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -23,6 +24,7 @@ export const Page = () => (
         facts={[
           { term: 'E-mail', value: <a href={`mailto:${board.email}`}>{board.email}</a> },
           { term: 'E-mail for inquiries', value: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> },
+          ...numberFacts(),
           { term: 'Post', value: `${board.name}, ${board.postalAddress}` },
           { term: 'Location', value: board.headquarters },
         ]}

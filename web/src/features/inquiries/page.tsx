@@ -1,6 +1,7 @@
 import { board, pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { BoardNumberList } from '../../shared/prose/board-numbers.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
@@ -26,6 +27,7 @@ export const Page = () => (
     <CallToAction action="Contact the board" href={pages.contact.path}>
       Or write to <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
     </CallToAction>
+    <BoardNumberList />
     <Section id="answers" title="It may be answered here">
       <ul>
         {answers.map(({ to, text }) => (

@@ -1,4 +1,4 @@
-import { dayInWords, type LicenceCheck, licenceCheckWords, profilePath } from '@lsb/contract'
+import { dayInWords, type LicenceCheck, licenceCheckWords, pages, profilePath } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
@@ -24,6 +24,9 @@ export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
           </p>
         </>
       )}
+      <p>
+        <Link href={pages.inquiries.path}>Ask the board</Link>
+      </p>
     </NoticeLine>
   )
 }

@@ -1,4 +1,4 @@
-import { dayInWords, type ListedSurveyor, profilePath, standingInShort } from '@lsb/contract'
+import { dayInWords, type ListedSurveyor, pages, profilePath, standingInShort } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -17,9 +17,14 @@ export const VerdictCard = ({ row }: { row: ListedSurveyor }) => {
         <Typography variant="body2" color="text.secondary">
           On {dayInWords(row.standing.on)}, by the board’s register.
         </Typography>
-        <Button variant="outlined" size="small" href={profilePath(row.license_no)} sx={{ mt: 1.5 }}>
-          Open the entry
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+          <Button variant="outlined" size="small" href={profilePath(row.license_no)}>
+            Open the entry
+          </Button>
+          <Button variant="outlined" size="small" href={pages.inquiries.path}>
+            Ask the board
+          </Button>
+        </Box>
       </NoticeLine>
     </Box>
   )

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
 import { ExternalIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
+import { numberFacts } from '../prose/board-numbers.tsx'
 import { band } from '../theme/tokens.ts'
 import { useInsidePortal } from './inside-portal.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
@@ -73,6 +74,12 @@ const Address = () => (
     {board.headquarters}
     <br />
     <a href={`mailto:${board.email}`}>{board.email}</a>
+    {numberFacts().map(({ term, value }) => (
+      <Fragment key={term}>
+        <br />
+        {term}: {value}
+      </Fragment>
+    ))}
   </Typography>
 )
 

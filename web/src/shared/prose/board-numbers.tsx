@@ -1,0 +1,18 @@
+import { type BoardNumbers, boardNumbers } from '@lsb/contract'
+import { type Fact, FactList } from './fact-list.tsx'
+
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
+
+/** The secretariat's telephone and WhatsApp as links; none for a number that the board has not named. */
+export const numberFacts = ({ telephone, whatsApp }: BoardNumbers = boardNumbers): Fact[] => [
+  ...(telephone === '' ? [] : [{ term: 'Telephone', value: <a href={`tel:+${digitsOf(telephone)}`}>{telephone}</a> }]),
+  ...(whatsApp === ''
+    ? []
+    : [{ term: 'WhatsApp', value: <a href={`https://wa.me/${digitsOf(whatsApp)}`}>{whatsApp}</a> }]),
+]
+
+/** The same as a list; nothing while there is no number. */
+export const BoardNumberList = ({ numbers }: { numbers?: BoardNumbers }) => {
+  const facts = numberFacts(numbers)
+  return facts.length > 0 && <FactList facts={facts} />
+}
