@@ -67,6 +67,7 @@ const modules = [
   'sessions',
   'links',
   'onboarding',
+  'open-data',
   'resources',
   'export',
   'public-pages',

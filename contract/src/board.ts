@@ -1,3 +1,4 @@
+import type { OpenDataTerms } from './open-data.ts'
 import type { RenewalDocument } from './practising.ts'
 
 /** Facts about the board that pages, PDFs and mail addresses share. A change here changes them everywhere. */
@@ -26,6 +27,9 @@ export interface BoardNumbers {
 
 /** In the international form, such as `+254 20 …`; an empty one is not shown. None are made up: somebody might own them. */
 export const boardNumbers: BoardNumbers = { telephone: '', whatsApp: '' }
+
+/** Under which terms the registers are open data. Off while they are empty: no licence and no legal basis are made up. */
+export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
 
 /**
  * What the board expects of the two documents of a renewal, in a sentence or two; a document without a note is only named.

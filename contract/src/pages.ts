@@ -51,6 +51,7 @@ export const pages = {
   contact: text('/contact'),
   privacy: text('/privacy'),
   gallery: text('/gallery'),
+  openData: text('/open-data'),
   forgotPassword: inner('/forgotPassword'),
   choosePassword: inner('/choosePassword'),
   confirmAddress: inner('/confirmAddress'),

@@ -17,6 +17,7 @@ import { officeRenewalsRouter } from './office/renewals/renewals-router.ts'
 import { officeResourcesRouter } from './office/resources/resources-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
+import { openDataRouter } from './open-data/open-data-router.ts'
 import { openApiRouter } from './openapi/openapi-router.ts'
 import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
@@ -38,6 +39,7 @@ export const createApp = (services: Services): Express => {
   app.use(commonHeaders)
   app.use(restoreBodyHeaders)
   app.use(registersRouter(services))
+  app.use(openDataRouter(services))
   app.use(pagesRouter(services))
   app.use(resourcesRouter(services))
   app.use(sessionsRouter(services, guards))

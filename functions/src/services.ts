@@ -1,4 +1,4 @@
-import { resources as namedResources } from '@lsb/contract'
+import { openDataTerms, resources as namedResources } from '@lsb/contract'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
@@ -88,6 +88,7 @@ export const createServices = (config: Config) => {
     hashKey: config.hashKey,
     signingKeys: config.signingKeys,
     siteUrl: config.siteUrl,
+    openData: openDataTerms,
     pageBuild: createPageBuild(config.siteUrl),
     close: async () => {
       await Promise.all([firebase.close(), pdfs.close()])

@@ -118,6 +118,11 @@ const rows: Row[] = [
     expected: [404, 404, 404, 404, 404, 404, 404],
   },
   { name: 'the copy of the registers', path: () => api.registerCopy, expected: [200, 200, 200, 200, 200, 200, 200] },
+  ...['licensed.csv', 'licensed.json', 'approved.csv', 'approved.json', 'datapackage.json'].map((file): Row => ({
+    name: `the open data ${file}, for which the board has named no licence`,
+    path: () => `/api/open-data/${file}`,
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  })),
   { name: 'the public keys', path: () => api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'a document nobody has published',

@@ -24,10 +24,25 @@ export const secondsUntil = (until: Cacheable['until'], seconds: number): number
     ? seconds
     : Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000))
 
-/** Answers with JSON that shared caches may keep for a short time, or with 304 when the caller has it already. */
-export const sendCacheable = (request: Request, response: Response, { tagged, answer, until }: Cacheable): void => {
+/** Says how long the answer may be kept; answers 304 and true when the caller has it already. */
+const isNotModified = (request: Request, response: Response, { tagged, until }: Cacheable): boolean => {
   const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
   response.set({ ETag: tagOf(...tagged), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
   if (request.fresh) response.status(304).end()
-  else response.json(answer())
+  return request.fresh
+}
+
+/** Answers with JSON that shared caches may keep for a short time, or with 304 when the caller has it already. */
+export const sendCacheable = (request: Request, response: Response, cacheable: Cacheable): void => {
+  if (!isNotModified(request, response, cacheable)) response.json(cacheable.answer())
+}
+
+/** The same with a text of a media type. */
+export const sendCacheableText = (
+  request: Request,
+  response: Response,
+  cacheable: Cacheable<string>,
+  type: string,
+): void => {
+  if (!isNotModified(request, response, cacheable)) response.type(type).send(cacheable.answer())
 }

@@ -3,6 +3,8 @@ import {
   approvedPageShape,
   licenceCheckShape,
   licensedPageShape,
+  openApprovedShape,
+  openLicensedShape,
   publicKeysShape,
   standingFilterNames,
   registerCopyShape,
@@ -15,6 +17,23 @@ const page = [
   limit,
   query('offset', whole({ minimum: 0, default: 0 }), 'Rows before the page.'),
   query('search', text({ maxLength: SEARCH_MAX_LENGTH }), 'Words that must all occur; case and accents do not matter.'),
+]
+
+const openFile = (file: string, summary: string, answer: Operation['answer']): Operation => ({
+  method: 'GET',
+  path: `/api/open-data/${file}`,
+  summary,
+  who: 'anyone',
+  answer,
+  // Until the board has named licence and legal basis.
+  refusals: [404],
+})
+const openDataOperations: Operation[] = [
+  openFile('licensed.csv', 'The register of licensed surveyors as open data', { file: 'text/csv' }),
+  openFile('licensed.json', 'The register of licensed surveyors as open data', openLicensedShape),
+  openFile('approved.csv', 'The register of approved assistants as open data', { file: 'text/csv' }),
+  openFile('approved.json', 'The register of approved assistants as open data', openApprovedShape),
+  openFile('datapackage.json', 'What the columns of the open data are: a Data Package with Table Schemas', null),
 ]
 
 /** What anyone may look up: both registers, a surveyor's profile, a licence that was issued, the board's documents. */
@@ -60,6 +79,7 @@ export const registers: Operation[] = [
     answer: registerCopyShape,
     refusals: [],
   },
+  ...openDataOperations,
   {
     method: 'GET',
     path: '/lsb/check/{number}',

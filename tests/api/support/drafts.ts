@@ -140,6 +140,7 @@ const valuesFor = (
     limit: '20',
     offset: '0',
     search: 'otieno',
+    standing: 'may_practise',
     history: 'true',
     on: licenceDate(new Date()),
     uid: office.uid,

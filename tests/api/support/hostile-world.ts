@@ -90,6 +90,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     publicPhotograph: async (number) =>
       keyOfNumber(number) === surveyor.licenseKey ? storagePathOfMedia(own.picture) : null,
     registerOffice: registers.services,
+    openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Facts of its own: the other tests' register stands on the suite's.
     boardFactsStore: { read: async () => defaultBoardFacts, setRenewalDate: async () => defaultBoardFacts },
     clock: { ...services.clock, sleep: async () => {} },

@@ -24,6 +24,7 @@ const textRoutes: Partial<Record<PageName, RouteEntry>> = {
   contact: route('contact', () => import('../features/contact/page.tsx')),
   privacy: route('privacy', () => import('../features/privacy/page.tsx')),
   gallery: route('gallery', () => import('../features/gallery/page.tsx')),
+  openData: route('open-data', () => import('../features/open-data/page.tsx')),
 }
 const offlineRoute = route('offline', () => import('../features/offline/page.tsx'))
 const notFoundRoute = route('not-found', () => import('../features/not-found/page.tsx'))

@@ -1,0 +1,107 @@
+import type { RegisterName } from './register.ts'
+import type { ApprovedAssistant, ListedSurveyor } from './shapes/register.ts'
+
+/** Under which terms the registers may be reused. */
+export interface OpenDataTerms {
+  /** Name of the licence, such as `CC BY 4.0`. */
+  licence: string
+  /** Where it can be read; may be empty. */
+  licenceUrl: string
+  /** What entitles the board to publish, such as a section of an act. */
+  legalBasis: string
+}
+
+/** Open data is off until the board has named licence and legal basis. */
+export const isOpen = ({ licence, legalBasis }: OpenDataTerms): boolean => licence !== '' && legalBasis !== ''
+
+/** A column of a CSV file, with its Table Schema type. */
+export interface OpenDataField<Row> {
+  name: string
+  type: 'string' | 'integer' | 'date' | 'datetime'
+  about: string
+  cell: (row: Row) => string | number
+}
+
+export interface OpenDataTable<Row> {
+  title: string
+  /** The column that no two rows share. */
+  key: string
+  fields: readonly OpenDataField<Row>[]
+}
+
+const licensed: OpenDataTable<ListedSurveyor> = {
+  title: 'Register of licensed surveyors',
+  key: 'license_no',
+  fields: [
+    { name: 'licensed_id', type: 'integer', about: 'Serial number in the register', cell: (row) => row.licensed_id },
+    { name: 'name', type: 'string', about: 'Name of the surveyor', cell: (row) => row.name },
+    { name: 'license_no', type: 'string', about: 'Licence number', cell: (row) => row.license_no },
+    { name: 'firm', type: 'string', about: 'Organization; empty when none is recorded', cell: (row) => row.firm },
+    {
+      name: 'postal_address',
+      type: 'string',
+      about: 'Postal address of the practice',
+      cell: (row) => row.postal_address,
+    },
+    { name: 'status', type: 'string', about: 'What the board’s office has recorded', cell: (row) => row.status },
+    {
+      name: 'standing',
+      type: 'string',
+      about: 'Whether the surveyor may practise on the day, as a code of the API’s description',
+      cell: ({ standing }) => standing.code,
+    },
+    {
+      name: 'year',
+      type: 'integer',
+      about: 'The calendar year the standing speaks of',
+      cell: (row) => row.standing.year,
+    },
+    { name: 'since', type: 'datetime', about: 'Since when the standing holds', cell: (row) => row.standing.since },
+    { name: 'on', type: 'date', about: 'The day in Nairobi the standing is for', cell: (row) => row.standing.on },
+  ],
+}
+
+const approved: OpenDataTable<ApprovedAssistant> = {
+  title: 'Register of approved assistants',
+  key: 'assistant_no',
+  fields: [
+    { name: 'assistant_name', type: 'string', about: 'Name of the assistant', cell: (row) => row.assistant_name },
+    { name: 'assistant_no', type: 'string', about: 'Number of the assistant', cell: (row) => row.assistant_no },
+    { name: 'supervisor_name', type: 'string', about: 'Name of the supervisor', cell: (row) => row.supervisor_name },
+    {
+      name: 'supervisor_license',
+      type: 'string',
+      about: 'Licence number of the supervisor',
+      cell: (row) => row.supervisor_license,
+    },
+  ],
+}
+
+/** What the open data of each register holds: no more than its public list shows. */
+export const openDataTables = { licensed, approved }
+
+/** Path of a register as a file. */
+export const openDataPath = (name: RegisterName, format: 'csv' | 'json'): string => `/api/open-data/${name}.${format}`
+/** Path of the description of the CSV files, a Data Package whose resources have a Table Schema. */
+export const OPEN_DATA_PACKAGE_PATH = '/api/open-data/datapackage.json'
+
+/** The Data Package (https://datapackage.org) of both CSV files. */
+export const openDataPackage = (terms: OpenDataTerms, site: string) => ({
+  name: 'land-surveyors-registers',
+  title: 'Registers of licensed surveyors and approved assistants',
+  description: `Legal basis: ${terms.legalBasis}`,
+  licenses: [{ title: terms.licence, ...(terms.licenceUrl !== '' && { path: terms.licenceUrl }) }],
+  resources: Object.entries(openDataTables).map(([name, { title, key, fields }]) => ({
+    name,
+    title,
+    path: `${site}/api/open-data/${name}.csv`,
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
+    schema: {
+      fields: fields.map((field) => ({ name: field.name, type: field.type, description: field.about })),
+      primaryKey: [key],
+    },
+  })),
+})

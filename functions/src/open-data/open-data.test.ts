@@ -1,0 +1,103 @@
+import {
+  OPEN_DATA_PACKAGE_PATH,
+  openDataPath,
+  openDataTables,
+  openLicensedShape,
+  type OpenDataTerms,
+} from '@lsb/contract'
+import express from 'express'
+import { beforeEach, expect, it } from 'vitest'
+import { normalisePath } from '../http/normalise-path.ts'
+import { problems } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import { memoryBoard } from '../standing/testing.ts'
+import { openDataRouter } from './open-data-router.ts'
+
+const off: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
+const on: OpenDataTerms = { licence: 'CC BY 4.0', licenceUrl: 'https://licence.invalid/', legalBasis: 'Section 1' }
+const board = memoryBoard('2026-11-21T08:00:00.000Z')
+board.publish([surveyor(1, { name: '=HYPERLINK("x")', firm: 'Ridge, Ltd' }), surveyor(2, { status: 'Suspended' })])
+
+const services = { registers: board.services, openData: off, siteUrl: 'https://lsb.example' }
+const app = express()
+app.disable('etag')
+app.use(normalisePath)
+app.use(openDataRouter(services))
+app.use(problems(() => {}))
+const server = serveForTests(app)
+beforeEach(() => {
+  services.openData = on
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+it.each([off, { ...on, licence: '' }, { ...on, legalBasis: '' }])(
+  'open data: is not there while the board names %o',
+  async (terms) => {
+    services.openData = terms
+    for (const path of [openDataPath('licensed', 'csv'), openDataPath('approved', 'json'), OPEN_DATA_PACKAGE_PATH]) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).not.toContain('public')
+    }
+  },
+)
+
+it('open data: writes a register as CSV that no spreadsheet runs, dated by its name', async () => {
+  const answer = await get(openDataPath('licensed', 'csv'))
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=licensed-2026-11-21.csv')
+  const since = '2026-11-21T08:00:00.000Z'
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe(
+    [
+      '\uFEFFlicensed_id,name,license_no,firm,postal_address,status,standing,year,since,on',
+      `1,"'=HYPERLINK(""x"")",LS/0001,"Ridge, Ltd","P.O. Box 1-00100, Nairobi",Active,not_renewed,2026,${since},2026-11-21`,
+      `2,Surveyor 2,LS/0002,,"P.O. Box 1-00100, Nairobi",Suspended,suspended,2026,${since},2026-11-21`,
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('open data: answers as JSON what the list shows, with terms and date', async () => {
+  const body: unknown = await (await get(openDataPath('licensed', 'json'))).json()
+  const { results, ...dated } = await openLicensedShape.validate(body, { strict: true })
+  expect(dated).toEqual({
+    licence: 'CC BY 4.0',
+    licence_url: 'https://licence.invalid/',
+    legal_basis: 'Section 1',
+    as_of: '2026-11-21T08:00:00.000Z',
+  })
+  expect(results.map(({ license_no, standing }) => [license_no, standing.code])).toEqual([
+    ['LS/0001', 'not_renewed'],
+    ['LS/0002', 'suspended'],
+  ])
+})
+
+it('open data: describes each column of the CSV files by a Table Schema', async () => {
+  const body: { resources: { path: string; schema: { fields: { name: string }[] } }[] } = JSON.parse(
+    await (await get(OPEN_DATA_PACKAGE_PATH)).text(),
+  )
+  for (const { path, schema } of body.resources) {
+    const csv = await (await get(new URL(path).pathname)).text()
+    expect(csv.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(schema.fields.map(({ name }) => name).join(','))
+  }
+  expect(body).toMatchObject({ licenses: [{ title: 'CC BY 4.0', path: 'https://licence.invalid/' }] })
+  expect(body.resources.map(({ schema }) => schema)).toMatchObject(
+    Object.values(openDataTables).map(({ key }) => ({ primaryKey: [key] })),
+  )
+})
+
+it('open data: is not sent again until a decision changes it, nor kept beyond the turn of the year', async () => {
+  const path = openDataPath('licensed', 'csv')
+  const first = await get(path)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=60')
+  const same = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  expect((await get(path, same)).status).toBe(304)
+  board.approve('LS/1', 2026)
+  board.at('2026-12-31T20:59:50.000Z')
+  const changed = await get(path, same)
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('may_practise')
+  expect(changed.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10')
+})

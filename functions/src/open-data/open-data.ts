@@ -1,0 +1,82 @@
+import {
+  type CsvCell,
+  csvFile,
+  type OpenApproved,
+  openDataPackage,
+  type OpenDataTable,
+  openDataTables,
+  type OpenDataTerms,
+  type OpenLicensed,
+} from '@lsb/contract'
+import type { Cacheable } from '../http/http-caching.ts'
+import { listedPage } from '../registers/listed-page.ts'
+import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { tagOf } from '../registers/public-answers.ts'
+
+/** A file as text. */
+export type TextAnswer = Cacheable<string>
+
+interface OpenDataServices {
+  registers: ProfileServices
+  openData: OpenDataTerms
+  siteUrl: string
+}
+
+const csvOf = <Row>({ fields }: OpenDataTable<Row>, rows: readonly Row[]): string => {
+  const cells = rows.map((row) => fields.map(({ cell }): CsvCell => cell(row)))
+  return csvFile([fields.map(({ name }) => name), ...cells])
+}
+
+const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => ({
+  licence,
+  licence_url: licenceUrl,
+  legal_basis: legalBasis,
+})
+
+const licensedRows = ({ licensed, standings }: ProfileSources) =>
+  listedPage({ count: licensed.count, results: [...licensed.rows] }, standings).results
+
+/** The files, each by its name: what it is made of, from one published version. */
+const writers = {
+  'licensed.csv': (sources: ProfileSources) => csvOf(openDataTables.licensed, licensedRows(sources)),
+  'approved.csv': ({ approved }: ProfileSources) => csvOf(openDataTables.approved, approved.rows),
+  'licensed.json': (sources: ProfileSources, { openData }: OpenDataServices) =>
+    JSON.stringify({
+      ...termsOf(openData),
+      as_of: sources.licensed.pointer.published_at,
+      results: licensedRows(sources),
+    } satisfies OpenLicensed),
+  'approved.json': ({ approved }: ProfileSources, { openData }: OpenDataServices) =>
+    JSON.stringify({
+      ...termsOf(openData),
+      as_of: approved.pointer.published_at,
+      results: [...approved.rows],
+    } satisfies OpenApproved),
+  'datapackage.json': (_: ProfileSources, { openData, siteUrl }: OpenDataServices) =>
+    JSON.stringify(openDataPackage(openData, siteUrl)),
+}
+export type OpenDataFile = keyof typeof writers
+const isOpenDataFile = (name: string): name is OpenDataFile => Object.hasOwn(writers, name)
+export const openDataFiles: readonly OpenDataFile[] = Object.keys(writers).filter(isOpenDataFile)
+
+/** The open data as this instance has written it: each file anew when something it rests on has changed. */
+export const createOpenData = (services: OpenDataServices) => {
+  const written = new Map<OpenDataFile, { tag: string; text: string }>()
+  /** The file, and the day in Nairobi it is of. */
+  return async (file: OpenDataFile): Promise<{ answer: TextAnswer; day: string }> => {
+    const sources = await loadProfileSources(services.registers)
+    const { licensed, approved, standings } = sources
+    const tagged = ['open data', file, tagOf(licensed), tagOf(approved), ...standings.tag]
+    const answer = () => {
+      const tag = tagged.join(' ')
+      const before = written.get(file)
+      const text = before?.tag === tag ? before.text : writers[file](sources, services)
+      written.set(file, { tag, text })
+      return text
+    }
+    return {
+      answer: { tagged, until: { instant: standings.nextChange, now: standings.at }, answer },
+      day: standings.today,
+    }
+  }
+}
