@@ -78,10 +78,12 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: SIGN_IN,
   }),
-  reminder: ({ year = '' }) => ({
+  reminder: ({ year = '', due = '' }) => ({
     subject: `Your ${year} renewal`,
     paragraphs: [
       `The board has no approved renewal of your practising licence for ${year} yet. You can send the documents in the portal.`,
+      // Once the day is over there is nothing more to say of it.
+      ...(due === '' ? [] : [`Renewals are due by ${due}.`]),
     ],
     lead: SIGN_IN,
   }),

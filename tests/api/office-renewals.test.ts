@@ -20,6 +20,10 @@ const rows: LicensedSurveyor[] = []
 let daysLater = 0
 const clock = { ...services.clock, now: () => new Date(Date.now() + daysLater * DAY_MS) }
 
+/** Renewals are due until the last day of the year, whatever day the tests run on. */
+const board = memoryBoard(new Date(0).toISOString())
+board.setFacts({ renewal_date: '12-31' })
+
 let server: ApiServer
 let mailbox: Mailbox
 let clerk: Person
@@ -42,7 +46,7 @@ beforeAll(async () => {
     registers: {
       ...services.registers,
       licensed: publishedRows(() => rows),
-      standings: memoryBoard(new Date(0).toISOString()).services.standings,
+      standings: board.services.standings,
     },
   })
   mailbox = await openMailbox(services)
@@ -140,8 +144,13 @@ describe('renewals: reminding', () => {
     const again = await remind({ state: 'not_begun', licences })
     expect(again.body).toMatchObject({ written: 0, reminded_today: 1, unreachable: 1, moved: 2 })
     expect(await mailbox.arrived(people.submitted.uid)).toEqual([])
+    const due = `Renewals are due by 31 December ${year}.`
     expect(await mailbox.arrived(people.not_begun.uid)).toMatchObject([
-      { to: [`${people.not_begun.uid}@mail.example`], subject: `Your ${year} renewal` },
+      {
+        to: [`${people.not_begun.uid}@mail.example`],
+        subject: `Your ${year} renewal`,
+        text: expect.stringContaining(due),
+      },
     ])
     const log = JSON.stringify((await as(`${api.officeLog}?person=${clerk.uid}`)).body)
     expect(log.match(/"act":"remind"/g)).toHaveLength(1)

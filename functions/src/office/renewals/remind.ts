@@ -1,4 +1,12 @@
-import { keyOfNumber, licenceDate, licencesIn, ownMessages, type Reminded, type RemindRequest } from '@lsb/contract'
+import {
+  dayInWords,
+  keyOfNumber,
+  licenceDate,
+  licencesIn,
+  ownMessages,
+  type Reminded,
+  type RemindRequest,
+} from '@lsb/contract'
 import type { Caller } from '../../accounts/account.ts'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { conflict } from '../../errors.ts'
@@ -34,7 +42,7 @@ export const remind = async (
   { year: seen, state, licences, reason }: RemindRequest,
 ): Promise<Reminded> => {
   const { accounts, reminders, clock } = services
-  const [by, { year, all }] = await Promise.all([clerkOf(accounts, caller), loadYearRenewals(services)])
+  const [by, { year, due, all }] = await Promise.all([clerkOf(accounts, caller), loadYearRenewals(services)])
   if (year !== seen) throw conflict(ownMessages.otherYear(year))
   const chosen = new Set(licencesIn(licences).map(keyOfNumber))
   const inState = all.filter((renewal) => renewal.state === state)
@@ -45,10 +53,12 @@ export const remind = async (
     return holder !== undefined && reachOf(holder) === 'mail' ? [holder] : []
   })
   const now = clock.now()
+  const today = licenceDate(now)
+  const facts = { year: String(year), ...(today <= due && { due: dayInWords(due) }) }
   const messages = reached.flatMap((holder) =>
-    messagesTo(holder, now, 'reminder', { year: String(year) }).map((message) => ({
+    messagesTo(holder, now, 'reminder', facts).map((message) => ({
       ...message,
-      id: reminderId(holder.uid, licenceDate(now)),
+      id: reminderId(holder.uid, today),
     })),
   )
   let written = 0

@@ -1,4 +1,4 @@
-import { keyOfNumber, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
+import { type Day, keyOfNumber, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
 import type { ApprovalsStore } from '../../approvals/approvals-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { YearRecordsStore } from '../../practising/year-records-store.ts'
@@ -22,6 +22,8 @@ export interface LicenceRenewal {
 
 export interface YearRenewals {
   year: number
+  /** Until the end of this day the renewals of the year are due. */
+  due: Day
   /** Every licence of the register, in its order. */
   all: readonly LicenceRenewal[]
   /** Those that match a search as the public register reads it. */
@@ -57,6 +59,7 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
   })
   return {
     year,
+    due: standings.renewalsDue(year),
     all,
     matching: (search) => {
       const found = new Set(rows(search))
