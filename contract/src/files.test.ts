@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHeic, pdfProblem, pictureProblem } from './files.ts'
+import { isHeic, looksLikePdf, PDF_TYPE, pdfProblem, pictureProblem, SNIFF_BYTES } from './files.ts'
 import { FILE_MAX_BYTES } from './limits.ts'
 import { validationMessages } from './messages.ts'
 
@@ -41,4 +41,14 @@ it('a photograph of an iPhone is known by its first bytes', () => {
   expect(isHeic(bytes('\0\0\0 ftypheic'))).toBe(true)
   expect(isHeic(bytes('\0\0\0 ftypmp42'))).toBe(false)
   expect(isHeic(bytes(''))).toBe(false)
+})
+
+it.each([
+  ['at the start', 0, true],
+  ['behind the lines of a mail program', 900, true],
+  ['further behind than readers look', SNIFF_BYTES, false],
+])('a PDF: is recognised by a header %s', (_where, before, expected) => {
+  const file = new TextEncoder().encode(`${'\n'.repeat(before)}%PDF-1.4\n`)
+  expect(looksLikePdf(file)).toBe(expected)
+  expect(pdfProblem(PDF_TYPE, file) === null).toBe(expected)
 })

@@ -9,8 +9,12 @@ export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
-/** The PDF header; readers accept it anywhere in the first 1024 bytes, but we want it at the start. */
-export const looksLikePdf = (head: Uint8Array): boolean => startsWith(head, 0x25, 0x50, 0x44, 0x46, 0x2d)
+/** Whether a PDF's header stands where readers look for it: mail programs leave lines before it. */
+export const looksLikePdf = (head: Uint8Array): boolean => {
+  for (let at = 0; at < Math.min(head.length, SNIFF_BYTES); at += 1)
+    if (startsWith(head.subarray(at), 0x25, 0x50, 0x44, 0x46, 0x2d)) return true
+  return false
+}
 
 /** The picture type the first bytes say, or null. */
 export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | null => {

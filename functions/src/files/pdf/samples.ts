@@ -97,6 +97,9 @@ const active = [
 
 const whole = handMadePdf({ pages: 3 })
 const cut = (share: number) => whole.subarray(0, Math.floor(whole.length * share))
+/** The file with one text in place of another, and its table of offsets as it was. */
+const text = (file: Uint8Array, before: string | RegExp, after: string) =>
+  Buffer.from(Buffer.from(file).toString('latin1').replace(before, after), 'latin1')
 const damaged = [
   refused('nothing', 'damaged', () => new Uint8Array()),
   refused('fifteen bytes', 'damaged', () => Buffer.from('%PDF-1.4\n%%EOF\n')),
@@ -127,6 +130,24 @@ const damaged = [
     ),
   ),
   opening('a count that is wrong', () => handMadePdf({ pages: 3, count: 1 })),
+  opening('lines before its header, as mail programs leave them', () =>
+    Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), whole]),
+  ),
+  opening('a byte order mark before its header', () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole])),
+  opening('line ends changed on the way, so that every offset is wrong', () => text(whole, /\n/g, '\r\n')),
+  opening('no line ends but carriage returns', () => text(whole, /\n/g, '\r')),
+  opening('no word that ends an object', () => text(whole, /endobj\n/g, '')),
+  opening('a table of offsets full of noughts', () => text(whole, /\d{10} 00000 n/g, '0000000000 00000 n')),
+  opening('a version that there is not', () => text(whole, '%PDF-1.4', '%PDF-9.9')),
+  opening('a part appended that changes nothing', () =>
+    Buffer.concat([whole, Buffer.from('99 0 obj\n<< /Note (later) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')]),
+  ),
+  opening('a length of a stream that is too short', () =>
+    text(handMadePdf({ padding: new Uint8Array(500).fill(0x20) }), '/Length 500', '/Length 5'),
+  ),
+  opening('a length of a stream that is too long', () =>
+    text(handMadePdf({ padding: new Uint8Array(500).fill(0x20) }), '/Length 500', '/Length 99999'),
+  ),
 ]
 
 const sizes = [600, 1000, 10_000, 100_000, 1_000_000, 5_242_880].map((bytes) =>
@@ -134,7 +155,7 @@ const sizes = [600, 1000, 10_000, 100_000, 1_000_000, 5_242_880].map((bytes) =>
 )
 
 const scanned = [1, 2, 5, 10].flatMap((pages) =>
-  ['FlateDecode', 'DCTDecode'].map((filter) =>
+  ['FlateDecode', 'DCTDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'JPXDecode'].map((filter) =>
     opening(`${pages} scanned pages, ${filter}`, () => {
       const pixels = filter === 'FlateDecode' ? deflateSync(Buffer.alloc(400_000, 0xee)) : Buffer.alloc(200_000, 0x7f)
       const image = `<< /Type /XObject /Subtype /Image /Width 800 /Height 500 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /${filter} /Length ${pixels.length} >>\nstream\n${pixels.toString('latin1')}\nendstream`

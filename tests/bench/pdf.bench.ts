@@ -1,0 +1,79 @@
+import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
+import { type Sample, samples, told } from '../../functions/src/files/pdf/samples.ts'
+import type { Bench, Cell } from './bench.ts'
+
+/** For a file as people send them, and for any, in milliseconds. */
+const ORDINARY_MS = 300
+const LONGEST_MS = 3000
+
+interface Timed {
+  sample: Sample
+  milliseconds: number
+  isRight: boolean
+}
+
+const rowOf = (name: string, timed: readonly Timed[]): Cell[] => {
+  const times = timed.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return [
+    name,
+    timed.length,
+    timed.filter(({ isRight }) => !isRight).length,
+    at(0.5),
+    at(0.95),
+    times.at(-1) ?? Number.NaN,
+  ]
+}
+
+const opens = ({ expected }: Sample): boolean => typeof expected === 'object'
+
+/** How long it takes to decide whether a PDF opens, with a thread that is started: the set of the tests, one by one. */
+export const bench: Bench = {
+  name: 'PDFs: opened or refused',
+  run: async () => {
+    const pdfs = createPdfChecker()
+    const timed: Timed[] = []
+    try {
+      for (const { make } of samples.slice(0, 5)) await pdfs.open(await make())
+      for (const sample of samples) {
+        const bytes = await sample.make()
+        const begun = performance.now()
+        const verdict = await pdfs.open(bytes)
+        const milliseconds = performance.now() - begun
+        timed.push({ sample, milliseconds, isRight: JSON.stringify(told(verdict)) === JSON.stringify(sample.expected) })
+      }
+    } finally {
+      await pdfs.close()
+    }
+    const of = (test: (sample: Sample) => boolean) => timed.filter(({ sample }) => test(sample))
+    const missed = timed.flatMap(({ sample: { name, isOrdinary }, milliseconds, isRight }) => [
+      ...(isRight ? [] : [`"${name}" was judged otherwise than the set says.`]),
+      ...(milliseconds > (isOrdinary ? ORDINARY_MS : LONGEST_MS)
+        ? [`"${name}" took ${milliseconds.toFixed(0)} ms.`]
+        : []),
+    ])
+    return [
+      {
+        title: 'PDFs of the tests',
+        columns: ['files', 'number', 'misjudged', 'median ms', '95 % within ms', 'longest ms'],
+        rows: [
+          rowOf(
+            'ordinary, they open',
+            of((sample) => sample.isOrdinary && opens(sample)),
+          ),
+          rowOf(
+            'ordinary, refused',
+            of((sample) => sample.isOrdinary && !opens(sample)),
+          ),
+          rowOf(
+            'of hundreds of pages',
+            of((sample) => !sample.isOrdinary),
+          ),
+          rowOf('all', timed),
+        ],
+        notes: [`At most ${ORDINARY_MS} ms for an ordinary file, at most ${LONGEST_MS} ms for any.`],
+        missed,
+      },
+    ]
+  },
+}
