@@ -1,6 +1,6 @@
 import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
 import { type Sample, samples, told } from '../../functions/src/files/pdf/samples.ts'
-import type { Bench, Cell } from './bench.ts'
+import type { Cell, Table } from './bench.ts'
 
 /** For a file as people send them, and for any, in milliseconds. */
 const ORDINARY_MS = 300
@@ -28,52 +28,49 @@ const rowOf = (name: string, timed: readonly Timed[]): Cell[] => {
 const opens = ({ expected }: Sample): boolean => typeof expected === 'object'
 
 /** How long it takes to decide whether a PDF opens, with a thread that is started: the set of the tests, one by one. */
-export const bench: Bench = {
-  name: 'PDFs: opened or refused',
-  run: async () => {
-    const pdfs = createPdfChecker()
-    const timed: Timed[] = []
-    try {
-      for (const { make } of samples.slice(0, 5)) await pdfs.open(await make())
-      for (const sample of samples) {
-        const bytes = await sample.make()
-        const begun = performance.now()
-        const verdict = await pdfs.open(bytes)
-        const milliseconds = performance.now() - begun
-        timed.push({ sample, milliseconds, isRight: JSON.stringify(told(verdict)) === JSON.stringify(sample.expected) })
-      }
-    } finally {
-      await pdfs.close()
+export const run = async (): Promise<Table[]> => {
+  const pdfs = createPdfChecker()
+  const timed: Timed[] = []
+  try {
+    for (const { make } of samples.slice(0, 5)) await pdfs.open(await make())
+    for (const sample of samples) {
+      const bytes = await sample.make()
+      const begun = performance.now()
+      const verdict = await pdfs.open(bytes)
+      const milliseconds = performance.now() - begun
+      timed.push({ sample, milliseconds, isRight: JSON.stringify(told(verdict)) === JSON.stringify(sample.expected) })
     }
-    const of = (test: (sample: Sample) => boolean) => timed.filter(({ sample }) => test(sample))
-    const missed = timed.flatMap(({ sample: { name, isOrdinary }, milliseconds, isRight }) => [
-      ...(isRight ? [] : [`"${name}" was judged otherwise than the set says.`]),
-      ...(milliseconds > (isOrdinary ? ORDINARY_MS : LONGEST_MS)
-        ? [`"${name}" took ${milliseconds.toFixed(0)} ms.`]
-        : []),
-    ])
-    return [
-      {
-        title: 'PDFs of the tests',
-        columns: ['files', 'number', 'misjudged', 'median ms', '95 % within ms', 'longest ms'],
-        rows: [
-          rowOf(
-            'ordinary, they open',
-            of((sample) => sample.isOrdinary && opens(sample)),
-          ),
-          rowOf(
-            'ordinary, refused',
-            of((sample) => sample.isOrdinary && !opens(sample)),
-          ),
-          rowOf(
-            'of hundreds of pages',
-            of((sample) => !sample.isOrdinary),
-          ),
-          rowOf('all', timed),
-        ],
-        notes: [`At most ${ORDINARY_MS} ms for an ordinary file, at most ${LONGEST_MS} ms for any.`],
-        missed,
-      },
-    ]
-  },
+  } finally {
+    await pdfs.close()
+  }
+  const of = (test: (sample: Sample) => boolean) => timed.filter(({ sample }) => test(sample))
+  const missed = timed.flatMap(({ sample: { name, isOrdinary }, milliseconds, isRight }) => [
+    ...(isRight ? [] : [`"${name}" was judged otherwise than the set says.`]),
+    ...(milliseconds > (isOrdinary ? ORDINARY_MS : LONGEST_MS)
+      ? [`"${name}" took ${milliseconds.toFixed(0)} ms.`]
+      : []),
+  ])
+  return [
+    {
+      title: 'PDFs of the tests',
+      columns: ['files', 'number', 'misjudged', 'median ms', '95 % within ms', 'longest ms'],
+      rows: [
+        rowOf(
+          'ordinary, they open',
+          of((sample) => sample.isOrdinary && opens(sample)),
+        ),
+        rowOf(
+          'ordinary, refused',
+          of((sample) => sample.isOrdinary && !opens(sample)),
+        ),
+        rowOf(
+          'of hundreds of pages',
+          of((sample) => !sample.isOrdinary),
+        ),
+        rowOf('all', timed),
+      ],
+      notes: [`At most ${ORDINARY_MS} ms for an ordinary file, at most ${LONGEST_MS} ms for any.`],
+      missed,
+    },
+  ]
 }

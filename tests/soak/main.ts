@@ -1,7 +1,8 @@
 /**
- * `npm run soak`: the simulation on many seeds and with planted defects; then the product under kills and faults, registers published under kills, a million
- * questions about standing, and load for `SOAK_MINUTES` (20 unless told). `npm run soak -- schedules defects` runs the named
- * parts only. Prints tables, keeps them in `.cache/bench`, and fails when anything was lost, unclear or late.
+ * `npm run soak`: the simulation on many seeds and with planted defects; the browser's uploads over a poor line; then the
+ * product under kills and faults, registers published under kills, a million questions about standing, and load for
+ * `SOAK_MINUTES` (20 unless told). `npm run soak -- schedules defects` runs the named parts only. Prints tables, keeps them in
+ * `.cache/bench`, and fails when anything was lost, unclear or late.
  */
 import { type Backend, startBackend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
@@ -13,14 +14,15 @@ import { memoryRun } from './memory-run.ts'
 import { publishing } from './publishing.ts'
 import { schedules } from './schedules.ts'
 import { standings } from './standings.ts'
+import { uploads } from './uploads.ts'
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20)
 if (!(minutes > 0)) {
   console.error('SOAK_MINUTES is a number of minutes.')
   process.exit(2)
 }
-/** These need nothing that is running. */
-const alone: Record<string, () => Promise<Table>> = { schedules, defects }
+/** These need nothing that is running; `uploads` starts its own suite. */
+const alone: Record<string, () => Promise<Table>> = { schedules, defects, uploads }
 const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   kills,
   publishing,

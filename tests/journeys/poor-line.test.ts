@@ -1,0 +1,94 @@
+import { keyOfNumber, renewalDocuments } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
+import { filesBelow } from '../api/support/stored.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast } from './support/cast.ts'
+import { type LineFigures, startPoorLine } from './support/poor-line.ts'
+import { heading, openSite, signIn } from './support/story.ts'
+import { chooseFile } from './support/wizard.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+/** Size of each of the two files; the soak asks for the largest that may be sent. */
+const BYTES = Number(process.env['UPLOAD_BYTES'] ?? 600_000)
+/** So slow that a chunk takes longer than the page wants it to, and the next one is no larger. */
+const BYTES_PER_SECOND = Number(process.env['UPLOAD_BYTES_PER_SECOND'] ?? 100_000)
+const CUTS = Number(process.env['UPLOAD_CUTS'] ?? 3)
+const FAILING = 1 / 3
+/** What the page sends at a time over a slow line, in bytes. */
+const CHUNK_BYTES = 256 * 1024
+/** The bodies of all calls of the API, in bytes: some text, whatever the files weigh. */
+const CALLS_MAX_BYTES = 50_000
+/** Cuts, failures and the pauses after them take as long again as the line alone; a busy machine some more. */
+const TIMEOUT_MS = 120_000 + (4 * 1000 * 2 * BYTES) / BYTES_PER_SECOND
+
+const choose = (page: Page, label: string, name: string) =>
+  chooseFile(page, label, { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOfSize(BYTES)) })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on sending' })
+
+/** Goes on as often as the page asks for it, until the board has the files; answers how often that was. */
+const untilReceived = async (page: Page): Promise<number> => {
+  const received = page.getByText(/The board has it now/).filter({ visible: true })
+  for (let asked = 0; ; asked += 1) {
+    await received.or(goOn(page)).first().waitFor({ timeout: TIMEOUT_MS })
+    if ((await received.count()) > 0) return asked
+    await goOn(page).click()
+  }
+}
+const closedHalfWay = async (page: Page): Promise<Page> => {
+  const bar = page.getByRole('progressbar', { name: 'Sending the files' })
+  const percent = async () => ((await bar.count()) > 0 ? Number(await bar.getAttribute('aria-valuenow')) : 0)
+  await expect.poll(percent, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(50)
+  const context = page.context()
+  await page.close()
+  const opened = await context.newPage()
+  await opened.goto('/finalDashL')
+  await goOn(opened).click()
+  return opened
+}
+
+const told = (scenario: string, seconds: number, asked: number, figures: LineFigures) =>
+  process.stdout.write(`\nupload-figures ${JSON.stringify({ scenario, seconds, asked, ...figures })}\n`)
+
+it.concurrent.each([
+  { scenario: 'left open', isClosed: false, seed: 7 },
+  { scenario: 'closed half-way and opened again', isClosed: true, seed: 11 },
+])(
+  'poor line: brings both files of a page $scenario, each failure at the price of a chunk',
+  async (story) => {
+    const { scenario, isClosed, seed } = story
+    const who = await cast(services, 'surveyor')
+    const line = await startPoorLine({ bytesPerSecond: BYTES_PER_SECOND, cuts: CUTS, failing: FAILING, seed })
+    try {
+      await using visit = await openSite(360, { proxy: { server: line.server } })
+      const { page } = visit
+      await signIn(page, who)
+      await heading(page, 'Licenses').waitFor()
+      await choose(page, 'Certificate of good standing', 'standing.pdf')
+      await choose(page, 'Other document', 'other.pdf')
+      const begun = performance.now()
+      await page.getByRole('button', { name: 'Send both documents' }).click()
+      const asked = await untilReceived(isClosed ? await closedHalfWay(page) : page)
+      told(scenario, (performance.now() - begun) / 1000, asked, line.figures)
+    } finally {
+      await line.close()
+    }
+    const { chunkBytes, cuts, chunksLost, siteBytes } = line.figures
+    expect(cuts).toBe(CUTS)
+    expect(chunkBytes).toBeGreaterThanOrEqual(renewalDocuments.length * BYTES)
+    // Closing the page is one more cut.
+    const chunksAgain = chunksLost + (isClosed ? 1 : 0)
+    expect(chunkBytes).toBeLessThanOrEqual(renewalDocuments.length * BYTES + chunksAgain * CHUNK_BYTES)
+    expect(siteBytes).toBeLessThan(CALLS_MAX_BYTES)
+    const records = await services.practising.ofLicence(keyOfNumber(who.licenceNo))
+    expect(records.map(({ documents }) => Object.values(documents).map(({ size }) => size))).toEqual([[BYTES, BYTES]])
+    expect(await filesBelow(services, `licences/${records[0]?.license_key}/`)).toHaveLength(renewalDocuments.length)
+    expect(await filesBelow(services, `incoming/${who.uid}/`)).toEqual([])
+  },
+  TIMEOUT_MS,
+)
