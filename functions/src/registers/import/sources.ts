@@ -1,9 +1,11 @@
 import { ownMessages, REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
-import { delimiters, delimiterWords } from './delimiters.ts'
 import { decodeText, formatOf } from './decode-text.ts'
 import { FileProblem } from './file-problem.ts'
 import { splitRecords, type TableRecord } from './split-records.ts'
 import { readWorkbook } from './read-workbook.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+const delimiterWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
 /** One way to read a file as a table: text split at one delimiter, or a sheet of a workbook. */
 export interface Sheet {
