@@ -181,7 +181,7 @@ export const ownMessages = {
   notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>
-    `There are practising records of licence ${licence}. They would stay behind: a technician moves them with the account.`,
+    `Practising records are filed under licence ${licence}: they cannot lose their holder, nor be joined with somebody else’s.`,
   licenceTaken: (licence: string) => `Licence ${licence} already has an account.`,
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
   tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,

@@ -27,6 +27,7 @@ import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
+import { createRenumberStore } from './practising/renumber-store.ts'
 import { createYearRecordsStore } from './practising/year-records-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
@@ -71,6 +72,7 @@ export const createServices = (config: Config) => {
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
     check: createCheckFile(pdfs),
     practising,
+    renumbering: createRenumberStore(firebase),
     yearRecords: createYearRecordsStore(firebase),
     approvals,
     issues,

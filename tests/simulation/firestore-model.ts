@@ -73,6 +73,7 @@ export const firestoreModel = (documents: Documents, upstream: Upstream): Firest
     where: (field: string, _operator: '==', wanted: unknown) =>
       queryOf(`${label} where ${field}`, (path, data) => isWanted(path, data) && data[field] === wanted),
     limit: () => queryOf(label, isWanted),
+    select: () => queryOf(label, isWanted),
     get: () =>
       upstream.call(`query ${label}`, () => {
         const docs = pathsWhere(isWanted).map(snapshotOf)

@@ -1,5 +1,5 @@
 import { shape, textMap, whole } from '@lsb/contract/fields'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
@@ -48,6 +48,14 @@ export const isApprovedAs = (
   { approved, number_ends }: Pick<YearApprovals, 'approved' | 'number_ends'>,
   { licenseKey, since, numberEnd }: Approval,
 ): boolean => (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
+
+/** The approvals that hold under one licence, of these documents of years. */
+export const approvalsOf = (years: readonly DocumentSnapshot[], licenseKey: string): Approval[] =>
+  years.flatMap((document) => {
+    const { year, approved, number_ends } = fromData(Number(document.id), document.data() ?? {})
+    const since = approved.get(licenseKey)
+    return since === undefined ? [] : [{ year, licenseKey, since, numberEnd: number_ends.get(licenseKey) }]
+  })
 
 /** Adds approvals of one year to a transaction, as a blind write: the transaction has to hold whatever they follow from. */
 export const writeApprovals = async (

@@ -26,7 +26,12 @@ const download = (caller = owner, asked = { licence: amina.license_no, year: '20
       registers: board.services,
       registeredSurveyor: async (number) => (await board.services.licensed.current()).withLicence(number)[0] ?? null,
       practising: { find: async () => ({ record: recordFor(issue), replace: async () => false }) },
-      issues: { ofRecord: async () => issue, allOf: async () => [issue], byNumber: async () => issue },
+      issues: {
+        ofRecord: async () => issue,
+        allOf: async () => [issue],
+        photographPaths: async () => [],
+        byNumber: async () => issue,
+      },
       files: { read: async () => null },
       signingKeys: readSigningKeys(newSigningKeys('2026'), 'https://lsb.example'),
       siteUrl: 'https://lsb.example',

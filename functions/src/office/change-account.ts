@@ -39,14 +39,18 @@ export const changeAccount = async (
   const [oldKey, newKey] = [keyOfNumber(before.license_no), keyOfNumber(license_no)]
   const registered = await services.registerFacts()
   await inWords((async () => assertSurveyorRegistered(registered, after))())
-  if (oldKey !== '' && oldKey !== newKey && (await services.practising.ofLicence(oldKey)).length > 0)
+  if (oldKey !== '' && newKey === '' && (await services.practising.ofLicence(oldKey)).length > 0)
     throw conflict(ownMessages.licenceHasRecords(before.license_no))
   if (JSON.stringify(facts(before)) !== JSON.stringify(facts(after))) {
-    const { logged } = await preparedAct(services, request, 'change', () => ({
+    const { logged, entry } = await preparedAct(services, request, 'change', () => ({
       before: facts(before),
       after: facts(after),
     }))
-    const outcome = await logged.accounts.changeLicence(uid, facts(after))
+    const isRenumbered = oldKey !== '' && newKey !== '' && oldKey !== newKey
+    const outcome = isRenumbered
+      ? await services.renumbering.renumber({ uid, change: facts(after), entry })
+      : await logged.accounts.changeLicence(uid, facts(after))
+    if (outcome === 'number has records') throw conflict(ownMessages.licenceHasRecords(license_no))
     if (outcome === 'licence taken') throw conflict(ownMessages.licenceTaken(license_no))
   } else if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
   await services.identities.setClaims(uid, claimsFor(after))

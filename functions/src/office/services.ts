@@ -7,6 +7,7 @@ import type { AssistantsStore } from '../accounts/assistants-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { UserCollection, UserRecords } from '../accounts/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
+import type { RenumberStore } from '../practising/renumber-store.ts'
 import type { LogStore } from '../office-log/log-store.ts'
 
 /** What the office's calls stand on. */
@@ -14,6 +15,7 @@ export interface OfficeServices extends ProvisionServices, RemovalStores {
   assistants: AssistantsStore
   records: Record<UserCollection, UserRecords>
   practising: PractisingStore
+  renumbering: RenumberStore
   /** Both published registers, as accounts are checked against them. */
   registerFacts: () => Promise<RegisterFacts>
   officeLog: LogStore

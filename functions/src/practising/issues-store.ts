@@ -8,6 +8,8 @@ export interface IssuesStore {
   ofRecord: (recordId: string, number: string) => Promise<LicenceIssue | null>
   /** Every licence that was ever issued on a record. */
   allOf: (recordId: string) => Promise<LicenceIssue[]>
+  /** Paths of the photographs of every licence that was ever issued. */
+  photographPaths: () => Promise<string[]>
   /** The licence with this number, whatever has become of it since; or null. */
   byNumber: (number: string) => Promise<LicenceIssue | null>
 }
@@ -36,6 +38,11 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
     const db = await firebase.firestore()
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
     return docs.map((document) => fromData(document.data()))
+  },
+  photographPaths: async () => {
+    const db = await firebase.firestore()
+    const { docs } = await db.collectionGroup('issues').select('photograph').get()
+    return docs.flatMap((document) => fromData(document.data()).photograph ?? [])
   },
   byNumber: async (number) => {
     const db = await firebase.firestore()

@@ -1,7 +1,7 @@
 import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
-import { notFound } from '../errors.ts'
+import { notFound, sessionEnded } from '../errors.ts'
 import { createIssue, endIssue } from './issues-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -37,7 +37,10 @@ export interface VersionedRecord {
 
 export interface PractisingStore {
   find: (id: string) => Promise<VersionedRecord | null>
-  /** The same for the first record; false when there is one of another attempt. The commit point of a renewal. */
+  /**
+   * The same for the first record; false when there is one of another attempt. The commit point of a renewal. Throws the 401
+   * problem when its holder has another licence number by now.
+   */
   create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
    * In one transaction: what `decide` makes of the record, the decision appended to its history, the licence that is issued
@@ -50,6 +53,8 @@ export interface PractisingStore {
   ofLicence: (licenseKey: string) => Promise<StoredRecord[]>
   /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
   withFile: (sha256: string, limit: number) => Promise<StoredRecord[]>
+  /** Paths of the documents of every record. */
+  documentPaths: () => Promise<string[]>
   count: (filter: Filter) => Promise<number>
   /** Those in one state, the one sent first before the others. */
   oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<StoredRecord[]>
@@ -113,11 +118,16 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
     },
     create: async (id, record, messages = []) => {
       const document = (await collection()).doc(id)
-      const write = () => {
-        const batch = document.firestore.batch().create(document, record)
-        for (const message of messages) batch.create(...outboxWrite(document.firestore, message))
-        return batch.commit()
-      }
+      const db = await firebase.firestore()
+      const account = db.collection('accounts').doc(record.by)
+      const write = () =>
+        db.runTransaction(async (transaction) => {
+          // The office may have renumbered the holder after the session was checked.
+          const key = text((await transaction.get(account)).data() ?? {}, 'license_key')
+          if (key !== '' && key !== record.license_key) throw sessionEnded()
+          transaction.create(document, record)
+          for (const message of messages) transaction.create(...outboxWrite(db, message))
+        })
       return conditionalWrite({
         write,
         refusals: [ALREADY_EXISTS],
@@ -178,6 +188,11 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       )
       return found.flat()
     },
+    documentPaths: async () =>
+      (await (await collection()).select('documents').get()).docs.flatMap((document) => {
+        const { documents } = readRecord(document.data())
+        return renewalDocuments.map((name) => documents[name].path)
+      }),
     count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
     oldest: async (filter, limit) => rowsOf((await filtered(filter)).orderBy('submitted_at').limit(limit)),
     list: async ({ filter, limit, from }) => {

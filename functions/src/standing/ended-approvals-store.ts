@@ -1,12 +1,14 @@
 import { certificateNumberEnd } from '@lsb/contract'
+import { RENUMBERINGS, renumberingShape } from '../approvals/renumbering.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { text, whole } from '../platform/records.ts'
+import { readerOf } from '../platform/stored.ts'
 
-/** An approval that was withdrawn. */
+/** An approval that was withdrawn, or held under a number that its holder no longer has. */
 export interface EndedApproval {
   licenseKey: string
   year: number
-  /** ISO 8601 instants of the approval and of its withdrawal. */
+  /** ISO 8601 instants of the approval and of its end. */
   since: string
   until: string
   /** The last part of the licence's number. */
@@ -14,11 +16,13 @@ export interface EndedApproval {
 }
 
 export interface EndedApprovalsStore {
-  /** Every approval that was ever withdrawn: few. One read each. */
+  /** Every approval that ever ended: few. One read each, and one for each renumbering. */
   all: () => Promise<EndedApproval[]>
 }
 
-/** Reads the practising licences that were issued and ended. */
+const readRenumbering = readerOf(renumberingShape)
+
+/** Reads the practising licences that were issued and ended, and what held under earlier numbers. */
 export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): EndedApprovalsStore => ({
   all: async () => {
     const db = await firebase.firestore()
@@ -27,7 +31,8 @@ export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>)
       .where('ended_at', '>', '')
       .select('license_key', 'year', 'issued_at', 'ended_at', 'number')
       .get()
-    return ended.docs.map((document) => {
+    const renumberings = await db.collection(RENUMBERINGS).get()
+    const withdrawn = ended.docs.map((document) => {
       const data = document.data()
       return {
         licenseKey: text(data, 'license_key'),
@@ -37,5 +42,16 @@ export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>)
         numberEnd: certificateNumberEnd(text(data, 'number')),
       }
     })
+    const renumbered = renumberings.docs.flatMap((document) => {
+      const { from, held } = readRenumbering(document.data())
+      return held.map(({ year, since, until, number_end }) => ({
+        licenseKey: from,
+        year,
+        since,
+        until,
+        numberEnd: number_end,
+      }))
+    })
+    return [...withdrawn, ...renumbered]
   },
 })

@@ -73,8 +73,8 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
       last: async () => last,
       keep: async (counts: CollectionCounts) => void kept.push(counts),
     },
-    practising: { find: unused },
-    issues: { allOf: unused },
+    practising: { documentPaths: unused },
+    issues: { photographPaths: unused },
     resources: { find: unused },
     records: { personal: store, certificates: store, membership: store },
   }

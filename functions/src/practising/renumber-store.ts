@@ -1,0 +1,108 @@
+import { certificateNumberEnd, keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { DocumentReference, Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Account } from '../accounts/account.ts'
+import { type Approval, approvalsOf, writeApprovals } from '../approvals/approvals-store.ts'
+import { type Renumbering, RENUMBERINGS } from '../approvals/renumbering.ts'
+import { logWrite } from '../office-log/log-store.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { nested, text, textOrNull, whole } from '../platform/records.ts'
+import { recordId } from './record.ts'
+
+export interface NewNumber {
+  uid: string
+  change: Pick<Account, 'name' | 'account_type' | 'license_no'>
+  entry: LogEntry
+}
+
+export interface RenumberStore {
+  /**
+   * Gives an account another licence number, in one transaction: the account, its practising records with their decisions and
+   * licences, the approvals of every year, what held under the earlier number, and the log's entry. Files stay where they are,
+   * since records name them by path; what an issued licence says stays as it was issued. Done already, it changes nothing.
+   */
+  renumber: (number: NewNumber) => Promise<'changed' | 'licence taken' | 'number has records'>
+}
+
+interface Filed {
+  record: QueryDocumentSnapshot
+  decisions: QueryDocumentSnapshot[]
+  issues: QueryDocumentSnapshot[]
+}
+
+const filedUnder = async (db: Firestore, transaction: Transaction, key: string): Promise<Filed[]> => {
+  const { docs } = await transaction.get(db.collection('practising').where('license_key', '==', key))
+  const below = async ({ ref }: QueryDocumentSnapshot, name: string) =>
+    (await transaction.get(ref.collection(name))).docs
+  return Promise.all(
+    docs.map(async (record) => ({
+      record,
+      decisions: await below(record, 'decisions'),
+      issues: await below(record, 'issues'),
+    })),
+  )
+}
+
+const move = (
+  transaction: Transaction,
+  from: QueryDocumentSnapshot,
+  to: DocumentReference,
+  change: Record<string, unknown>,
+): void => {
+  transaction.create(to, { ...from.data(), ...change })
+  transaction.delete(from.ref)
+}
+
+const moveRecord = (transaction: Transaction, { record, decisions, issues }: Filed, license_no: string): void => {
+  const license_key = keyOfNumber(license_no)
+  const data = record.data()
+  const to = record.ref.parent.doc(recordId(license_key, whole(data, 'year')))
+  move(transaction, record, to, { license_key, supervisor: { ...nested(data, 'supervisor'), license_no } })
+  for (const decision of decisions) move(transaction, decision, to.collection('decisions').doc(decision.id), {})
+  for (const issue of issues) move(transaction, issue, to.collection('issues').doc(issue.id), { license_key })
+}
+
+/** The approvals under a number until now: those that hold, and those that ended before. */
+const heldUntil = (at: string, present: readonly Approval[], filed: readonly Filed[]): Renumbering['held'] => [
+  ...present.flatMap(({ year, since, numberEnd = '' }) =>
+    since === null ? [] : [{ year, since, until: at, number_end: numberEnd }],
+  ),
+  ...filed.flatMap(({ issues }) =>
+    issues.flatMap((issue) => {
+      const data = issue.data()
+      const until = textOrNull(data, 'ended_at')
+      const number_end = certificateNumberEnd(text(data, 'number'))
+      return until === null ? [] : [{ year: whole(data, 'year'), since: text(data, 'issued_at'), until, number_end }]
+    }),
+  ),
+]
+
+export const createRenumberStore = (firebase: Pick<Firebase, 'firestore'>): RenumberStore => ({
+  renumber: async ({ uid, change, entry }) => {
+    const db = await firebase.firestore()
+    const [accounts, practising] = [db.collection('accounts'), db.collection('practising')]
+    const to = keyOfNumber(change.license_no)
+    return db.runTransaction(async (transaction) => {
+      const from = text((await transaction.get(accounts.doc(uid))).data() ?? {}, 'license_key')
+      // Also the run of a transaction whose own commit took place, while its answer was lost.
+      if (from === to) return 'changed'
+      const isUsed = async (collection: FirebaseFirestore.CollectionReference) =>
+        !(await transaction.get(collection.where('license_key', '==', to).limit(1))).empty
+      if (await isUsed(accounts)) return 'licence taken'
+      if (await isUsed(practising)) return 'number has records'
+      const filed = await filedUnder(db, transaction, from)
+      const present = approvalsOf((await transaction.get(db.collection('approvals'))).docs, from)
+
+      transaction.update(accounts.doc(uid), { ...change, license_key: to })
+      for (const each of filed) moveRecord(transaction, each, change.license_no)
+      for (const approval of present)
+        await writeApprovals(db, transaction, approval.year, [
+          { ...approval, since: null, numberEnd: undefined },
+          { ...approval, licenseKey: to },
+        ])
+      const renumbering: Renumbering = { from, to, uid, at: entry.at, held: heldUntil(entry.at, present, filed) }
+      transaction.create(db.collection(RENUMBERINGS).doc(), renumbering)
+      transaction.set(...logWrite(db, entry))
+      return 'changed'
+    })
+  },
+})
