@@ -22,7 +22,8 @@ const held = {
   },
 }
 const clock = { now: () => board.clock.now(), sleep: async () => {} }
-const server = serveForTests(createApp({ ...everything, clock, log: () => {}, registers: held }))
+const photographPath = async () => undefined
+const server = serveForTests(createApp({ ...everything, clock, log: () => {}, registers: held, photographPath }))
 
 beforeEach(() => {
   board = memoryBoard('2026-01-05T06:00:00.000Z')
