@@ -63,6 +63,8 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
     get(api.iskCertificate, '500 kB', WITH_FILES),
     get(api.additional),
     repeated(saving.additional),
+    get(api.photographChoice),
+    repeated(withJson(url + api.photographChoice, { shown: true }, { token })),
     get(api.declaration),
     onceEach(world, async (person) => {
       const { picture: _picture, ...steps } = await savings(person)

@@ -1,11 +1,12 @@
 import { api, licenceYear } from '../../../contract/src/index.ts'
-import { pdf, renewalForm } from '../../api/support/forms.ts'
+import { form, pdf, png, renewalForm } from '../../api/support/forms.ts'
 import type { Person } from '../../api/support/people.ts'
 import { send } from '../load.ts'
 import { type CallCase, onceEach, repeated, WITH_FILES, type World } from './case.ts'
 import { bare, withForm, withJson } from './requests.ts'
 
 const PDF_BYTES = 500_000
+const PICTURE_BYTES = 100_000
 const approval = { status: 'approved', good_standing: true }
 
 /** The yearly renewal, and the chair's desk. */
@@ -20,6 +21,10 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
   const approve = (person: Person) =>
     withJson(url + api.decision(idOf(person)), approval, { method: 'PATCH', token: chair.token })
 
+  const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+  const personal = form({ ...facts, profile_pic: png(PICTURE_BYTES) })
+  await send(await withForm(url + api.personalData, personal, { token: surveyor.token }))
+  await send(withJson(url + api.photographChoice, { shown: true }, { token: surveyor.token }))
   await send(await handIn(surveyor))
   await send(approve(surveyor))
   const issued = (await backend.services.practising.find(idOf(surveyor)))?.record.certificate?.number ?? ''
@@ -36,5 +41,6 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
     get(api.document(idOf(surveyor), 'otherDocument'), '500 kB', WITH_FILES),
     get(api.licencePdf(surveyor.licenseKey, year), undefined, WITH_FILES),
     repeated(bare(url + api.licenceCheck(issued))),
+    repeated(bare(url + api.photograph(surveyor.licenseNo)), '100 kB', WITH_FILES),
   ]
 }
