@@ -253,6 +253,9 @@ export const officeMessages = {
   importsFailed: 'The plans could not be loaded.',
   versionsFailed: 'The versions could not be loaded.',
   differencesFailed: 'The differences could not be loaded.',
+  planning:
+    'The file has arrived and is being compared with the register, row by row: 20,000 rows take up to a minute. You may leave this page; the plan will be in the list below.',
+  linksFailed: 'Which assistants would be linked could not be looked up.',
   fileNotPlanned: 'The file was not planned.',
   downloadFailed: 'The file could not be downloaded.',
   stalePlan: 'Another version has been published since this plan was made. Plan the file again.',

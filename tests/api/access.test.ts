@@ -347,6 +347,8 @@ const rows: Row[] = [
     400,
     because({ day: '2001-03-31', years: 'this', version: 0 }),
   ),
+  ofOffice('the assistants to link', () => api.officeAssistantLinks),
+  ofOffice('linking without a reason', () => api.officeAssistantLinks, 400, because({ reason: ' ' })),
   ofOffice('the log', () => api.officeLog),
   ofOffice('the plans', () => api.officeImports),
   ofOffice(

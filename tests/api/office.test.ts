@@ -217,6 +217,30 @@ describe('an account that the office keeps', () => {
   })
 })
 
+describe('the assistants of a new register', () => {
+  it('are named before they are linked, then linked once, with one entry in the log', async () => {
+    const holder = await services.accounts.ofLicence(`OF${run}/1`)
+    const noted = await services.assistants.find(keyOfNumber(assistantRow.assistant_no))
+    if (noted === null || holder === null) throw new Error('There is nobody to link.')
+    await services.assistants.put({ ...noted, supervisor: 'somebody-else', email: 'kept@example.org' })
+    const planned = await as(api.officeAssistantLinks)
+    const { assistant_no, assistant_name: name } = assistantRow
+    expect(planned.body).toEqual({
+      results: [{ assistant_no, name, supervisor: holder.name, license_no: holder.license_no }],
+    })
+    const linked = await post(api.officeAssistantLinks, { reason: 'New register' })
+    expect(linked.body).toEqual({ detail: '1 assistant linked.' })
+    expect(await services.assistants.find(noted.assistant_id)).toMatchObject({
+      supervisor: holder.uid,
+      email: 'kept@example.org',
+    })
+    expect((await post(api.officeAssistantLinks, { reason: 'Again' })).body).toEqual({ detail: '0 assistants linked.' })
+    expect((await as(api.officeAssistantLinks)).body).toEqual({ results: [] })
+    const log = await as(`${api.officeLog}?person=${clerk.uid}&limit=1`)
+    expect(log.body).toMatchObject({ results: [{ act: 'link', reason: 'New register', after: { linked: '1' } }] })
+  })
+})
+
 const change = (uid: string, json: object) =>
   as(api.officeAccount(uid), { method: 'PATCH', json: { reason: 'A clerk erred.', ...json } })
 describe('an account that the office changes', () => {

@@ -6,7 +6,7 @@ import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
 import { form, pdf } from '../api/support/forms.ts'
 import { done, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
-import { type FaultyWorld, madeUpAssistants, madeUpResources } from './world.ts'
+import { type FaultyWorld, madeUpResources } from './world.ts'
 
 const NAME = 'Test Person'
 
@@ -14,11 +14,11 @@ const post = ({ server }: FaultyWorld, { clerk }: Officials, path: string, json:
   call(server.url, path, { method: 'POST', token: clerk.token, json })
 
 /** An assistant whom the register names under this licence, and who is noted without a supervisor so far. */
-const notedAssistant = async ({ services }: FaultyWorld, supervisor_license: string) => {
+const notedAssistant = async ({ services, assistants }: FaultyWorld, supervisor_license: string) => {
   const assistantNo = `AA/${newIdNumber()}`
   const assistantId = keyOfNumber(assistantNo)
   const row = { assistant_name: NAME, assistant_no: assistantNo, supervisor_name: NAME, supervisor_license }
-  madeUpAssistants.push(row)
+  assistants.push(row)
   await services.assistants.put({
     assistant_id: assistantId,
     supervisor: '',
@@ -164,6 +164,14 @@ export const officeCalls: readonly WritingCall[] = [
       Object.assign(own, await notedAssistant(world, person.licenseNo))
       const json = { reason: 'A reason', assistant_no: '' }
       return () => post(world, officials, api.officeAct(person.uid, 'link'), json)
+    }),
+  },
+  {
+    call: 'POST /api/office/assistants/links',
+    repeat: [],
+    scene: surveyor(async ({ person, own }, world, officials) => {
+      Object.assign(own, await notedAssistant(world, person.licenseNo))
+      return () => post(world, officials, api.officeAssistantLinks, { reason: 'A reason' })
     }),
   },
 ]

@@ -28,13 +28,13 @@ export interface FaultyWorld {
   /** For looking at what is stored. */
   firebase: Firebase
   server: ApiServer
+  /** Rows of this world's register of approved assistants, for the office's calls. */
+  assistants: ApprovedAssistant[]
   /** Gives the cell that follows registers, facts and an outbox for reminders, all empty; answers the document below which they lie. */
   newRegisters: () => string
   close: () => Promise<void>
 }
 
-/** Rows of the register of approved assistants, for the office's calls. */
-export const madeUpAssistants: ApprovedAssistant[] = []
 /** Documents that the website names, one for each cell that is about one. */
 export const madeUpResources: Resource[] = []
 
@@ -58,10 +58,11 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   let root = 'cells/none'
   const product = createServices(config)
   const registersFirebase = confined(connectFirebase(config), () => root)
+  const assistants: ApprovedAssistant[] = []
   const services = {
     ...withMadeUpEntries(product),
     registerOffice: createRegisterOffice(registersFirebase, product.clock, product.log),
-    registerFacts: async () => registerFacts(madeUpEntries(), madeUpAssistants),
+    registerFacts: async () => registerFacts(madeUpEntries(), assistants),
     registers: {
       ...product.registers,
       licensed: publishedRows(madeUpEntries),
@@ -84,6 +85,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     services,
     firebase,
     server,
+    assistants,
     newRegisters: () => (root = `cells/${randomUUID()}`),
     close: async () => {
       await server.close()

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { approvedAssistantShape, type ApprovedAssistant, officeMessages } from '@lsb/contract'
+import { approvedAssistantShape, type ApprovedAssistant, keyOfNumber, officeMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { workbook } from '../../functions/src/registers/import/testing-workbook.ts'
@@ -57,6 +57,8 @@ let clerk: Character
 beforeAll(async () => {
   clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
+  const holder = await cast(services, 'surveyor', { name: supervisor.name })
+  await services.accounts.changeLicence(holder.uid, { license_no: supervisor.licenceNo })
 })
 
 it.each([360, 1280])(
@@ -140,6 +142,24 @@ it.each([360, 1280])(
     await dialog.getByRole('button', { name: 'Go back' }).click()
     await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
     await findsInPublic(`Brand New${word}`, 0)
+
+    const { assistant_no, assistant_name: name } = assistants[1] ?? assistant(2)
+    await services.assistants.put({
+      assistant_id: keyOfNumber(assistant_no),
+      supervisor: 'somebody-else',
+      assistant_no,
+      name,
+      id_number: '',
+      email: '',
+      phone_number: '',
+      status: 'Approved',
+    })
+    await page.goto('/office?panel=registers&register=approved')
+    await page.getByRole('button', { name: 'Link 1 assistant' }).click()
+    await screenIsSound(page, 'office-link-assistants')
+    await dialog.getByLabel('Reason').fill('New register')
+    await dialog.getByRole('button', { name: 'Link' }).click()
+    await sees(page, 'Every assistant who has an account is under the surveyor whom the register names.')
 
     await page.goto('/office?panel=log&person=register-approved')
     await sees(page, 'Went back to an earlier version')

@@ -40,6 +40,22 @@ export const linkShape = reasonShape.shape({ assistant_no: line('Assistant numbe
 /** POST office/accounts/{uid}/invite/: where the link to choose a password goes. */
 export const inviteShape = reasonShape.shape({ email: email().required(ownMessages.emailRequired) })
 
+/** GET office/assistants/links/: what linking would change, by assistant number. */
+export const assistantLinksShape = shape(
+  {
+    results: list(
+      shape({
+        assistant_no: text(),
+        name: text(),
+        supervisor: text('The surveyor whom the register names.'),
+        license_no: text("The surveyor's licence."),
+      }),
+    ),
+  },
+  'AssistantLinks',
+)
+export type AssistantLinks = InferType<typeof assistantLinksShape>
+
 /** A person of the register who is to have an account. */
 export const newAccountShape = shape({
   id_number: idNumber(),

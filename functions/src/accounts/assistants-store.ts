@@ -1,6 +1,7 @@
-import { assistantShape } from '@lsb/contract'
+import { assistantShape, type LogEntry } from '@lsb/contract'
 import { text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
+import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
@@ -11,8 +12,12 @@ const storedAssistantShape = assistantShape.omit(['assistant_id']).shape({
 })
 export type AssistantRecord = InferType<typeof storedAssistantShape> & { assistant_id: string }
 
+/** An assistant, as the register names them, and the uid of the supervisor they come under. */
+export type AssistantLink = Pick<AssistantRecord, 'assistant_id' | 'name' | 'supervisor'>
+
 export interface AssistantsStore {
   find: (assistantId: string) => Promise<AssistantRecord | null>
+  all: () => Promise<AssistantRecord[]>
   /** Those of one surveyor, by assistant number. */
   ofSupervisor: (uid: string) => Promise<AssistantRecord[]>
   /** Those with an ID number: one, or none. */
@@ -21,6 +26,8 @@ export interface AssistantsStore {
   remove: (assistantId: string) => Promise<void>
   /** Creates or replaces. */
   put: (assistant: AssistantRecord) => Promise<void>
+  /** Puts each that is still there under this supervisor, with the log's entry of it: all of them, or none. */
+  link: (links: readonly AssistantLink[], entry?: LogEntry) => Promise<void>
   changeContact: (assistantId: string, contact: Pick<AssistantRecord, 'email' | 'phone_number'>) => Promise<void>
 }
 
@@ -49,6 +56,22 @@ export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
     },
     put: async ({ assistant_id, ...assistant }) => {
       await (await collection()).doc(assistant_id).set(assistant)
+    },
+    all: async () => {
+      const { docs } = await (await collection()).get()
+      return docs.map((document) => fromData(document.id, document.data()))
+    },
+    link: async (links, entry) => {
+      const db = await firebase.firestore()
+      const assistants = await collection()
+      await db.runTransaction(async (transaction) => {
+        const found = await transaction.getAll(...links.map(({ assistant_id }) => assistants.doc(assistant_id)))
+        for (const [at, { name, supervisor }] of links.entries()) {
+          const document = found[at]
+          if (document?.exists) transaction.update(document.ref, { name, supervisor })
+        }
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+      })
     },
     changeContact: async (id, { email, phone_number }) => {
       await (await collection()).doc(id).update({ email, phone_number })

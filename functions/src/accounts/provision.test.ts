@@ -4,7 +4,8 @@ import type { Account } from './account.ts'
 import type { ProvisioningStores } from './provisioning.ts'
 import type { AssistantRecord } from './assistants-store.ts'
 import { surveyor } from '../registers/versions/testing.ts'
-import { linkAllAssistants, provision, type ProvisionServices } from './provision.ts'
+import { linkAllAssistants, type LinkStores } from './link-assistants.ts'
+import { provision, type ProvisionServices } from './provision.ts'
 import { provisionMany, refusals } from './provision-many.ts'
 import type { AccountInput } from './register-check.ts'
 import { registerFacts } from './register-facts.ts'
@@ -69,12 +70,19 @@ const setUp = () => {
   const factsOfNextYear = registerFacts(rows, [assistantOf('LS/0002')])
   const noted = new Map<string, AssistantRecord>()
   const { stores, accounts } = memoryAccounts()
-  const services: ProvisionServices = {
+  const services: ProvisionServices & LinkStores = {
     ...stores,
     assistants: {
       find: async (id) => noted.get(id) ?? null,
       put: async (record) => {
         noted.set(record.assistant_id, record)
+      },
+      all: async () => [...noted.values()],
+      link: async (links) => {
+        for (const { assistant_id, ...change } of links) {
+          const record = noted.get(assistant_id)
+          if (record !== undefined) noted.set(assistant_id, { ...record, ...change })
+        }
       },
     },
   }

@@ -1,7 +1,6 @@
 import { keyOfNumber, normaliseNumber } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import type { AssistantsStore } from './assistants-store.ts'
-import type { AccountsStore } from './accounts-store.ts'
 import { createAccount, type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 import { type AccountInput, assertRegistered } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
@@ -53,17 +52,6 @@ export const linkAssistants = async (
     await assistants.put({ ...noted, name: row.assistant_name, supervisor: uid })
     linked += 1
   }
-  return linked
-}
-
-/** The same for every account with a licence: after an import in which assistants changed their supervisor. */
-export const linkAllAssistants = async (
-  services: Pick<ProvisionServices, 'assistants'> & { accounts: AccountsStore },
-  facts: RegisterFacts,
-): Promise<number> => {
-  let linked = 0
-  for (const { license_no, uid } of await services.accounts.all())
-    if (license_no !== '') linked += await linkAssistants(services, facts, license_no, uid)
   return linked
 }
 

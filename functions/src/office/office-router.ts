@@ -19,6 +19,7 @@ import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import { type ActRequest, disable, enable, invite, link, remove, removalOf, reset } from './account-acts.ts'
+import { linkEveryAssistant, plannedLinks } from './assistant-links.ts'
 import { changeAccount } from './change-account.ts'
 import { checkList, createList, createOne } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
@@ -108,6 +109,13 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
     POST: office(async (caller, request) => {
       const sending = await validated(sendAgainShape, await readFlatBody(request))
       return sendAgain(services, caller, { id: parameter(request, 'id'), ...sending })
+    }),
+  })
+  endpoint(router, '/office/assistants/links', {
+    GET: office(() => plannedLinks(services)),
+    POST: office(async (caller, request) => {
+      const { reason } = await validated(reasonShape, await readFlatBody(request))
+      return linkEveryAssistant(services, caller, reason)
     }),
   })
   endpoint(router, '/office/log', {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import { linkAllAssistants } from '@lsb/functions/src/accounts/provision.ts'
+import { linkAllAssistants } from '@lsb/functions/src/accounts/link-assistants.ts'
 import { provisionMany } from '@lsb/functions/src/accounts/provision-many.ts'
 import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
 import { registerFacts } from '@lsb/functions/src/accounts/register-facts.ts'

@@ -8,18 +8,22 @@ interface UploadProgressProps {
   /** Bytes, and what is unusual about the line. */
   progress: { sent: number; total: number; state?: 'line' | 'broken' | 'other-tab' } | null
   onPause?: () => void
+  /** What happens once every byte is sent. */
+  afterwards?: string
 }
 
-const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progress']>): string => {
+const STORING = 'Sent. Waiting for confirmation that everything is stored…'
+
+const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progress']>, afterwards: string): string => {
   if (state === 'other-tab') return 'Another tab of this browser is sending these files. This one waits for it.'
   const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
   if (state === 'broken') return `The line is lost: trying again. What has arrived stays (${amount}).`
-  if (sent >= total) return 'Sent. Waiting for confirmation that everything is stored…'
+  if (sent >= total) return afterwards
   return `Sending: ${Math.floor((sent / total) * 100)} % (${amount})`
 }
 
 /** How far an upload is. All bytes there is not yet stored, and it says so. */
-export const UploadProgress = ({ progress, onPause }: UploadProgressProps) => {
+export const UploadProgress = ({ progress, onPause, afterwards = STORING }: UploadProgressProps) => {
   if (progress === null) return null
   const { sent, total, state = 'line' } = progress
   const isMeasured = state !== 'other-tab' && sent < total
@@ -31,7 +35,7 @@ export const UploadProgress = ({ progress, onPause }: UploadProgressProps) => {
         aria-label="Sending the files"
       />
       <Typography sx={{ mt: 0.5 }} {...(state !== 'line' && { role: 'status' })}>
-        {textOf(progress)}
+        {textOf(progress, afterwards)}
       </Typography>
       {onPause && (
         <Button variant="outlined" size="small" onClick={onPause} sx={{ mt: 1 }}>

@@ -52,7 +52,7 @@ export const GiveFile = ({ register }: { register: RegisterName }) => {
         disabled={isPending}
         onFile={(file) => void give(file)}
       />
-      <UploadProgress progress={progress} />
+      <UploadProgress progress={progress} afterwards={officeMessages.planning} />
       {error && <Button onClick={reset}>Hide the message</Button>}
     </Box>
   )

@@ -2,6 +2,7 @@ import { type RegisterName, registerNames } from '@lsb/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../address.ts'
+import { AssistantLinks } from './assistant-links.tsx'
 import { ComparisonPage } from './comparison-page.tsx'
 import { GiveFile } from './give-file.tsx'
 import { ImportList } from './import-list.tsx'
@@ -38,6 +39,7 @@ const Register = ({ register }: { register: RegisterName }) => (
   <>
     <GiveFile register={register} />
     <ImportList register={register} />
+    {register === 'approved' && <AssistantLinks />}
     <VersionList register={register} />
   </>
 )

@@ -1,0 +1,50 @@
+import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { AccountsStore } from './accounts-store.ts'
+import type { AssistantLink, AssistantsStore } from './assistants-store.ts'
+import type { RegisterFacts } from './register-facts.ts'
+
+export interface LinkStores {
+  accounts: Pick<AccountsStore, 'all'>
+  assistants: Pick<AssistantsStore, 'all' | 'link'>
+}
+
+/** An assistant whom the register names under another surveyor than `assistants/` does, and that surveyor. */
+export interface NewLink extends AssistantLink {
+  assistant_no: string
+  supervisor_name: string
+  license_no: string
+}
+
+/** Assistants linked in one commit: Firestore takes 500 writes, and one of them is the log's entry. */
+const AT_ONCE = 400
+
+/**
+ * Which noted assistants come under another surveyor: after an import in which they changed their supervisor. Reads the
+ * accounts and the assistants once each; changes nothing.
+ */
+export const newLinks = async ({ accounts, assistants }: LinkStores, facts: RegisterFacts): Promise<NewLink[]> => {
+  const [holders, noted] = await Promise.all([accounts.all(), assistants.all()])
+  const byLicence = new Map(holders.map((account) => [keyOfNumber(account.license_no), account]))
+  return noted.flatMap(({ assistant_id, assistant_no, supervisor }) => {
+    const row = facts.assistant(assistant_no)
+    const key = keyOfNumber(row?.supervisor_license ?? '')
+    const holder = key === '' ? undefined : byLicence.get(key)
+    if (row === undefined || holder === undefined || holder.uid === supervisor) return []
+    const { uid, name: supervisor_name, license_no } = holder
+    return [{ assistant_id, name: row.assistant_name, supervisor: uid, assistant_no, supervisor_name, license_no }]
+  })
+}
+
+/** Links them, with the log's entry of each commit where one is given; answers how many. A second call does what is left. */
+export const linkAllAssistants = async (
+  stores: LinkStores,
+  facts: RegisterFacts,
+  entryOf: (linked: number) => LogEntry | undefined = () => undefined,
+): Promise<number> => {
+  const links = await newLinks(stores, facts)
+  for (let from = 0; from < links.length; from += AT_ONCE) {
+    const some = links.slice(from, from + AT_ONCE)
+    await stores.assistants.link(some, entryOf(some.length))
+  }
+  return links.length
+}

@@ -1,0 +1,30 @@
+import type { AssistantLinks, Done } from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { linkAllAssistants, newLinks } from '../accounts/link-assistants.ts'
+import { clerkOf, entryOf } from './managed-accounts.ts'
+import type { OfficeServices } from './services.ts'
+
+/** What linking would change, by assistant number. */
+export const plannedLinks = async (services: OfficeServices): Promise<AssistantLinks> => {
+  const links = await newLinks(services, await services.registerFacts())
+  return {
+    results: links
+      .toSorted((a, b) => (a.assistant_no < b.assistant_no ? -1 : 1))
+      .map(({ assistant_no, name, supervisor_name: supervisor, license_no }) => ({
+        assistant_no,
+        name,
+        supervisor,
+        license_no,
+      })),
+  }
+}
+
+/** Puts every assistant under the surveyor whom the register names. Asked again, it does what is left. */
+export const linkEveryAssistant = async (services: OfficeServices, caller: Caller, reason: string): Promise<Done> => {
+  const by = { uid: caller.uid, name: await clerkOf(services.accounts, caller) }
+  const subject = { uid: 'register-approved', name: 'Register of approved assistants' }
+  const linked = await linkAllAssistants(services, await services.registerFacts(), (count) =>
+    entryOf(services.clock, { act: 'link', by, subject, reason, after: { linked: String(count) } }),
+  )
+  return { detail: linked === 1 ? '1 assistant linked.' : `${linked} assistants linked.` }
+}
