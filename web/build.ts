@@ -17,7 +17,10 @@ const renderer = join(root, '.cache', 'renderer')
 const siteUrl = (process.env['SITE_URL'] ?? 'https://lsb.example').replace(/\/+$/, '')
 const shared = { root, logLevel: 'warn' as const, define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) } }
 
-/** One file each, so that a page of plain HTML asks for one script; answers its path on the site. */
+/** What these scripts load on intent. */
+const loadedLater: string[] = []
+
+/** One file each, so that a page of plain HTML asks for one script; what it loads later is another. Answers its path on the site. */
 const buildPageScript = async (name: string): Promise<string> => {
   const output = await build({
     ...shared,
@@ -25,11 +28,14 @@ const buildPageScript = async (name: string): Promise<string> => {
       outDir: dist,
       emptyOutDir: false,
       copyPublicDir: false,
+      modulePreload: false,
       rollupOptions: { input: join(root, 'src', 'page-script', `${name}.ts`) },
     },
   })
-  const [chunk] = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const chunk = chunks.find((file) => file.type === 'chunk' && file.isEntry)
   if (chunk === undefined) throw new Error(`No script was built for ${name}.`)
+  loadedLater.push(...chunks.flatMap((file) => (file === chunk ? [] : [`/${file.fileName}`])))
   return `/${chunk.fileName}`
 }
 
@@ -59,6 +65,7 @@ const pageScripts = {
   text: await buildPageScript('text'),
   home: await buildPageScript('home'),
   check: await buildPageScript('check'),
+  many: await buildPageScript('many'),
   offline: await buildPageScript('offline'),
 }
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
@@ -67,6 +74,6 @@ const entry: typeof import('./src/app/entry-server.tsx') = await import(
 // Before the home page takes the place of the template.
 await writeFile(join(renderer, 'templates.json'), JSON.stringify(await pageTemplates(entry, { pageScripts, dist })))
 const count = await prerenderSite(entry, { pageScripts, dist, siteUrl })
-await buildOfflineWorker(shared, root, dist)
+await buildOfflineWorker(shared, { root, dist, loadedLater })
 await rm(join(dist, '.vite'), { recursive: true })
 console.log(`Built web/dist: ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -16,6 +16,13 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+interface BuiltFiles {
+  root: string
+  dist: string
+  /** Paths on the site of what the scripts of text pages load on intent. */
+  loadedLater: readonly string[]
+}
+
 /** They load every page there is. */
 const STARTS = new Set(['index.html', 'src/app/entry-client.tsx'])
 
@@ -56,12 +63,12 @@ const keptPages = pageNames
   .filter((name) => pages[name].public && !pages[name].rendered && name !== 'portal')
   .map((name) => pages[name].path)
 
-const keptFiles = async (dist: string): Promise<KeptFiles> => {
+const keptFiles = async ({ dist, loadedLater }: BuiltFiles): Promise<KeptFiles> => {
   const read = (path: string) => readFile(join(dist, fileOf(path)))
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const first = [OFFLINE_PATH, ...new Set(assetsIn(String(await read(OFFLINE_PATH))))]
   const html = await Promise.all(keptPages.map(read))
-  const assets = new Set(html.flatMap((page) => assetsIn(String(page))))
+  const assets = new Set([...html.flatMap((page) => assetsIn(String(page))), ...loadedLater])
   const others = [...keptPages, ...[...assets].filter((path) => !first.includes(path)).toSorted()]
   const later = laterChunks(manifest)
   const hash = createHash('sha256').update(JSON.stringify(later))
@@ -70,10 +77,11 @@ const keptFiles = async (dist: string): Promise<KeptFiles> => {
 }
 
 /** Builds the worker that answers without a network into `dist`, once everything that it keeps is there. */
-export const buildOfflineWorker = async (shared: InlineConfig, root: string, dist: string): Promise<void> => {
+export const buildOfflineWorker = async (shared: InlineConfig, files: BuiltFiles): Promise<void> => {
+  const { root, dist } = files
   await build({
     ...shared,
-    define: { ...shared.define, KEPT_FILES: JSON.stringify(await keptFiles(dist)) },
+    define: { ...shared.define, KEPT_FILES: JSON.stringify(await keptFiles(files)) },
     build: {
       outDir: dist,
       emptyOutDir: false,

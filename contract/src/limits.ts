@@ -7,6 +7,9 @@ export const LIST_LIMIT_MAX = 100
 /** Longest register search that is looked at; a longer one is a 400 (ours). */
 export const SEARCH_MAX_LENGTH = 200
 
+/** Most names and numbers that are checked at once (ours). */
+export const CHECK_MANY_MAX = 1000
+
 /** Quiet time after the last key before a register search is applied, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 500
 /** Home page highlight rotation, in milliseconds. */

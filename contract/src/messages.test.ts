@@ -64,6 +64,7 @@ const {
   licenceCheckMessages,
   licenceCodeMessages,
   copyMessages,
+  checkManyMessages,
   officeMessages,
   ownMessages,
   standingMessages,
@@ -93,6 +94,7 @@ describe('the message catalogue', () => {
       licenceCheckMessages,
       licenceCodeMessages,
       copyMessages,
+      checkManyMessages,
     ].flatMap((group): unknown[] => Object.values(group))
     expect(own.filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])
   })

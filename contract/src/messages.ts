@@ -333,3 +333,20 @@ export const copyMessages = {
   licenceNotListed:
     'The copy of the register does not list this practising licence: it may have ended, or been replaced. Ask the board before you rely on it.',
 } as const
+
+/** What the page that checks a list says. */
+export const checkManyMessages = {
+  empty: 'Paste or drop a list first: one name or number on each line.',
+  tooMany: (count: number, max: number) => `The list has ${count} lines. At most ${max} are checked at once.`,
+  working: 'Checking …',
+  noRegister:
+    'The register did not answer, and this device keeps no copy of it. Connect to the Internet and try again.',
+  done: (lines: number, day: string) =>
+    `${lines} ${lines === 1 ? 'line' : 'lines'} checked. As the register said on ${day}.`,
+  byNumber: 'Number',
+  byName: 'Name: may be this entry',
+  nearest: 'No such name; the nearest',
+  assistant: 'Number of an approved assistant',
+  none: 'Not in the register',
+  licence: 'Number of a practising licence: check it by itself',
+} as const

@@ -31,6 +31,7 @@ export const pages = {
   about: text('/about'),
   register: rendered('/register', true),
   check: rendered('/check', false),
+  checkMany: text('/check-many'),
   resources: text('/resources'),
   compliments: text('/compliments'),
   inquiries: text('/inquiries'),

@@ -132,6 +132,7 @@ describe('every text of the specification has a test that causes it', () => {
       'licenceCheckMessages',
       'licenceCodeMessages',
       'copyMessages',
+      'checkManyMessages',
     ]
     const groups = Object.keys(contract).filter((name) => /(?:Messages|Failures)$/.test(name))
     expect(groups.filter((name) => !ours.includes(name)).toSorted()).toEqual(Object.keys(catalogue).toSorted())

@@ -5,7 +5,7 @@ import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
 /** The script a page's HTML asks for: that of text pages, one of its own, or the one that loads the app. */
-export type PageScript = 'text' | 'home' | 'offline' | 'app'
+export type PageScript = 'text' | 'home' | 'many' | 'offline' | 'app'
 
 export interface Prerendered {
   /** Path of the file in the build. */
@@ -35,6 +35,7 @@ const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'
 
 const scriptOf = (name: PageName): PageScript => {
   if (name === 'home') return 'home'
+  if (name === 'checkMany') return 'many'
   return pages[name].app ? 'app' : 'text'
 }
 

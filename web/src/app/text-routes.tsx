@@ -5,6 +5,7 @@ import { appPatterns, patternsOf } from './routes.tsx'
 /** The pages that only have text: prerendered, never loaded as an app. The development server draws them in the browser. */
 const textRoutes: Partial<Record<PageName, RouteEntry>> = {
   home: route('home', () => import('../features/home/page.tsx')),
+  checkMany: route('check-many', () => import('../features/check-many/page.tsx')),
   about: route('about', () => import('../features/about/page.tsx')),
   resources: route('resources', () => import('../features/resources/page.tsx')),
   compliments: route('compliments', () => import('../features/compliments/page.tsx')),

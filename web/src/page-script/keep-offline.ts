@@ -17,13 +17,16 @@ export const keepOffline = (view: Window): void => {
   // A page that was not loaded over a safe connection has no such workers.
   if (!import.meta.env.PROD || !('serviceWorker' in view.navigator) || isSwitchedOff()) return
   const { serviceWorker } = view.navigator
-  const start = async () => {
-    await serviceWorker.register(WORKER_PATH)
-    const { active } = await serviceWorker.ready
-    active?.postMessage(
+  const tell = () =>
+    serviceWorker.controller?.postMessage(
       view.performance.getEntriesByType('resource').map(({ name }) => name),
       [],
     )
+  // The first worker of a device, and that of a new deployment, come while the page is open.
+  serviceWorker.addEventListener('controllerchange', tell)
+  const start = async () => {
+    await serviceWorker.register(WORKER_PATH)
+    tell()
   }
   // What fails now is tried again by the next page.
   const begin = () => void start().catch(() => undefined)

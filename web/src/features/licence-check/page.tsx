@@ -1,5 +1,6 @@
 import { dayInWords, type LicenceCheck, licenceCheckWords, pages, readRenderedAddress } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -48,6 +49,9 @@ export const Page = () => {
         </div>
       </Answers>
       <NumberForm number={number} />
+      <p>
+        <Link href={pages.checkMany.path}>Check a list of names or numbers</Link>
+      </p>
       {number === '' && (
         <Box component="p" sx={{ mt: 4 }}>
           Better still, scan the code on the licence with a phone’s camera: it leads to this page, which then also

@@ -4,6 +4,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { privacySections } from '../../shared/content/privacy.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
+import { OfflineSwitch } from './offline-switch.tsx'
 
 export const Page = () => (
   <PageShell
@@ -35,6 +36,7 @@ const parts: { id: string; title: string; body: ReactNode }[] = [
       </>
     ),
   })),
+  { id: 'offline', title: 'Copy on your device', body: <OfflineSwitch /> },
   {
     id: 'contact',
     title: 'Contact',

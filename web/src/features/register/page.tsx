@@ -8,6 +8,7 @@ import {
   type RegisterAddress,
   writeRegisterAddress,
 } from '@lsb/contract'
+import Link from '@mui/material/Link'
 import { useSearchParams } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Tabs } from '../../shared/components/tabs.tsx'
@@ -76,6 +77,9 @@ export const Page = () => {
         )}
       </Tabs>
       <Definitions />
+      <p>
+        <Link href={pages.checkMany.path}>Check a list of names or numbers</Link>
+      </p>
     </PageShell>
   )
 }

@@ -1,0 +1,68 @@
+import {
+  certificateNumberIn,
+  checkManyMessages,
+  copiedWord,
+  type CopiedSurveyor,
+  keyOfNumber,
+  numberSearched,
+  type RegisterCopyAge,
+} from '@lsb/contract'
+import type { HeldCopy } from '../register-copy/held-copy.ts'
+
+/** One line of the answer: a verdict about a number, a candidate for a name, or what was not found. */
+export interface ManyRow {
+  asked: string
+  found: string
+  name: string
+  license_no: string
+  word: string
+}
+
+/** Entries offered for a name. */
+const CANDIDATES = 5
+
+/** The lines of a list that are not blank. */
+export const linesOf = (list: string): string[] =>
+  list
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The whole line, then its cells when it comes from a table. */
+const partsOf = (line: string): string[] => [line, ...line.split(/[,;\t]/)].map((part) => part.trim())
+
+const assistantWith = ({ approved }: HeldCopy, number: string) => {
+  const key = numberSearched(number)
+  if (key === '') return undefined
+  const { results } = approved.page({ search: number, limit: approved.count, offset: 0 })
+  return results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
+}
+
+/** What the copy says about one line of a list. */
+export const lookUp = (asked: string, held: HeldCopy, age: RegisterCopyAge): ManyRow[] => {
+  const rowOf =
+    (found: string) =>
+    (surveyor: CopiedSurveyor): ManyRow => ({
+      asked,
+      found,
+      name: surveyor.name,
+      license_no: surveyor.license_no,
+      word: copiedWord(surveyor, age),
+    })
+  for (const part of partsOf(asked)) {
+    const nothing = { asked, name: '', license_no: '', word: '' }
+    if (certificateNumberIn(part) !== null) return [{ ...nothing, found: checkManyMessages.licence }]
+    const [surveyor] = numberSearched(part) === '' ? [] : held.licensed.withLicence(part)
+    if (surveyor !== undefined) return [rowOf(checkManyMessages.byNumber)(surveyor)]
+    const assistant = assistantWith(held, part)
+    if (assistant !== undefined) {
+      const { assistant_name: name, supervisor_license: license_no } = assistant
+      return [{ ...nothing, found: checkManyMessages.assistant, name, license_no }]
+    }
+  }
+  const { results } = held.licensed.page({ search: asked, limit: CANDIDATES, offset: 0 })
+  if (results.length > 0) return results.map(rowOf(checkManyMessages.byName))
+  const near = held.licensed.near(asked)
+  if (near.length > 0) return near.map(rowOf(checkManyMessages.nearest))
+  return [{ asked, found: checkManyMessages.none, name: '', license_no: '', word: '' }]
+}

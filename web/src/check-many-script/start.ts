@@ -1,0 +1,66 @@
+import { CHECK_MANY_MAX, checkManyMessages, copyAgeWords, csvFile, dayInWords, profilePath } from '@lsb/contract'
+import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
+import { ageNow, newestCopy } from '../register-copy/kept-copy.ts'
+import { fillIn, tableOf } from '../register-copy/templates.ts'
+import { saveAs } from '../shared/save-as.ts'
+import { linesOf, lookUp, type ManyRow } from './look-up.ts'
+
+/** How long the register may take to answer before the copy on the device is used, in milliseconds. */
+const REGISTER_MS = 8000
+const HEADINGS = ['You entered', 'Found', 'Name', 'License No.', 'Answer']
+
+const csvOf = (rows: readonly ManyRow[], day: string, age: string): string =>
+  csvFile([
+    [`As the register said on ${day}. ${age}`],
+    HEADINGS,
+    ...rows.map(({ asked, found, name, license_no, word }) => [asked, found, name, license_no, word]),
+  ])
+
+const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
+  texts: Object.fromEntries(Object.entries({ ...texts, license_no }).map(([name, text]) => [name, text || '–'])),
+  links: { license_no: profilePath(license_no) },
+})
+
+/** Checks a list in the browser (`features/check-many/page.tsx`). The register is fetched whole; of the list nothing is sent. */
+export const startCheckMany = (page: Document, form: HTMLFormElement): void => {
+  const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]
+  const state = form.querySelector('output')
+  if (list === null || result === null || state === null) return
+  let held: HeldCopy | null = null
+  let file: { text: string; name: string } | null = null
+
+  const check = async () => {
+    const lines = linesOf(list.value)
+    result.hidden = true
+    if (lines.length === 0) return checkManyMessages.empty
+    if (lines.length > CHECK_MANY_MAX) return checkManyMessages.tooMany(lines.length, CHECK_MANY_MAX)
+    const kept = await newestCopy(REGISTER_MS)
+    if (kept === null) return checkManyMessages.noRegister
+    if (held?.copy.made !== kept.copy.made) held = holdCopy(kept)
+    const copy = held
+    const age = ageNow(kept)
+    const words = copyAgeWords(age)
+    const rows = lines.flatMap((line) => lookUp(line, copy, age))
+    const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))
+    const table = tableOf(page, 'check-many-rows', rows.map(fillingOf))
+    for (const link of table.querySelectorAll('a')) if (link.textContent === '–') link.replaceWith('–')
+    fillIn(result, { texts: { done, age: words.sentence } })
+    result.querySelector('[data-part="rows"]')?.replaceChildren(table)
+    file = { text: csvOf(rows, dayInWords(kept.copy.on), words.sentence), name: `register-check-${kept.copy.on}.csv` }
+    result.hidden = false
+    result.querySelector<HTMLElement>('h2')?.focus()
+    return done
+  }
+  const run = async () => {
+    state.textContent = checkManyMessages.working
+    state.textContent = await check()
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void run()
+  })
+  result.querySelector('[data-save]')?.addEventListener('click', () => {
+    if (file !== null) saveAs(new Blob([file.text], { type: 'text/csv;charset=utf-8' }), file.name)
+  })
+}

@@ -1,0 +1,85 @@
+import { CHECK_MANY_MAX, pages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { type Column, DataTable } from '../../shared/components/data-table.tsx'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import { formatCount } from '../../shared/format.ts'
+import { PrintButton } from '../../shared/prose/print-button.tsx'
+
+const text = (name: string) => <span data-text={name} />
+const columns: readonly Column<null>[] = [
+  { key: 'asked', header: 'You entered', names: true, cell: () => text('asked') },
+  { key: 'word', header: 'Answer', onCard: 'first', cell: () => text('word') },
+  { key: 'found', header: 'Found', cell: () => text('found') },
+  { key: 'name', header: 'Name', cell: () => text('name') },
+  {
+    key: 'license_no',
+    header: 'License No.',
+    cell: () => (
+      <a href={pages.register.path} data-link="license_no">
+        {text('license_no')}
+      </a>
+    ),
+  },
+]
+
+/** Compares a list with the register, in the browser (`check-many-script`). */
+export const Page = () => (
+  <PageShell
+    page="checkMany"
+    title="Check a list"
+    description="Compare a list of names or licence numbers with the public register of licensed surveyors, in your own browser."
+    kicker="Public register"
+    lead="For tenders, banks and offices: many surveyors at once. The list stays in your browser; nothing of it is sent."
+    width="lg"
+  >
+    <div className="plain-only">
+      <p>
+        This page compares your list in your own browser, and needs JavaScript for that. Without it, search the{' '}
+        <Link href={pages.register.path}>register</Link> for one name or number at a time.
+      </p>
+    </div>
+    <Box component="form" id="check-many" className="needs-script no-print" sx={{ maxWidth: 640 }}>
+      <label htmlFor="check-many-list">
+        <strong>Names or licence numbers, one on each line</strong>
+      </label>
+      <Box id="check-many-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 1 }}>
+        Paste a list, or drop a text or CSV file on the field; at most {formatCount(CHECK_MANY_MAX)} lines. A number
+        gets an answer, a name the entries that it may mean.
+      </Box>
+      <Box
+        component="textarea"
+        id="check-many-list"
+        rows={8}
+        spellCheck={false}
+        aria-describedby="check-many-hint"
+        sx={{ width: '100%', p: 1.5, font: 'inherit', color: 'text.primary', bgcolor: 'background.paper' }}
+      />
+      <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+        Check the list
+      </Button>
+      <Box
+        component="output"
+        data-failed="What compares the list did not load. Connect to the Internet and try again."
+        sx={{ display: 'block', mt: 2 }}
+      />
+    </Box>
+    <Box id="check-many-result" hidden sx={{ mt: 3 }}>
+      <h2 tabIndex={-1} data-text="done">
+        Result
+      </h2>
+      <p data-text="age">Age of the copy</p>
+      <div data-part="rows" />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        <PrintButton />
+        <Button variant="outlined" size="small" data-save="">
+          Save as CSV
+        </Button>
+      </Box>
+    </Box>
+    <template id="check-many-rows">
+      <DataTable caption="The lines of your list" columns={columns} rows={[null]} rowKey={() => 'row'} />
+    </template>
+  </PageShell>
+)
