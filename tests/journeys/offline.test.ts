@@ -13,7 +13,7 @@ import { cast } from './support/cast.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
-import { WORKER_PATH } from '../../web/src/register-copy/names.ts'
+import { REGISTER_CACHE, SITE_CACHES, WORKER_PATH } from '../../web/src/register-copy/names.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
@@ -32,22 +32,26 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-/** Paths of everything that is in a cache of this site. */
-const cached = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+/** Paths of everything that is in the caches of this site, or in the named ones. */
+const cached = (page: Page, names?: string[]): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const all = (await caches.keys()).filter((name) => wanted === undefined || wanted.includes(name))
+    const requests = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
+  }, names)
 
-/** Waits until the worker of the present deployment has fetched all that it keeps. */
+/** Waits until the worker of the present deployment is at work and has fetched all that it keeps. */
 const isKept = async (page: Page): Promise<void> => {
   const worker = await (await fetch(new URL(WORKER_PATH, page.url()))).text()
   // The minifier may write a list as one text that it splits; a name of it in the code holds no path.
   const lists = Array.from(worker.matchAll(/others:(.*?),later:/g), ([, list = '']) => list)
   const wanted = lists.join(' ').match(/\/[\w./-]*/g) ?? []
   expect(wanted).toContain(pages.gallery.path)
-  await expect.poll(() => cached(page)).toEqual(expect.arrayContaining([api.registerCopy, ...wanted]))
+  const [, id = ''] = /\bid:["'`]([\w-]+)["'`]/.exec(worker) ?? []
+  const isThere = () => cached(page, [`${SITE_CACHES}${id}`, REGISTER_CACHE])
+  await expect
+    .poll(isThere, { timeout: 90_000 })
+    .toEqual(expect.arrayContaining([api.registerCopy, api.licenceKeys, ...wanted]))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -96,8 +100,7 @@ describe('after one visit, without a network', () => {
     await sees(page, licenceCodeMessages.onlySigned(`${first.name}, ${first.license_no}`, 2026))
     await sees(page, `On 30 December 2026 the register said: ${first.name}`)
     await screenIsSound(page, 'offline-code')
-    await page.goto(site.codeOf({ ...first, license_no: suspended.license_no }, NUMBER).replace(/.$/, '0'))
-    await page.reload()
+    await page.goto(site.codeOf(first, NUMBER).replace(NUMBER, '2026-22222-22222'))
     await sees(page, licenceCodeMessages.notOurs)
     expect(await page.getByText('may practise in 2026').count()).toBe(0)
   })
