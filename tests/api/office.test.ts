@@ -106,6 +106,7 @@ describe('a list of accounts', () => {
       inputFor(5),
       inputFor(7, { id_number: there.id_number }),
       inputFor(8, { license_no: 'NONE/1' }),
+      inputFor(9, { name: 'Otieno Obura' }),
     ]
     const refusals = [
       null,
@@ -113,6 +114,7 @@ describe('a list of accounts', () => {
       `Licence ${there.license_no} already has an account.`,
       'This ID number already has an account.',
       'Licence NONE/1 is not in the register.',
+      `Licence ${surveyors[9]?.license_no} is ${surveyors[9]?.name}'s in the register, not Otieno Obura's.`,
     ]
     const checked = await post(api.officeAccountList, { dry_run: true, accounts })
     expect(checked.body).toMatchObject({ created: false, results: refusals.map((refusal) => ({ refusal })) })

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { api, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call, textAt } from './support/calls.ts'
+import { type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
+import { newIdNumber, newPerson, type Person } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+const services = realServices()
+const run = String(randomInt(100_000, 999_999))
+const registered = surveyor(1, { name: `Neema Addressed${run}`, license_no: `AD${run}/1` })
+/** The register of this file: that surveyor, and everybody who is made here. */
+const rows = [registered]
+const CLERKS_OWN = `clerk-${run}@mail.example`
+let server: ApiServer
+let mailbox: Mailbox
+let clerk: Person
+beforeAll(async () => {
+  server = await serveApi({ ...services, registerFacts: async () => registerFacts(rows, []) })
+  mailbox = await openMailbox(services)
+  clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
+})
+afterAll(async () => {
+  await mailbox.sink.stop()
+  await server.close()
+})
+
+const asClerk = (path: string, json: object, method = 'POST') =>
+  call(server.url, path, { method, json, token: clerk.token })
+/** A surveyor with a confirmed address. */
+const holder = async () => {
+  const person = await newPerson(services, 'surveyor')
+  rows.push(surveyor(rows.length + 1, { name: person.name, license_no: person.licenseNo }))
+  const address = `${person.uid.toLowerCase()}@mail.example`
+  await services.accounts.change(person.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
+  return { ...person, address }
+}
+const mailOf = async ({ uid }: Person) => (await services.accounts.find(uid))?.mail?.address
+const receiversOf = (messages: readonly { to: string[] }[]) => messages.map(({ to }) => to)
+
+describe.each([
+  ['two @', 'a@b@mail.example'],
+  ['a line break and a header', 'a@mail.example\r\nBcc: b@mail.example'],
+  ['a line break within it', 'a@mail\n.example'],
+  ['two addresses', 'a@mail.example, b@mail.example'],
+  ['a name before it', 'Somebody <a@mail.example>'],
+])('an address that the office enters with %s', (_title, email) => {
+  it('creates no account', async () => {
+    const id_number = newIdNumber()
+    const { name, license_no } = registered
+    const input = { id_number, name, account_type: 'surveyor', license_no, email }
+    const answer = await asClerk(api.officeAccounts, input)
+    expect(answer).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } })
+    expect(await services.identities.find(id_number)).toBe(null)
+  })
+  it('is invited to nothing', async () => {
+    const person = await newPerson(services, 'surveyor', { temporary: true })
+    const answer = await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'New.', email })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } })
+    expect((await services.accounts.find(person.uid))?.invited).toBe('')
+    expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
+  })
+})
+
+describe("a clerk's own address for somebody else's password", () => {
+  it('gets nothing when it comes with a reset', async () => {
+    const person = await holder()
+    const more = { email: CLERKS_OWN, to: CLERKS_OWN, invited: CLERKS_OWN }
+    const reset = await asClerk(api.officeAct(person.uid, 'reset'), { reason: 'They asked.', ...more })
+    expect(reset).toMatchObject({ status: 200 })
+    const asked = { method: 'POST', json: { id_number: person.idNumber, ...more } }
+    expect(await call(server.url, api.passwordReset, asked)).toMatchObject({ status: 200 })
+    expect(receiversOf(await mailbox.arrived(person.uid))).toEqual([[person.address], [person.address]])
+    expect(await mailOf(person)).toBe(person.address)
+  })
+  it('does not become the address of the account by a change', async () => {
+    const person = await holder()
+    const before = await services.accounts.find(person.uid)
+    const name = `${person.name} Renamed`
+    const change = { reason: 'R', name, email: CLERKS_OWN, invited: CLERKS_OWN, mail: CLERKS_OWN }
+    expect(await asClerk(api.officeAccount(person.uid), change, 'PATCH')).toMatchObject({ status: 200 })
+    expect(await services.accounts.find(person.uid)).toEqual({ ...before, name })
+  })
+  it('is invited to no account whose holder has chosen a password', async () => {
+    const person = await holder()
+    const answer = await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'R', email: CLERKS_OWN })
+    expect(answer).toMatchObject({ status: 409, body: { detail: ownMessages.notNew } })
+    expect(await mailbox.arrived(person.uid)).toEqual([])
+  })
+  it('is named to the holder and in the log when it is invited after a reset', async () => {
+    const person = await holder()
+    const reset = await asClerk(api.officeAct(person.uid, 'reset'), { reason: 'They asked.' })
+    expect(textAt(reset, 'temporary_password')).not.toBe('')
+    expect(receiversOf(await mailbox.arrived(person.uid))).toEqual([[person.address]])
+    await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'They asked.', email: CLERKS_OWN })
+    const [invitation] = await mailbox.arrived(person.uid)
+    const chosen = { token: tokenIn(invitation), password: 'Chosen-by-link-1', re_password: 'Chosen-by-link-1' }
+    expect(await call(server.url, api.linkPassword, { method: 'POST', json: chosen })).toMatchObject({ status: 200 })
+    const told = await mailbox.arrived(person.uid)
+    expect(told).toMatchObject([{ to: [person.address], subject: 'Your sign-in was changed' }])
+    const log = await call(server.url, `${api.officeLog}?person=${person.uid}`, { token: clerk.token })
+    expect(log.body).toMatchObject({ results: [{ act: 'invite', after: { email: CLERKS_OWN } }, { act: 'reset' }] })
+  })
+})
