@@ -90,7 +90,7 @@ describe("a clerk's own address for somebody else's password", () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: ownMessages.notNew } })
     expect(await mailbox.arrived(person.uid)).toEqual([])
   })
-  it('is named to the holder and in the log when it is invited after a reset', async () => {
+  it('is in the log, and the holder is told, when it is invited after a reset', async () => {
     const person = await holder()
     const reset = await asClerk(api.officeAct(person.uid, 'reset'), { reason: 'They asked.' })
     expect(textAt(reset, 'temporary_password')).not.toBe('')
