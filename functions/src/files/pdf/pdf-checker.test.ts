@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPdfChecker } from './pdf-checker.ts'
@@ -52,3 +54,13 @@ it.each([100, 101, 400, 999, 1000, 12_345, 5_242_880])('the tests have a PDF of 
   expect(content.length).toBe(Math.max(bytes, handMadePdf().length))
   expect(await pdfs.open(content)).toMatchObject({ opens: true })
 })
+
+it('a program that only opens files ends when the last one is answered', async () => {
+  const checker = new URL('pdf-checker.ts', import.meta.url).href
+  const program = `import { createPdfChecker } from '${checker}'
+    const pdfs = createPdfChecker()
+    for (let times = 0; times < 20; times += 1) await pdfs.open(new Uint8Array(3))
+    console.log('answered')`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  expect(stdout).toBe('answered\n')
+}, 60_000)

@@ -65,10 +65,12 @@ const within = async <T>(
 
 const startWorker = async (): Promise<ReadyWorker> => {
   const worker = new Worker(workerFile(), { resourceLimits: LIMITS, execArgv: [], env: {}, stdout: true, stderr: true })
-  // A worker that waits for work keeps no process alive.
-  worker.unref()
   const next = nextOf(worker)
-  if ((await within(START_MAX_MS, next())) !== null) return { worker, next }
+  if ((await within(START_MAX_MS, next())) !== null) {
+    // A worker that waits for work keeps no process alive; `open` holds it while it works.
+    worker.unref()
+    return { worker, next }
+  }
   await worker.terminate()
   throw new Error('The thread that opens PDFs does not start.')
 }
@@ -93,8 +95,7 @@ export const createPdfChecker = (): PdfChecker => {
     ready = undefined
     await started?.worker.terminate()
   }
-  const openNow = async (bytes: Uint8Array): Promise<PdfVerdict> => {
-    const { worker, next } = await (ready ??= startWorker())
+  const openWith = async ({ worker, next }: ReadyWorker, bytes: Uint8Array): Promise<PdfVerdict> => {
     asked += 1
     const copy = new Uint8Array(bytes)
     const before = process.memoryUsage.rss()
@@ -111,6 +112,15 @@ export const createPdfChecker = (): PdfChecker => {
     answer.catch(() => {})
     await discard()
     return { opens: false, reason: 'slow' }
+  }
+  const openNow = async (bytes: Uint8Array): Promise<PdfVerdict> => {
+    const started = await (ready ??= startWorker())
+    started.worker.ref()
+    try {
+      return await openWith(started, bytes)
+    } finally {
+      started.worker.unref()
+    }
   }
   return {
     open: (bytes) => {
