@@ -66,7 +66,7 @@ it('has tried every call of the OpenAPI document', () => {
 const places = [
   /^licences\/[^/]+\/\d{4}\/[^/]+\/(?:\w+\.pdf|photograph\.(?:png|jpg))$/,
   /^accounts\/\w+\/(?:certificates|membership|profile)\/[\w-]+\.(?:pdf|png|jpg)$/,
-  /^incoming\/\w+\/[\w-]+\/\w+\.(?:pdf|png|jpg)$/,
+  /^incoming\/\w+\/[\w-]+\/(?:\w+\.(?:pdf|png|jpg)|register\.(?:csv|xlsx))$/,
   /^imports\/[\w-]+\/register\.(?:csv|xlsx)$/,
   /^resources\/[\w-]+\/[\w-]+\.pdf$/,
 ]

@@ -60,7 +60,7 @@ const documentsOf = async (firebase: Firebase, { uid, licenseKey, slug, root }: 
   const [assistants, records] = await Promise.all([
     db
       .collection('assistants')
-      .where('supervisor', '==', uid ?? '')
+      .where('supervisor', '==', uid ?? 'nobody')
       .get(),
     db
       .collection('practising')

@@ -147,6 +147,7 @@ const valuesFor = (
     reason: 'They asked for it.',
     accounts: [{ ...office.newcomer, account_type: 'surveyor' }],
     dry_run: true,
+    may_come_twice: false,
     person: office.uid,
     day: '2026-01-31',
     ...(operation.path.startsWith('/api/office/imports/{id}') && { id: office.plan }),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import { operations } from '../../../functions/src/openapi/operations.ts'
 import { type Draft, encoded, joined, type Sendable, type Surroundings, validDraft } from './drafts.ts'
 import { kinds } from './hostile-kinds.ts'
@@ -133,57 +134,55 @@ const body = fc.oneof(
 
 const filled = (path: string, values: string[]) => path.replaceAll(/\{\w+\}/g, () => values.shift() ?? 'x')
 
-/** A request that has little to do with any call but its path. */
-const wild: fc.Arbitrary<Sendable> = fc
-  .record({
-    operation: fc.constantFrom(...operations),
-    method: fc.oneof(
-      { weight: 6, arbitrary: fc.constant('') },
-      { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS') },
-    ),
-    segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
-    tail: fc.constantFrom('', '/', '//', '/extra', '/%00'),
-    query,
-    sent: body,
-  })
-  .map(({ operation, method: other, segments, tail, query: search, sent }) => {
-    const method = other || operation.method
-    const carries = method !== 'GET'
-    return {
-      method,
-      url: `${filled(operation.path, segments)}${tail}${search && `?${search}`}`,
-      type: carries ? sent.type : undefined,
-      body: carries ? sent.body : undefined,
-    }
-  })
+/** A request that has little to do with the call but its path. */
+const wild = (operation: Operation): fc.Arbitrary<Sendable> =>
+  fc
+    .record({
+      method: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('') },
+        { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS') },
+      ),
+      segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
+      tail: fc.constantFrom('', '/', '//', '/extra', '/%00'),
+      query,
+      sent: body,
+    })
+    .map(({ method: other, segments, tail, query: search, sent }) => {
+      const method = other || operation.method
+      const carries = method !== 'GET'
+      return {
+        method,
+        url: `${filled(operation.path, segments)}${tail}${search && `?${search}`}`,
+        type: carries ? sent.type : undefined,
+        body: carries ? sent.body : undefined,
+      }
+    })
 
-/** A valid request of a call, spoilt in up to three ways one after the other; which way exactly is a number. */
-const spoilt = fc.record({
-  operation: fc.constantFrom(...operations),
-  ways: fc.array(fc.tuple(fc.constantFrom(...Object.keys(kinds)), fc.nat(9999)), { maxLength: 3 }),
-})
+/** Up to three ways, one after the other, to spoil a valid request; which way exactly is a number. */
+const ways = fc.array(fc.tuple(fc.constantFrom(...Object.keys(kinds)), fc.nat(9999)), { maxLength: 3 })
 
 /** Makes the request, once it is known who is there. */
 type Maker = (around: Surroundings) => Sendable
 
-/** A request as a stranger, a broken program or an attacker might send it, and who sends it. */
-export const hostileRequest: fc.Arbitrary<{ who: Sender; make: Maker }> = fc.record({
-  who: fc.constantFrom('surveyor', 'surveyor', ...senders),
-  make: fc.oneof(
-    wild.map(
-      (sendable): Maker =>
-        () =>
-          sendable,
+/** A request of a call as a stranger, a broken program or an attacker might send it, and who sends it. */
+export const hostileRequest = (operation: Operation): fc.Arbitrary<{ who: Sender; make: Maker }> =>
+  fc.record({
+    who: fc.constantFrom('surveyor', 'surveyor', ...senders),
+    make: fc.oneof(
+      wild(operation).map(
+        (sendable): Maker =>
+          () =>
+            sendable,
+      ),
+      {
+        weight: 3,
+        arbitrary: ways.map((chosen): Maker => (around) => {
+          const step = (draft: Draft, [kind, which]: [string, number]) => {
+            const drafts = kinds[kind]?.(draft, around) ?? []
+            return drafts[which % drafts.length] ?? draft
+          }
+          return encoded(chosen.reduce(step, validDraft(operation, around)))
+        }),
+      },
     ),
-    {
-      weight: 3,
-      arbitrary: spoilt.map(({ operation, ways }): Maker => (around) => {
-        const step = (draft: Draft, [kind, which]: [string, number]) => {
-          const drafts = kinds[kind]?.(draft, around) ?? []
-          return drafts[which % drafts.length] ?? draft
-        }
-        return encoded(ways.reduce(step, validDraft(operation, around)))
-      }),
-    },
-  ),
-})
+  })
