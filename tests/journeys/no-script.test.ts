@@ -5,7 +5,7 @@ import { decide } from '../../functions/src/practising/decide.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { hydrated, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
-import { cast, type Character, publishMore, publishSurveyors } from './support/cast.ts'
+import { cast, type Character, holdAssistants, publishMore, publishSurveyors, STORY_MS } from './support/cast.ts'
 import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
 import { heading, openSite, screenIsSound, sees, overflowing } from './support/story.ts'
@@ -22,6 +22,7 @@ const nameOf = (at: number) => `${family} ${String.fromCodePoint(65 + at)}${fami
 let surveyors: Pick<Character, 'uid' | 'name' | 'licenceNo'>[]
 let licence = ''
 let site: FragileSite
+let release: () => Promise<void>
 
 const first = () => {
   const [surveyor] = surveyors
@@ -50,17 +51,19 @@ const prepare = async () => {
   const { uid } = await cast(services, 'chair')
   const caller = { uid, accountType: 'chair' as const, licenseKey: '', passwordChanged: true, token: '' }
   const record = `${keyOfNumber(licenceNo)}_${year}`
-  const wish = { status: 'approved' as const, good_standing: true, note: '' }
-  await decide(services, caller, record, wish)
+  const decision = { status: 'approved' as const, good_standing: true, note: '' }
+  await decide(services, caller, record, decision)
   const [issue] = await services.issues.allOf(record)
   licence = issue?.number ?? ''
 }
 
 beforeAll(async () => {
+  release = await holdAssistants()
   await prepare()
   site = await startFragileSite(inject('suite'))
-})
+}, STORY_MS)
 afterAll(async () => {
+  await release()
   await site.close()
   await services.close()
 })

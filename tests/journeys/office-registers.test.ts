@@ -6,20 +6,21 @@ import { workbook } from '../../functions/src/registers/import/testing-workbook.
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { cast, type Character, holdAssistants, publishSurveyors, STORY_MS } from './support/cast.ts'
 import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
 const firebase = connectFirebase(suiteConfig())
+let release: () => Promise<void>
 afterAll(async () => {
+  await release()
   await Promise.all([services.close(), firebase.close()])
 })
 
 const run = randomInt(100_000, 999_999)
 /** The same as letters: a name has no digits. */
 const word = String(run).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
-/** The register of assistants: no other story publishes it. */
 const supervisor: Character = {
   uid: '',
   name: `Otieno Supervisor${word}`,
@@ -55,11 +56,12 @@ const xlsx = async (name: string) => ({
 
 let clerk: Character
 beforeAll(async () => {
+  release = await holdAssistants()
   clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
   const holder = await cast(services, 'surveyor', { name: supervisor.name })
   await services.accounts.changeLicence(holder.uid, { license_no: supervisor.licenceNo })
-})
+}, STORY_MS)
 
 it.each([360, 1280])(
   'imports a register from XLSX, sees three changes, publishes, finds them in public, goes back, at %i px',

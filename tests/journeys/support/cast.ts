@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { AccountType, RegisterName } from '@lsb/contract'
+import { vi } from 'vitest'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
@@ -74,12 +75,36 @@ export const publishMore = async <Name extends RegisterName>(name: Name, rows: r
   await firebase.close()
 }
 
-/** Puts surveyors on the public register. */
-export const publishSurveyors = (characters: readonly Pick<Character, 'name' | 'licenceNo'>[]): Promise<void> =>
-  publishMore(
+/** Longest that a story may wait for another one, in milliseconds. */
+export const STORY_MS = 600_000
+const HELD = 'tests/assistants-register'
+
+/**
+ * Waits until no other story has the register of assistants, whose versions one story replaces and takes back, and keeps it
+ * until the answered function is called.
+ */
+export const holdAssistants = async (): Promise<() => Promise<void>> => {
+  const firebase = connectFirebase(suiteConfig())
+  const held = (await firebase.firestore()).doc(HELD)
+  const take = () =>
+    held.create({}).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitUntil(take, { interval: 500, timeout: STORY_MS })
+  return async () => {
+    await held.delete()
+    await firebase.close()
+  }
+}
+
+/** Puts surveyors on the public register, which lists them in this order. */
+export const publishSurveyors = (characters: readonly Pick<Character, 'name' | 'licenceNo'>[]): Promise<void> => {
+  const firstId = randomInt(1_000_000) * 1000
+  return publishMore(
     'licensed',
-    characters.map(({ name, licenceNo }) => ({
-      licensed_id: randomInt(1_000_000),
+    characters.map(({ name, licenceNo }, at) => ({
+      licensed_id: firstId + at,
       name,
       license_no: licenceNo,
       firm: 'Ridge Surveys',
@@ -87,3 +112,4 @@ export const publishSurveyors = (characters: readonly Pick<Character, 'name' | '
       status: 'Active',
     })),
   )
+}
