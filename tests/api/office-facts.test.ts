@@ -45,11 +45,11 @@ afterAll(async () => {
 })
 
 const facts = () => call(server.url, api.officeFacts, { token: clerk.token })
-const change = (wish: object): Promise<Answer> =>
+const change = (input: object): Promise<Answer> =>
   call(server.url, api.officeRenewalDate, {
     method: 'POST',
     token: clerk.token,
-    json: { years: 'this', version: 0, reason: 'The board decided', ...wish },
+    json: { years: 'this', version: 0, reason: 'The board decided', ...input },
   })
 const register = async () => {
   passTime()
@@ -99,8 +99,8 @@ describe('renewal date: the office', () => {
     { day: `${year}-04-01`, years: 'all' },
     { day: `${year}-04-01`, reason: '' },
     { day: `${year}-04-01`, version: -1 },
-  ])('is refused %j', async (wish) => {
-    expect((await change({ version: 2, ...wish })).status).toBe(400)
+  ])('is refused %j', async (input) => {
+    expect((await change({ version: 2, ...input })).status).toBe(400)
     expect((await facts()).body).toMatchObject({ version: 2 })
   })
 })

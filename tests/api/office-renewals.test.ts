@@ -79,15 +79,15 @@ const listed = async (query: Record<string, string> = {}): Promise<OfficeRenewal
   const renewals: OfficeRenewals = JSON.parse(JSON.stringify(body))
   return renewals
 }
-const remind = (wish: object): Promise<Answer> =>
+const remind = (input: object): Promise<Answer> =>
   call(server.url, api.officeReminders, {
     method: 'POST',
     token: clerk.token,
-    json: { year, reason: 'Due soon', ...wish },
+    json: { year, reason: 'Due soon', ...input },
   })
 
 describe('renewals: the office', () => {
-  it('sees each licence of the register with its state, the code of its payment and who is reached', async () => {
+  it('sees each licence of the register with its state and payment code', async () => {
     const { counts, results, count } = await listed({ limit: '5' })
     expect(counts).toEqual({ not_begun: 26, submitted: 1, returned: 1, approved: 1, not_expected: 1 })
     expect(count).toBe(30)
@@ -182,8 +182,8 @@ describe('renewals: reminding', () => {
     ['no year', { state: 'returned', year: null }, 400],
     ['another year than the one that is renewed', { state: 'returned', year: year - 1 }, 409],
     ['too many chosen', { state: 'returned', licences: 'X/1\n'.repeat(1001) }, 400],
-  ])('is refused with %s', async (_title, wish, status) => {
-    const answer = await remind(wish)
+  ])('is refused with %s', async (_title, input, status) => {
+    const answer = await remind(input)
     expect(answer.status).toBe(status)
     expect(textAt(answer, 'detail')).not.toBe('')
   })

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await decideOn({ status: 'approved', good_standing: true })
 })
 
-it('a photograph: is seen by nobody until its holder agrees, then by everybody, and kept nowhere', async () => {
+it('a photograph: is public once its holder agrees, and no cache keeps it', async () => {
   expect(await as(holder, api.photographChoice)).toMatchObject({ status: 200, body: { shown: false } })
   expect(await statusSeen()).toBe(404)
   expect(await choose(true)).toMatchObject({ status: 200, body: { shown: true } })

@@ -69,7 +69,7 @@ const storedPages = async ({ licenceNo }: Character) => {
     .map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)
 }
 
-it('last evening: sends a photographed certificate from a phone over a line that is lost half-way', async () => {
+it('last evening: sends photographed pages when the line is lost half-way', async () => {
   const surveyor = await cast(services, 'surveyor')
   await using visit = await openSite(360, PHONE)
   const { page } = visit

@@ -88,7 +88,7 @@ it('open data: describes each column of the CSV files by a Table Schema', async 
   )
 })
 
-it('open data: is not sent again until a decision changes it, nor kept beyond the turn of the year', async () => {
+it('open data: is sent again only after a change, and kept to the year’s end at most', async () => {
   const path = openDataPath('licensed', 'csv')
   const first = await get(path)
   expect(first.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=60')

@@ -48,7 +48,7 @@ describe('notes on a renewal', () => {
     })
   })
 
-  it('name the renewals of another licence or year with the same file, as either document, newest first', async () => {
+  it('name the other renewals with the same file, newest first', async () => {
     const store = storeOf(
       record('ls-1', 2026, ['a', 'b']),
       record('ls-1', 2025, ['a', 'x']),

@@ -223,7 +223,7 @@ describe('the profile', () => {
   })
 })
 
-it('a profile: names the photograph of whoever may practise, in an answer of its own, and of nobody else', async () => {
+it('a profile: names the photograph only of a surveyor who may practise', async () => {
   const [may, mayNot] = [
     '/account/licensed//LS%2F12%20A',
     `/account/licensed//${encodeURIComponent(listed[0]?.license_no ?? '')}`,

@@ -4,7 +4,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { type Data, nested, text, whole } from '../platform/records.ts'
 
 /** A renewal date: of the day's own year alone, or of that year and every later one. */
-export interface RenewalDateWish {
+export interface RenewalDateInput {
   day: Day
   onward: boolean
   /** The version of the facts that was looked at. */
@@ -18,7 +18,7 @@ export interface BoardFactsStore {
    * Changes the renewal date and writes the log's entry, in one transaction; answers the facts as they are then. Null, and
    * nothing written, when somebody else has changed them since. What they say already is not written again.
    */
-  setRenewalDate: (wish: RenewalDateWish, entry: LogEntry) => Promise<BoardFacts | null>
+  setRenewalDate: (input: RenewalDateInput, entry: LogEntry) => Promise<BoardFacts | null>
 }
 
 /** Years before a new date of every year that keep theirs: the history of a register does not reach further back. */
@@ -42,7 +42,7 @@ const fromData = (data: Data): BoardFacts => {
 const monthDayOf = (day: Day): string => day.slice('2026-'.length)
 
 /** The facts with this renewal date; every other year keeps its own. */
-export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<RenewalDateWish, 'version'>): BoardFacts => {
+export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<RenewalDateInput, 'version'>): BoardFacts => {
   const year = Number(day.slice(0, 4))
   const date = monthDayOf(day)
   const { renewal_date, renewal_dates } = facts
@@ -61,18 +61,18 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
   const document = async () => (await firebase.firestore()).collection('board').doc('facts')
   return {
     read: async () => fromData((await (await document()).get()).data() ?? {}),
-    setRenewalDate: async (wish, entry) => {
+    setRenewalDate: async (input, entry) => {
       const facts = await document()
       const db = await firebase.firestore()
       return db.runTransaction(async (transaction) => {
         const before = fromData((await transaction.get(facts)).data() ?? {})
-        const next = withRenewalDate(before, wish)
+        const next = withRenewalDate(before, input)
         // Also the run of a transaction whose own commit took place, while its answer was lost.
         if (JSON.stringify(next) === JSON.stringify(before)) return before
-        if (before.version !== wish.version) return null
+        if (before.version !== input.version) return null
         const stored = { ...next, version: before.version + 1 }
-        const year = Number(wish.day.slice(0, 4))
-        const fact = wish.onward ? `renewal date from ${year} on` : `renewal date of ${year}`
+        const year = Number(input.day.slice(0, 4))
+        const fact = input.onward ? `renewal date from ${year} on` : `renewal date of ${year}`
         transaction.set(facts, stored)
         transaction.set(
           ...logWrite(db, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Paper } from './papers.ts'
 
-interface Wish {
+interface Options {
   name: string
   type: 'image/jpeg' | 'image/png'
   width: number
@@ -21,19 +21,19 @@ const orientation = (value: number): Buffer => {
 }
 
 /** A picture that is black on its left half and white on its right. */
-const halves = async (page: Page, { type, width, height }: Omit<Wish, 'name'>): Promise<Buffer> => {
+const halves = async (page: Page, { type, width, height }: Omit<Options, 'name'>): Promise<Buffer> => {
   const url = await page.evaluate(
-    (wish) => {
+    (options) => {
       const canvas = document.createElement('canvas')
-      canvas.width = wish.width
-      canvas.height = wish.height
+      canvas.width = options.width
+      canvas.height = options.height
       const context = canvas.getContext('2d')
       if (context === null) throw new Error('This browser draws nothing.')
       context.fillStyle = '#fff'
-      context.fillRect(0, 0, wish.width, wish.height)
+      context.fillRect(0, 0, options.width, options.height)
       context.fillStyle = '#000'
-      context.fillRect(0, 0, wish.width / 2, wish.height)
-      return canvas.toDataURL(wish.type, 0.9)
+      context.fillRect(0, 0, options.width / 2, options.height)
+      return canvas.toDataURL(options.type, 0.9)
     },
     { type, width, height },
   )

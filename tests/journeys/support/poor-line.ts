@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
 
-export interface LineWish {
+export interface LineOptions {
   /** What goes up of files, in bytes a second. */
   bytesPerSecond: number
   /** How many chunks are cut half-way. */
@@ -61,19 +61,19 @@ const passOn = ({ url = '', method, headers }: IncomingMessage, body: Buffer) =>
   })
 
 /** A poor line for a browser, as a proxy: slow upwards for files, with cuts and failures. Nothing else is disturbed. */
-export const startPoorLine = async (wish: LineWish): Promise<PoorLine> => {
+export const startPoorLine = async (options: LineOptions): Promise<PoorLine> => {
   const figures: LineFigures = { chunkBytes: 0, cuts: 0, failures: 0, chunksLost: 0, siteBytes: 0 }
-  const number = numbersFrom(wish.seed)
+  const number = numbersFrom(options.seed)
   let unharmed = 0
   // What goes up waits for what went up before it.
   let line: Promise<unknown> = Promise.resolve()
   const passUp = (bytes: number) => {
-    line = line.then(() => new Promise((passed) => setTimeout(passed, (1000 * bytes) / wish.bytesPerSecond)))
+    line = line.then(() => new Promise((passed) => setTimeout(passed, (1000 * bytes) / options.bytesPerSecond)))
     return line
   }
   const fateOf = (isChunk: boolean): Fate => {
-    if (number() < wish.failing) return failures[Math.floor(number() * failures.length)] ?? 'busy'
-    if (!isChunk || figures.cuts >= wish.cuts) return 'well'
+    if (number() < options.failing) return failures[Math.floor(number() * failures.length)] ?? 'busy'
+    if (!isChunk || figures.cuts >= options.cuts) return 'well'
     // Every other chunk that nothing else happens to, so that all the cuts come before the files are through.
     unharmed += 1
     return unharmed % 2 === 0 ? 'cut' : 'well'

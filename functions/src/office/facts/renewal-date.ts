@@ -38,8 +38,8 @@ export const changeRenewalDate = async (
   { day, years, version, reason }: RenewalDateChange,
 ): Promise<OfficeFacts> => {
   const year = licenceYear(clock.now())
-  const wished = Number(day.slice(0, 4))
-  if (wished < year || wished >= year + YEARS) {
+  const chosen = Number(day.slice(0, 4))
+  if (chosen < year || chosen >= year + YEARS) {
     const refusal = ownMessages.renewalDateYear(year, year + YEARS - 1)
     throw badRequest(refusal, { day: refusal })
   }

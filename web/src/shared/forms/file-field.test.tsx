@@ -14,18 +14,18 @@ const pdf = (name: string, bytes = 2048) => {
 const letter = new File(['Dear board'], 'letter.pdf', { type: 'application/pdf' })
 const stored = { name: 'old.pdf', size: 2048, uploaded_at: '2026-03-01T09:00:00.000Z' }
 
-type Wish = Partial<Parameters<typeof FileField>[0]>
-const Sample = (wish: Wish) => {
+type Options = Partial<Parameters<typeof FileField>[0]>
+const Sample = (options: Options) => {
   const [file, setFile] = useState<File>()
   return (
     <>
-      <FileField id="paper" label="Certificate" file={file} onChange={setFile} {...wish} />
+      <FileField id="paper" label="Certificate" file={file} onChange={setFile} {...options} />
       <output aria-label="kept">{file?.name}</output>
     </>
   )
 }
-const show = (wish: Wish = {}) => {
-  render(<Sample {...wish} />)
+const show = (options: Options = {}) => {
+  render(<Sample {...options} />)
   return screen.getByLabelText('Certificate')
 }
 const state = () => screen.getByRole('status', { name: '' })
