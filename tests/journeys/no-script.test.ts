@@ -134,7 +134,7 @@ describe.each([360, 1280])('without JavaScript, at %i px', (width) => {
     await screenHolds('profile-past')
   })
 
-  it('the number of a practising licence is checked from the box of the home page, and by its own form', async () => {
+  it('a licence number is checked from the home page and by its own form', async () => {
     const { page } = plain
     await page.goto(pages.home.path)
     const search = page.locator('main').getByRole('search')
