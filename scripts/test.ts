@@ -73,6 +73,13 @@ console.log('')
 for (const [name, code, seconds] of rows) {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`)
 }
+// Once more by file at the very end, since a CI service may show only the last lines of a long output.
+const perFile = new Map<string, number>()
+for (const test of failed) {
+  const file = test.split(' › ')[0]?.split('\n')[0] ?? test
+  perFile.set(file, (perFile.get(file) ?? 0) + 1)
+}
+for (const [file, count] of perFile) console.log(`${String(count).padStart(6)} failed in ${file}`)
 console.log(
   `\n${passed} passed (${flaky.length} of them when run again), ${Math.max(failed.length, failedSteps.length)} failed`,
 )

@@ -12,6 +12,12 @@ import { type FaultyWorld, startFaultyWorld } from './world.ts'
  */
 const LANES = 8
 
+/**
+ * Each call is made this often without a fault, and the run with the fewest upstream calls counts: a transaction that met
+ * another test's commit is run a second time, and no cell would see those calls again.
+ */
+const CLEAN_RUNS = 3
+
 /** One after the other: Google's libraries learn where a world's proxies are from the environment. */
 const startWorlds = async (): Promise<FaultyWorld[]> => {
   const worlds: FaultyWorld[] = []
@@ -31,7 +37,15 @@ export const testFaults = async (calls: readonly WritingCall[]): Promise<void> =
     clerk: await newPerson(services, 'office'),
   }))
   const clean: CleanRun[] = await Promise.all(
-    calls.map((writing) => lanes.use((world) => cleanRun(world, officials, writing))),
+    calls.map(async (writing) => {
+      const run = () => lanes.use((world) => cleanRun(world, officials, writing))
+      let least = await run()
+      for (let runs = 1; runs < CLEAN_RUNS; runs += 1) {
+        const next = await run()
+        if (next.sites.length < least.sites.length) least = next
+      }
+      return least
+    }),
   )
 
   const passed = new Map<WritingCall, number>()
