@@ -197,7 +197,7 @@ describe('the command', () => {
     'gives every run a temporary folder of its own',
     async () => {
       const { child, text } = start('emulators:exec', '--only', 'firestore', 'echo "in $TMPDIR"')
-      await once(child, 'exit')
+      await once(child, 'close')
       expect(text()).toMatch(/in \S+\/lsb-suite-\w+/)
     },
     SUITE_MS,
@@ -212,7 +212,7 @@ describe('the command', () => {
         'firestore',
         'echo "at $FIRESTORE_EMULATOR_HOST"; exit 7',
       )
-      expect(await once(child, 'exit')).toEqual([7, null])
+      expect(await once(child, 'close')).toEqual([7, null])
       expect(text()).toContain(`at ${host}:${ports.firestore}`)
     },
     SUITE_MS,
@@ -224,7 +224,7 @@ describe('the command', () => {
       const { child, until, text } = start('emulators:start')
       await until('All emulators ready!')
       const started = below(child.pid ?? 0)
-      const exited = once(child, 'exit')
+      const exited = once(child, 'close')
       child.kill(signal)
       expect(await exited).toEqual([0, null])
       expect(text()).toContain('Stopping Firestore Emulator')
@@ -238,7 +238,7 @@ describe('the command', () => {
     async () => {
       const { child, until } = start('emulators:exec', '--only', 'firestore', 'echo begun; sleep 300')
       await until('begun')
-      const exited = once(child, 'exit')
+      const exited = once(child, 'close')
       child.kill('SIGINT')
       expect(await exited).toEqual([130, null])
     },
@@ -249,14 +249,14 @@ describe('the command', () => {
     const other = createServer().listen(ports.firestore, host)
     await once(other, 'listening')
     const { child, text } = start('emulators:start')
-    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(await once(child, 'close')).toEqual([1, null])
     expect(text()).toContain(`Port ${ports.firestore}, which the Firestore emulator needs, is taken by another program`)
     other.close()
   })
 
   it('explains itself without a command', async () => {
     const { child, text } = start()
-    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(await once(child, 'close')).toEqual([1, null])
     expect(text()).toContain('usage:')
   })
 })

@@ -35,7 +35,7 @@ const watched = (child: ChildProcess) => {
   children.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const exited = once(child, 'exit')
+  const exited = once(child, 'close')
   const until = (words: string) => vi.waitFor(() => expect(text).toContain(words), SUITE_MS / 2)
   return { child, exited, until, text: () => text }
 }
