@@ -3,7 +3,7 @@ import { readConfig } from '../functions/src/config.ts'
 import { watchOutbox } from '../functions/src/mail/watch-outbox.ts'
 import { createServices } from '../functions/src/services.ts'
 
-export interface LocalMail {
+interface LocalMail {
   sink: MailSink
   stop: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { dayInWords } from './nairobi-time.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
 import type { StandingTone } from './standing-words.ts'
 
-export interface LicenceCheckWords {
+interface LicenceCheckWords {
   tone: StandingTone
   /** The answer in one or two sentences. */
   sentence: string

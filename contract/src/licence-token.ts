@@ -102,7 +102,7 @@ export const keyIdOf = (token: string): string | null => {
   return typeof kid === 'string' ? kid : null
 }
 
-export interface TokenCheck {
+interface TokenCheck {
   keys: readonly PublicKey[]
   /** Address of the public website, as `iss` has to name it. */
   issuer: string

@@ -2,7 +2,7 @@ import { board } from './board.ts'
 import type { MessageKind } from './shapes/mail.ts'
 
 /** A message in words. `page` is the page it leads to; a message without one leads nowhere. */
-export interface MailText {
+interface MailText {
   subject: string
   paragraphs: string[]
   /** What the page is for, as the sentence before its address. */
@@ -13,13 +13,12 @@ export interface MailText {
 export type MailFacts = Record<string, string>
 
 /** Sentences for each thing about a sign-in that can change. */
-export const signInChanges = {
+const signInChanges = {
   password: 'Your password for the surveyors’ portal was changed.',
   temporary: 'The board’s office gave your account a new temporary password. The old password no longer works.',
   id_number: 'The ID number you sign in with was changed.',
   address: 'The e-mail address of your account was changed. Messages go to the new address from now on.',
 } as const
-export type SignInChange = keyof typeof signInChanges
 
 const changeIn = (facts: MailFacts): string =>
   Object.entries(signInChanges).find(([name]) => name === facts['change'])?.[1] ?? 'Your sign-in was changed.'

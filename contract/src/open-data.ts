@@ -15,7 +15,7 @@ export interface OpenDataTerms {
 export const isOpen = ({ licence, legalBasis }: OpenDataTerms): boolean => licence !== '' && legalBasis !== ''
 
 /** A column of a CSV file, with its Table Schema type. */
-export interface OpenDataField<Row> {
+interface OpenDataField<Row> {
   name: string
   type: 'string' | 'integer' | 'date' | 'datetime'
   about: string

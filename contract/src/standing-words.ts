@@ -18,12 +18,12 @@ export interface StandingWords {
 }
 
 /** Whose standing it is, as the register writes them. */
-export interface StandingSubject {
+interface StandingSubject {
   name: string
   status: string
 }
 
-export interface StandingContext {
+interface StandingContext {
   /**
    * - `now`: asked about this moment
    * - `past`: asked about an earlier day

@@ -33,7 +33,7 @@ export interface Ended {
   errors: string
 }
 
-export interface Outside {
+interface Outside {
   print: (line: string) => void
   run: (program: Program, args: readonly string[], given?: Given) => Promise<Ended>
   fetch: (url: string, init: RequestInit) => Promise<Response>

@@ -1,5 +1,5 @@
 /** A rules file in which one thing is different. */
-export interface RuleMutant {
+interface RuleMutant {
   line: number
   /** The line as it was and as it is, without spaces around it; '' for one that is gone. */
   was: string

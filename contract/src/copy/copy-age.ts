@@ -1,5 +1,5 @@
 /** How long an offline copy of the register may speak, in milliseconds: 30 days. */
-export const COPY_SPEAKS_MS = 30 * 24 * 60 * 60 * 1000
+const COPY_SPEAKS_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface RegisterCopyAge {
   /** Milliseconds since the copy was made; null when the device's clock stands before that time, so that the age is unknown. */

@@ -12,7 +12,7 @@ export interface CopiedEntry {
   approvals: readonly ApprovedPeriod[]
 }
 
-export interface CopySource {
+interface CopySource {
   made: Date
   /** ISO 8601 instants. */
   nextChange: string

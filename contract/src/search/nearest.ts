@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { lettersIn } from './characters.ts'
 
 /** Entries offered when a search finds nothing. */
-export const NEAR_MAX = 5
+const NEAR_MAX = 5
 
 /** Mistakes that are forgiven in a word: none in the shortest, one in short ones, two in long ones. */
 const forgiven = (word: string): number => {

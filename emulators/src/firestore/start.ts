@@ -28,7 +28,7 @@ export type Options = {
   readonly seed?: string | undefined
 }
 
-export type Running = { readonly port: number; readonly close: () => Promise<void> }
+type Running = { readonly port: number; readonly close: () => Promise<void> }
 
 const nowInMicros = (): number => Math.floor((performance.timeOrigin + performance.now()) * 1000)
 

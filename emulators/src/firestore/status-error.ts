@@ -18,7 +18,7 @@ export const statusCodes = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const
 
-export type StatusName = keyof typeof statusCodes
+type StatusName = keyof typeof statusCodes
 
 /** An answer that is an error of the API: its status and the text the caller reads. */
 export class StatusError extends Error {

@@ -24,7 +24,7 @@ const START_MS = 180_000
 const STOP_MS = 60_000
 const KEPT_LINES = 60
 
-export interface SuiteOptions {
+interface SuiteOptions {
   /** The folder with firebase.json; relative paths in it start there. */
   root: string
   /** Default `demo-lsb`; a `demo-` project never reaches anything real. */

@@ -6,7 +6,7 @@ import { cleanUp } from './clean-up.ts'
 import { suiteEnvironment } from './environment.ts'
 import { openRunFolder, supervisorProgram } from './run-folder.ts'
 
-export interface FirebaseRun {
+interface FirebaseRun {
   supervisor: ChildProcess
   /** Passes a signal on to firebase-tools and what it runs. */
   signal(name: NodeJS.Signals): void

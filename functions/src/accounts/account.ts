@@ -8,7 +8,7 @@ import {
 import { instant, oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
-export const accountStatuses = ['active', 'disabled'] as const
+const accountStatuses = ['active', 'disabled'] as const
 
 /** `accounts/{uid}`: who a person is to the board. What they fill in themselves is kept elsewhere. */
 export const accountShape = shape({

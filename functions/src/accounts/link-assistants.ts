@@ -9,7 +9,7 @@ export interface LinkStores {
 }
 
 /** An assistant whom the register names under another surveyor than `assistants/` does, and that surveyor. */
-export interface NewLink extends AssistantLink {
+interface NewLink extends AssistantLink {
   assistant_no: string
   supervisor_name: string
   license_no: string

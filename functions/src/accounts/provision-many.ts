@@ -14,7 +14,7 @@ interface Outcome {
   refusal: string | null
   provisioned: Provisioned | null
 }
-export type CreatedAccount<Input> = Outcome & { input: Input }
+type CreatedAccount<Input> = Outcome & { input: Input }
 
 const outcomeOf = async (create: () => Promise<Provisioned>): Promise<Outcome> => {
   try {

@@ -12,7 +12,7 @@ export interface PastLicence {
   issued: string
 }
 
-export interface ImportApprovalsServices {
+interface ImportApprovalsServices {
   approvals: ApprovalsStore
   /** What the last decision on every licence and year says; one of `PractisingStore`. */
   practising: { lastDecisions: () => Promise<Approval[]> }
@@ -20,7 +20,7 @@ export interface ImportApprovalsServices {
 }
 
 /** A line that is not taken, and why. */
-export interface RefusedLine {
+interface RefusedLine {
   line: number
   licence: string
   reason: string

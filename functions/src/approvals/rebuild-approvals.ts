@@ -1,7 +1,7 @@
 import type { Approval, ApprovalsStore } from './approvals-store.ts'
 import { type ApprovalDifferences, compareApprovals, corrections } from './compare-approvals.ts'
 
-export interface RebuildServices {
+interface RebuildServices {
   approvals: ApprovalsStore
   /** What the last decision on every licence and year says; one of `PractisingStore`. */
   practising: { lastDecisions: () => Promise<Approval[]> }

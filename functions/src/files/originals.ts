@@ -105,7 +105,7 @@ const assertSound = (problems: Record<string, string>): void => {
   if (first !== undefined) throw badRequest(first, problems)
 }
 
-export interface CheckedFiles {
+interface CheckedFiles {
   /** Files that came as bytes, with what the check says of them. */
   received: Map<string, { file: ReceivedFile; checked: CheckedFile }>
   /** Files that had arrived in `incoming/` before. */

@@ -6,7 +6,7 @@ import { announcedBytes, createUploadGate } from './upload-gate.ts'
 
 const MIB = 1024 * 1024
 
-export interface UploadLimits {
+interface UploadLimits {
   /** Bytes of forms an instance holds at a time, those still on their way included. */
   held: number
   /** Bytes of forms that are checked and stored at a time; each takes some three times its size then. */

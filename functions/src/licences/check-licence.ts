@@ -31,7 +31,7 @@ type Issue = Pick<LicenceIssue, 'license_key' | 'year' | 'issued_at' | 'ended_at
 type End = { reason: LicenceEndReason; since: string }
 
 /** Why a licence that was issued is not in force now, and since when; null while it is. */
-export const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Standings): End | null => {
+const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Standings): End | null => {
   if (issue.ended_at !== null) return { reason: 'withdrawn', since: issue.ended_at }
   if (issue.year < licenceYear(standings.at))
     return { reason: 'year_over', since: new Date(startOfYear(issue.year + 1)).toISOString() }
@@ -42,7 +42,7 @@ export const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standin
 }
 
 /** An answer about a licence, and what it depends on. */
-export interface CheckedLicence {
+interface CheckedLicence {
   check: LicenceCheck
   /** ISO 8601 instant at which the calendar may change the answer. */
   nextChange: string

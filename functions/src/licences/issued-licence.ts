@@ -36,7 +36,7 @@ const issuedLicence = async (
   return issue
 }
 
-export interface LicenceFile {
+interface LicenceFile {
   pdf: Uint8Array
   year: number
 }

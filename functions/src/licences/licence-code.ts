@@ -2,7 +2,7 @@ import { checkPath, digitsOfToken } from '@lsb/contract'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-export type SignedFacts = Pick<LicenceIssue, 'number' | 'name' | 'license_no' | 'year' | 'issued_at'>
+type SignedFacts = Pick<LicenceIssue, 'number' | 'name' | 'license_no' | 'year' | 'issued_at'>
 
 /** The code on a licence: an address of the website, and behind its `#` the signed licence in digits. */
 export interface LicenceCode {

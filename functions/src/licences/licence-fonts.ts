@@ -14,7 +14,7 @@ export interface LicenceFont {
   pdf: PDFFont
   file: Pick<Font, 'layout' | 'unitsPerEm'>
 }
-export type LicenceFonts = Record<keyof typeof files, LicenceFont>
+type LicenceFonts = Record<keyof typeof files, LicenceFont>
 
 /**
  * Puts the fonts of the practising licence into a document, with no more than the letters that get drawn. Fonts and their

@@ -4,7 +4,7 @@ import type { InferType } from 'yup'
 import { type Account, isManagedType } from '../accounts/account.ts'
 
 /** What a link does: an invitation and a reset choose a password, the third confirms an address. */
-export const linkKinds = ['invitation', 'reset', 'confirm'] as const
+const linkKinds = ['invitation', 'reset', 'confirm'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** `links/{hash}`: a one-time link, under the hash of its token. */

@@ -4,7 +4,7 @@ import type { MessageState } from '@lsb/contract'
 import type { MailSettings } from './mail-settings.ts'
 
 /** What became of a message that was handed to the mail server, and the server's word. */
-export interface SmtpOutcome {
+interface SmtpOutcome {
   state: MessageState
   said: string
 }

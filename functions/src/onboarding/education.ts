@@ -4,7 +4,7 @@ import { readerOf } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 
 /** A stored education record with every field; one that was never filled is ''. */
-export const readEducation = readerOf(educationSchema)
+const readEducation = readerOf(educationSchema)
 
 /** The caller's education record as a list of none or one. */
 export const educationOf = async (records: UserRecords, caller: Caller): Promise<Education[]> => {

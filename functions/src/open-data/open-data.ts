@@ -14,7 +14,7 @@ import { loadProfileSources, type ProfileServices, type ProfileSources } from '.
 import { tagOf } from '../registers/public-answers.ts'
 
 /** A file as text. */
-export type TextAnswer = Cacheable<string>
+type TextAnswer = Cacheable<string>
 
 interface OpenDataServices {
   registers: ProfileServices
@@ -55,7 +55,7 @@ const writers = {
   'datapackage.json': (_: ProfileSources, { openData, siteUrl }: OpenDataServices) =>
     JSON.stringify(openDataPackage(openData, siteUrl)),
 }
-export type OpenDataFile = keyof typeof writers
+type OpenDataFile = keyof typeof writers
 const isOpenDataFile = (name: string): name is OpenDataFile => Object.hasOwn(writers, name)
 export const openDataFiles: readonly OpenDataFile[] = Object.keys(writers).filter(isOpenDataFile)
 

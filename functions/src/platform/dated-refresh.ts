@@ -3,7 +3,7 @@ import type { SessionTokens } from '@lsb/contract'
 import { isRecord } from './json.ts'
 
 /** Refresh tokens as the API hands them out: Identity Toolkit's own with the beginning of its session, signed. */
-export interface DatedRefresh {
+interface DatedRefresh {
   /** Tokens of a sign-in, with the `auth_time` of the ID token in the refresh token. */
   dated: <Tokens extends SessionTokens>(tokens: Tokens) => Tokens
   /** The same for the tokens of a refresh, which continue a session that began earlier (seconds since 1970). */

@@ -9,7 +9,7 @@ import { retryOnConnectionReset } from './retry-on-connection-reset.ts'
 export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
 
 /** Fresh tokens of a session, and when it began, in seconds since 1970. */
-export type RefreshedSession = SessionTokens & { began: number }
+type RefreshedSession = SessionTokens & { began: number }
 
 /**
  * Identity Toolkit's REST calls: the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens leave and

@@ -8,7 +8,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { nested, text, textOrNull, whole } from '../platform/records.ts'
 import { recordId } from './record.ts'
 
-export interface NewNumber {
+interface NewNumber {
   uid: string
   change: Pick<Account, 'name' | 'account_type' | 'license_no'>
   entry: LogEntry

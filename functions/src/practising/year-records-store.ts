@@ -4,7 +4,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { storedRecordShape, recordId } from './record.ts'
 
 /** What a list of renewals shows of a record. */
-export interface SentRenewal {
+interface SentRenewal {
   payment_code: string
   submitted_at: string
 }

@@ -17,7 +17,7 @@ const SHARED_SECONDS = 45
 /** How long a reader waits for the result, in milliseconds; then the page comes without it, and the app goes on asking. */
 const RESULT_DEADLINE_MS = 5_000
 
-export interface PagesServices extends PageAnswerServices {
+interface PagesServices extends PageAnswerServices {
   pageBuild: () => Promise<PageBuild>
   log: Log
 }

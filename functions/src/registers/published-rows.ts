@@ -5,7 +5,7 @@ import type { StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 
 /** The rows of the public version of a register, as it is at the time of asking. */
-export interface PublishedRows<Row> {
+interface PublishedRows<Row> {
   /** The row under a number, however it is spelled, or null. */
   find: (number: string) => Promise<Row | null>
   /** Every row, in the list's order. */

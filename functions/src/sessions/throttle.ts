@@ -53,7 +53,7 @@ export interface Origin {
 }
 
 /** An attempt that has been counted. */
-export interface Attempt {
+interface Attempt {
   /** For an attempt that was never decided. */
   takeBack: () => Promise<void>
   /** After a success: forgets the attempts of the budget it was made from, and of no other. */

@@ -4,7 +4,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { type Data, nested, text, whole } from '../platform/records.ts'
 
 /** A renewal date: of the day's own year alone, or of that year and every later one. */
-export interface RenewalDateInput {
+interface RenewalDateInput {
   day: Day
   onward: boolean
   /** The version of the facts that was looked at. */

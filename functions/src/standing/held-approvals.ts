@@ -5,14 +5,14 @@ import { type Held, hold } from '../platform/held.ts'
 import type { Log } from '../platform/log.ts'
 import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
-export interface ApprovalServices {
+interface ApprovalServices {
   approvals: Pick<ApprovalsStore, 'all'>
   endedApprovals: EndedApprovalsStore
   clock: Pick<Clock, 'now'>
   log: Log
 }
 
-export interface KnownApproval extends ApprovedPeriod {
+interface KnownApproval extends ApprovedPeriod {
   /** The last part of the licence's number; absent for an approval from before the portal. */
   numberEnd?: string | undefined
 }

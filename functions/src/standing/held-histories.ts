@@ -10,7 +10,7 @@ import { type EntryHistories, entryHistories, type SurveyorChange } from './entr
  */
 const LIST_FRESH_MS = 10 * 60 * 1000
 
-export interface HistoryServices {
+interface HistoryServices {
   /** The versions of the register of licensed surveyors. */
   versions: {
     list: () => Promise<VersionRecord[]>

@@ -59,19 +59,19 @@ export interface Standings {
 }
 
 /** A practising licence that nobody withdrew. */
-export interface HeldLicence {
+interface HeldLicence {
   year: number
   /** ISO 8601 instant of its issue. */
   issued_at: string
 }
 
-export interface HolderStanding {
+interface HolderStanding {
   code: Standing['code'] | null
   /** ISO 8601 instant. */
   since: string
 }
 
-export interface PastEntry extends PublishedRow {
+interface PastEntry extends PublishedRow {
   standing: Standing
   /** The last instant of the day. */
   at: Date

@@ -8,7 +8,7 @@ import { loadPeople } from './people-records.ts'
 import { loadRenewals } from './renewals.ts'
 import { samplePdf } from './sample-pdf.ts'
 
-export interface DemoOptions {
+interface DemoOptions {
   log: (line: string) => void
   /** Default `demo-lsb`. Only a `demo-` project, which exists in the emulators alone, is ever changed. */
   projectId?: string

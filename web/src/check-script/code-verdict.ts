@@ -19,7 +19,7 @@ export type CodeVerdict =
   | { verdict: 'not_ours'; claims: null }
   | { verdict: 'not_asked'; claims: LicenceClaims | null }
 
-export interface ScannedCode {
+interface ScannedCode {
   /** The digits after `#` in the address of the code. */
   digits: string
   /** The number in the path of that address, in any spelling. */

@@ -24,7 +24,7 @@ const scanAt = (database: Database, query: Query, at: Micros): Iterable<StoredDo
 export const matchesOf = (database: Database, query: Query, at?: Micros): Iterable<StoredDocument> =>
   at === undefined || at >= database.version ? scan(database, query) : scanAt(database, query, at)
 
-export type QueryResult = { readonly documents: readonly StoredDocument[]; readonly skipped: number }
+type QueryResult = { readonly documents: readonly StoredDocument[]; readonly skipped: number }
 
 /** The results: matches after the offset, up to the limit. */
 export const runQuery = (database: Database, query: Query, at?: Micros): QueryResult => {

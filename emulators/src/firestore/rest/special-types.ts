@@ -1,7 +1,7 @@
 import { invalidArgument } from '../status-error.ts'
 
 /** How a message with a JSON form of its own goes in and out. */
-export type SpecialType = { read(json: unknown): unknown; write(value: object): unknown }
+type SpecialType = { read(json: unknown): unknown; write(value: object): unknown }
 
 const timestampPattern = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?([Zz]|[+-]\d\d:\d\d)$/
 

@@ -9,7 +9,7 @@ import type { Write, WriteResult } from './write.ts'
 export type CommitResult = { readonly commitTime: Micros; readonly results: readonly WriteResult[] }
 
 /** Told of every commit that changed something, right after it. */
-export type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
+type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
 
 const mustExist = ({ precondition }: Write): boolean =>
   precondition !== undefined && 'exists' in precondition && precondition.exists

@@ -7,7 +7,7 @@ const maxIdBytes = 1500
 const maxPathBytes = 6144
 const maxDepth = 100
 
-export type ResourceName = { readonly database: string; readonly path: string }
+type ResourceName = { readonly database: string; readonly path: string }
 
 /** Splits `projects/P/databases/D/documents[/…]` into the database's name and the path below `documents`. */
 export const splitName = (name: string): ResourceName => {

@@ -34,7 +34,7 @@ export const items = (value: RulesValue | undefined): RulesList =>
   value instanceof RulesSet ? value.items : list(value)
 
 /** Wraps a method so that it is refused with any other number of arguments (not counting what it is called on). */
-export const withArity = (least: number, most: number, method: Method): Method =>
+const withArity = (least: number, most: number, method: Method): Method =>
   Object.defineProperty(
     (...values: RulesValue[]) => {
       const given = values.length

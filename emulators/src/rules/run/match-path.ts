@@ -8,9 +8,9 @@ export const anyDepth: unique symbol = Symbol('any depth')
 /** One segment of the path asked for; unknown where a query may return documents with any id. */
 export type PathPart = string | PartlyKnown | typeof anyDepth
 
-export type Bindings = ReadonlyMap<string, RulesValue>
+type Bindings = ReadonlyMap<string, RulesValue>
 
-export interface PathMatch {
+interface PathMatch {
   /** How many parts of the path, from its beginning, are used up. */
   end: number
   bindings: Bindings

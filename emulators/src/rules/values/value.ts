@@ -50,7 +50,7 @@ export class RulesLatLng {
 }
 
 /** A segment `$(name)` of a path whose name is no variable; `bind` gives it a value. */
-export interface Unbound {
+interface Unbound {
   readonly unbound: string
 }
 

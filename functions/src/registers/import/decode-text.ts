@@ -1,6 +1,6 @@
 import { FileProblem } from './file-problem.ts'
 
-export interface DecodedText {
+interface DecodedText {
   text: string
   /** As a person would say it. */
   encoding: string

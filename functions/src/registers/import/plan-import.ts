@@ -16,7 +16,7 @@ import { columnsFound, readTable, type Table } from './read-table.ts'
 import { openSheets, type Sheet } from './sources.ts'
 import { workOutPlan } from './work-out-plan.ts'
 
-export interface ImportServices {
+interface ImportServices {
   versions: VersionsStore
   imports: ImportsStore
   clock: Pick<Clock, 'now'>

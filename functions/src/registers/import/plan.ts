@@ -29,7 +29,7 @@ export interface ImportPlan<Row> {
   entries: PlanEntry<Row>[]
 }
 
-export interface FieldChange {
+interface FieldChange {
   field: string
   before: string
   after: string

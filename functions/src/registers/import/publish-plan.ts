@@ -14,7 +14,7 @@ export interface Publishing {
   entry?: LogEntry
 }
 
-export interface PublishedPlan {
+interface PublishedPlan {
   record: ImportRecord
   /** Null when the file changes nothing: the same rows are no new version. */
   version: VersionRecord | null

@@ -12,7 +12,7 @@ const conflicts = <Row>(records: readonly ReadRecord<Row>[]): boolean => {
   return rows.size > 1 || (rows.size === 1 && names.size > 1)
 }
 
-export interface Resolved<Row> {
+interface Resolved<Row> {
   /** At most one for each number. */
   kept: ReadRecord<Row>[]
   refused: ReadRecord<Row>[]

@@ -12,7 +12,7 @@ type Accepted<Row> = ReadRecord<Row> & { row: Row }
 const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
 
 /** What a plan is worked out from. */
-export interface PlanBasis<Row> {
+interface PlanBasis<Row> {
   /** Number of the version `rows` are of; 0 when nothing is published. */
   base: number
   rows: readonly Row[]

@@ -25,7 +25,7 @@ export const saveParts = async (
   return chunks.length
 }
 
-export interface PartsList {
+interface PartsList {
   parts: CollectionReference
   prefix: string
   count: number

@@ -13,9 +13,9 @@ export interface PublishServices {
 }
 
 /** How long the rows of versions that are no longer public are kept, in months; changes are kept for ever. */
-export const ROWS_KEPT_MONTHS = 24
+const ROWS_KEPT_MONTHS = 24
 
-export interface NextVersion<Name extends keyof StoredRows> {
+interface NextVersion<Name extends keyof StoredRows> {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
   /** Number of the version that `rows` are of; 0 when nothing is published. */
   base: number

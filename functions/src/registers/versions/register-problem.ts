@@ -1,4 +1,4 @@
-export type RegisterProblemCode =
+type RegisterProblemCode =
   | 'no such import'
   | 'no such version'
   | 'rows deleted'

@@ -1,4 +1,4 @@
-import { type ApprovedAssistant, licensedSurveyorShape, type RegisterName } from '@lsb/contract'
+import { type ApprovedAssistant, licensedSurveyorShape } from '@lsb/contract'
 import { type InferType, string } from 'yup'
 
 /** A surveyor's row as a version keeps it. */
@@ -78,6 +78,3 @@ export interface RowChange<Row> {
   /** Null for an entry that is gone. */
   after: Row | null
 }
-
-/** One of the registers, and what its rows are. */
-export type RowOf<Name extends RegisterName> = StoredRows[Name]

@@ -6,7 +6,7 @@ import { changeFromData, pointerFromData, rowFromData, versionFromData } from '.
 import type { RegisterPointer, RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
 
 /** What the rows of a version are found by. */
-export type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
+type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
 type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
 
 export interface Commit {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { practisingPath } from '../../shared/api/practising.ts'
 
 /** What the desk lists: the renewals in one state, or all records page by page. */
-export type DeskView = PractisingStatus | 'all'
+type DeskView = PractisingStatus | 'all'
 
 export interface DeskAddress {
   view: DeskView

@@ -3,7 +3,7 @@ import plan from './art/plan.svg'
 import satellites from './art/satellites.svg'
 import traverse from './art/traverse.svg'
 
-export interface Slide {
+interface Slide {
   image: string
   /** What the picture shows. */
   alt: string
@@ -33,7 +33,7 @@ export const slides: readonly Slide[] = [
   },
 ]
 
-export interface Highlight {
+interface Highlight {
   title: string
   text: string
   to: string

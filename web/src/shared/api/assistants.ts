@@ -9,7 +9,7 @@ const key = [PORTAL_KEY, 'assistants'] as const
 export const useAssistants = () =>
   useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Assistant[]>(api.assistants, { signal }) })
 
-export type AssistantChange = Pick<
+type AssistantChange = Pick<
   Assistant,
   'assistant_id' | 'assistant_no' | 'name' | 'id_number' | 'email' | 'phone_number'
 >

@@ -11,7 +11,7 @@ export const CERTIFICATES_SCOPE = 'certificates'
 export const useCertificates = () =>
   useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Certificates>(api.certificates, { signal }) })
 
-export interface CertificatesChange extends UploadOptions {
+interface CertificatesChange extends UploadOptions {
   userId: string
   files: Partial<Record<CertificateKind, File>>
 }

@@ -9,7 +9,7 @@ const key = [PORTAL_KEY, 'education'] as const
 export const useEducation = () =>
   useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Education[]>(api.education, { signal }) })
 
-export interface EducationChange {
+interface EducationChange {
   userId: string
   values: Record<EducationField, string>
 }

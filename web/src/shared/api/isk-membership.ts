@@ -11,7 +11,7 @@ export const ISK_SCOPE = 'isk'
 export const useIskMembership = () =>
   useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<IskMembership>(api.isk, { signal }) })
 
-export interface IskChange extends UploadOptions {
+interface IskChange extends UploadOptions {
   userId: string
   iskNumber: string
   certificate: File | undefined

@@ -17,7 +17,7 @@ export const usePersonalData = () =>
     queryFn: ({ signal }) => call<PersonalData>(api.personalData, { signal }),
   })
 
-export interface PersonalDataChange extends UploadOptions {
+interface PersonalDataChange extends UploadOptions {
   userId: string
   values: Omit<PersonalData, 'user_id' | 'profile_pic' | 'name' | 'saved' | 'email_confirmed'>
   picture: File | undefined

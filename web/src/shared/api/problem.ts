@@ -5,7 +5,7 @@ import type { ApiProblem, OnboardingStep } from '@lsb/contract'
  * `timeout` – nothing within the deadline; `unreadable` – an answer that is not what it should be; `no-token` – nobody is
  * signed in; `ended` – the session no longer holds; `aborted` – the caller no longer wants it.
  */
-export type ProblemKind = 'answer' | 'no-response' | 'timeout' | 'unreadable' | 'no-token' | 'ended' | 'aborted'
+type ProblemKind = 'answer' | 'no-response' | 'timeout' | 'unreadable' | 'no-token' | 'ended' | 'aborted'
 
 export class Problem extends Error {
   readonly kind: ProblemKind

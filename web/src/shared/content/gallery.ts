@@ -1,5 +1,5 @@
 /** An event of the gallery. `date` is YYYY-MM-DD. */
-export interface GalleryEntry {
+interface GalleryEntry {
   date: string
   /** The date as the page writes it. */
   shownDate: string

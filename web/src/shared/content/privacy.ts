@@ -1,6 +1,6 @@
 import { board } from '@lsb/contract'
 
-export interface PrivacySection {
+interface PrivacySection {
   id: string
   title: string
   paragraphs?: readonly string[]

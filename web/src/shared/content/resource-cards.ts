@@ -1,7 +1,7 @@
 import { resources, type Resource, type ResourceKind } from '@lsb/contract'
 
 /** A card of the resources page with its lists. */
-export interface ResourceCard {
+interface ResourceCard {
   id: string
   title: string
   /** The span of years the card is headed with. */

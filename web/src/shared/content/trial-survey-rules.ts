@@ -6,7 +6,7 @@ export const trialSurveyFacts: readonly { term: string; value: string }[] = [
   { term: 'Who pays', value: 'You bear your own costs' },
 ]
 
-export interface TrialTask {
+interface TrialTask {
   title: string
   text: string
 }

@@ -5,7 +5,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { useEffect, useRef } from 'react'
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Id of the control. */
   id: string
   text: string

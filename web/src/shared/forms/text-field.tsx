@@ -4,7 +4,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { fieldId, useFormScope } from './form-scope.ts'
 
-export interface TextFieldProps {
+interface TextFieldProps {
   name: string
   label: string
   hint?: ReactNode

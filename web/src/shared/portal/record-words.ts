@@ -25,7 +25,7 @@ export const lastDecision = ({ status, decisions }: PractisingRecord) =>
 export const since = (record: PractisingRecord): string =>
   record.status === 'submitted' ? record.submitted_at : (lastDecision(record)?.at ?? record.updated_at)
 
-export interface RecordEvent {
+interface RecordEvent {
   at: string
   what: string
   note: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PrintButton } from './print-button.tsx'
 import { Section } from './section.tsx'
 
-export interface ArticlePart {
+interface ArticlePart {
   id: string
   title: string
   body: ReactNode

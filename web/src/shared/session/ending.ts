@@ -8,7 +8,7 @@ import { clearSession, readPerson } from './session-store.ts'
  * another tab; `unloaded`: the account could not be loaded, although the session may still hold.
  */
 export type EndingReason = 'expired' | 'signed-out' | 'elsewhere' | 'unloaded'
-export interface Ending {
+interface Ending {
   reason: EndingReason
   /** Path to come back to, for the same person only. */
   returnTo: string

@@ -6,7 +6,7 @@ import type { Progress, UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
 
 /** How much of files whose sending was begun has arrived, in bytes. */
-export type Begun = Pick<Progress, 'sent' | 'total'>
+type Begun = Pick<Progress, 'sent' | 'total'>
 
 export interface Sending {
   /** While a form is being sent. */

@@ -16,7 +16,7 @@ export interface ListedAccount {
 }
 
 /** What is wrong with the list as a whole, in words. */
-export interface ListProblem {
+interface ListProblem {
   problem: string
 }
 
