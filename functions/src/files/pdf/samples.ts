@@ -1,6 +1,7 @@
 /** The PDFs that the checks are held against: some two hundred, each made here, with what they are. */
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { linearisedPdf } from './linearised.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
 import type { PdfVerdict } from './verdict.ts'
 
@@ -169,6 +170,15 @@ const many = [500, 2000, 5000].map((pages): Sample => ({
   isOrdinary: false,
 }))
 
+const linearised = [
+  ...[1, 2, 10, 100].map((pages) => opening(`linearised, ${pages} pages`, () => linearisedPdf(pages))),
+  opening('linearised, with a part appended', () =>
+    Buffer.concat([linearisedPdf(3), Buffer.from('99 0 obj\n<< /Note (later) >>\nendobj\n')]),
+  ),
+  opening('linearised, its end lost on the way', () => linearisedPdf(10).subarray(0, -200)),
+  refused('linearised, nothing but its first table', 'damaged', () => linearisedPdf(10).subarray(0, 300)),
+]
+
 /** Files as programs write them, each a little different. */
 const written = Array.from({ length: 100 }, (_, at) => {
   const title = `document ${at}`
@@ -193,6 +203,7 @@ export const samples: Sample[] = [
   ...sizes,
   ...scanned,
   ...many,
+  ...linearised,
   ...written,
 ]
 
