@@ -1,22 +1,24 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callOfPage, REFUSED, type RenderedAddress, UNANSWERED } from '../../contract/src/index.ts'
+import { codingFor, encodeText } from '../../functions/src/http/content-coding.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 
 /** The pages of the function, from its own renderer, with the answers of an API at `origin`. */
 export const createSamplePages = async (site: string, origin: () => string) => {
   const build = await createPageBuild(site)()
   const { render } = await build.renderer()
-  return async (address: RenderedAddress, response: ServerResponse): Promise<void> => {
+  return async (address: RenderedAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const send = (status: number, page: string) => {
+      const { coding, bytes } = encodeText(page, codingFor(request.headers['accept-encoding']?.toString()))
+      const encoding = coding && { 'content-encoding': coding }
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...encoding }).end(bytes)
+    }
     const call = callOfPage(address)
-    const type = { 'content-type': 'text/html; charset=utf-8' }
-    if (call === null) return void response.writeHead(200, type).end(render(address, null))
+    if (call === null) return send(200, render(address, null))
     const answer = await fetch(origin() + call)
-    if (answer.ok) response.writeHead(200, type).end(render(address, await answer.json()))
-    else if (answer.status === 400) response.writeHead(200, type).end(render(address, REFUSED))
-    else if (answer.status === 404) response.writeHead(200, type).end(render(address, null))
-    else
-      response
-        .writeHead(503, type)
-        .end(address.kind === 'check' ? render(address, UNANSWERED) : build.shell(address.kind))
+    if (answer.ok) send(200, render(address, await answer.json()))
+    else if (answer.status === 400) send(200, render(address, REFUSED))
+    else if (answer.status === 404) send(200, render(address, null))
+    else send(503, address.kind === 'check' ? render(address, UNANSWERED) : build.shell(address.kind))
   }
 }

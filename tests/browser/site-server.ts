@@ -45,7 +45,7 @@ export const serveSite = async (
     const { pathname, searchParams } = new URL(request.url ?? '/', SITE_URL)
     const address = readRenderedAddress(pathname, searchParams)
     if (API_PATHS.test(pathname) || (address && isFunction)) api(request, response)
-    else if (address) void renderPage(address, response)
+    else if (address) void renderPage(address, request, response)
     else next()
   })
   const server = await new Promise<Server>((resolve) => {

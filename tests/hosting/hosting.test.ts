@@ -84,6 +84,13 @@ describe('headers', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  it('a page from the function arrives compressed', async () => {
+    const answer = await get('/register', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await answer.text()).toContain('<h1')
+  })
+
   it('the function’s own caching is left alone', async () => {
     const register = await get('/account/licensed/?limit=1')
     expect(register.headers.get('content-type')).toContain('application/json')

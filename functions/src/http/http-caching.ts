@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
 
 /** How long a browser and a shared cache may answer for us, in seconds: about as long as an instance does. */
 const BROWSER_SECONDS = 30
@@ -24,25 +25,32 @@ export const secondsUntil = (until: Cacheable['until'], seconds: number): number
     ? seconds
     : Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000))
 
-/** Says how long the answer may be kept; answers 304 and true when the caller has it already. */
-const isNotModified = (request: Request, response: Response, { tagged, until }: Cacheable): boolean => {
-  const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
-  response.set({ ETag: tagOf(...tagged), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
-  if (request.fresh) response.status(304).end()
-  return request.fresh
+/** In which coding the caller reads the answer; caches keep one answer for each. */
+export const negotiateCoding = (request: Request, response: Response): ContentCoding => {
+  response.vary('Accept-Encoding')
+  return codingFor(request.get('Accept-Encoding'))
 }
 
-/** Answers with JSON that shared caches may keep for a short time, or with 304 when the caller has it already. */
-export const sendCacheable = (request: Request, response: Response, cacheable: Cacheable): void => {
-  if (!isNotModified(request, response, cacheable)) response.json(cacheable.answer())
+/** Sends a text of a media type. */
+export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: string): void => {
+  if (coding !== undefined) response.set('Content-Encoding', coding)
+  response.type(type).send(bytes)
 }
 
-/** The same with a text of a media type. */
+/** Answers with a text of a media type that shared caches may keep for a short time, or with 304 when the caller has it already. */
 export const sendCacheableText = (
   request: Request,
   response: Response,
-  cacheable: Cacheable<string>,
+  { tagged, until, answer }: Cacheable<string>,
   type: string,
 ): void => {
-  if (!isNotModified(request, response, cacheable)) response.type(type).send(cacheable.answer())
+  const coding = negotiateCoding(request, response)
+  const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
+  response.set({ ETag: tagOf(...tagged, coding), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
+  if (request.fresh) response.status(304).end()
+  else sendEncoded(response, encodeText(answer(), coding), type)
 }
+
+/** The same with JSON. */
+export const sendCacheable = (request: Request, response: Response, cacheable: Cacheable): void =>
+  sendCacheableText(request, response, { ...cacheable, answer: () => JSON.stringify(cacheable.answer()) }, 'json')

@@ -37,7 +37,8 @@ const build: PageBuild = {
     render: (address, answer) => {
       state.rendered += 1
       if (state.fails) throw new Error('not rendered')
-      return JSON.stringify({ address, answer })
+      // As long as a page that is worth compressing.
+      return JSON.stringify({ address, answer }).padEnd(1_500)
     },
   }),
 }
@@ -123,6 +124,16 @@ it('pages: keep the list of one standing apart from the whole list', async () =>
   expect(filtered.status).toBe(200)
   expect(JSON.parse(filtered.text)).toMatchObject({ answer: { count: 1, results: [{ license_no: 'LS/2' }] } })
   expect(await page('/register?standing=chair')).toMatchObject({ answer: { count: 2 } })
+})
+
+it('pages: are sent compressed to whoever reads that', async () => {
+  const [plain, gzip, brotli] = await Promise.all(
+    ['identity', 'gzip', 'gzip, br'].map((coding) => get('/register?search=compressed', { 'accept-encoding': coding })),
+  )
+  expect([plain, gzip, brotli].map((answer) => answer?.headers.get('content-encoding'))).toEqual([null, 'gzip', 'br'])
+  expect([gzip?.text, brotli?.text]).toEqual([plain?.text, plain?.text])
+  expect(brotli?.headers.get('vary')).toBe('Accept-Encoding')
+  expect(new Set([plain, gzip, brotli].map((answer) => answer?.headers.get('etag'))).size).toBe(3)
 })
 
 it('pages: are sent as shells that nobody keeps when rendering fails', async () => {

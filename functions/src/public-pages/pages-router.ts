@@ -2,7 +2,8 @@ import { certificateNumberIn, checkPath, type RenderedAddress, readRenderedAddre
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
-import { secondsUntil, tagOf } from '../http/http-caching.ts'
+import { type EncodedText, encodeText } from '../http/content-coding.ts'
+import { negotiateCoding, secondsUntil, sendEncoded, tagOf } from '../http/http-caching.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { pageAnswer, type PageAnswerServices } from './page-answer.ts'
@@ -31,9 +32,9 @@ const addressOf = ({ url }: Request): RenderedAddress => {
 }
 
 /** Hosting's policy for pages takes the place of the one that the API's answers carry. */
-const sendPage = (response: Response, page: string): void => {
+const sendPage = (response: Response, page: EncodedText): void => {
   response.removeHeader('Content-Security-Policy')
-  response.type('html').send(page)
+  sendEncoded(response, page, 'html')
 }
 
 /** The check of a licence says itself that it has no answer: no app takes that page over. */
@@ -48,16 +49,17 @@ const withoutResult = async (build: PageBuild, address: RenderedAddress): Promis
 
 /** The public pages that hold their result: register, profiles and the check of a licence. */
 export const pagesRouter = (services: PagesServices): Router => {
-  const cache = createPageCache()
+  const cache = createPageCache<EncodedText>()
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
     const licence = address.kind === 'register' ? certificateNumberIn(address.search) : null
     // One search box for everything: the number of a licence is no entry of the register.
     if (licence !== null) return response.redirect(checkPath(licence))
     const build = await services.pageBuild()
+    const coding = negotiateCoding(request, response)
     try {
       const { tagged, until, answer } = await withDeadline(RESULT_DEADLINE_MS, pageAnswer(services, address))
-      const tag = tagOf(build.id, JSON.stringify(address), ...tagged)
+      const tag = tagOf(build.id, JSON.stringify(address), coding, ...tagged)
       response.set({
         ETag: tag,
         'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(until, SHARED_SECONDS)}`,
@@ -66,13 +68,13 @@ export const pagesRouter = (services: PagesServices): Router => {
       const { render } = await build.renderer()
       sendPage(
         response,
-        cache.take(tag, () => render(address, answer())),
+        cache.take(tag, () => encodeText(render(address, answer()), coding)),
       )
     } catch (error) {
       services.log('ERROR', 'page not rendered', { page: address.kind, ...errorFields(error) })
       response.removeHeader('ETag')
       response.set('Cache-Control', 'no-store').status(503)
-      sendPage(response, await withoutResult(build, address))
+      sendPage(response, encodeText(await withoutResult(build, address), coding))
     }
   }
   const router = Router()
