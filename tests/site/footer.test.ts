@@ -27,3 +27,10 @@ it.each(['a phone', 'a desk'])('footer: leaves no link of the site to scripts al
   for (const path of ['/registration', '/privacy', '/titlesurv', '/engagesurv', '/trialSurvey', '/report'])
     expect(await visit.page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0)
 })
+
+it('footer: stands at the bottom of a window that is higher than the page', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 2000 } })
+  await visit.page.goto('/eventsReg')
+  const footer = await visit.page.locator('footer').boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(2000)
+})

@@ -50,12 +50,12 @@ export const PageShell = ({
 }: PageShellProps) => (
   <>
     <PageMeta {...(page && { page })} path={path} listed={listed} title={tabTitle ?? title} description={description} />
-    <Box component="main" id="content" sx={{ minHeight: '60vh' }}>
+    <main id="content">
       <PageBanner title={title} path={path} short={short} {...banner} />
       {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
       <Container maxWidth="lg" sx={{ py: marginOf(short, useInsidePortal()), '@media print': { py: 2 } }}>
         <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
       </Container>
-    </Box>
+    </main>
   </>
 )

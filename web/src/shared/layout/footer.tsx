@@ -51,14 +51,14 @@ const Parts = () => (
       </div>
       <div>
         <PageLinks {...footerMenus.law} />
-        <ExternalLinks title="Useful links" links={externalLinks} />
+        <ExternalLinks title="Follow the board" links={socialLinks} />
       </div>
       <InMenuOnPhones>
         <PageLinks {...footerMenus.services} />
       </InMenuOnPhones>
       <div>
         <PageLinks {...footerMenus.feedback} />
-        <ExternalLinks title="Follow the board" links={socialLinks} />
+        <ExternalLinks title="Useful links" links={externalLinks} />
       </div>
     </Columns>
     <Typography variant="body2" sx={{ mt: { xs: 1, sm: 5 }, pt: 2, borderTop: `1px solid ${band.line}` }}>

@@ -6,6 +6,11 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
   const { palette } = theme.vars ?? theme
   return {
     html: { scrollPaddingTop: '1rem', textSizeAdjust: '100%' },
+    // The footer stands at the bottom of the window, however little a page has to say.
+    '@media screen': {
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      '#content': { flex: '1 0 auto' },
+    },
     body: { overflowWrap: 'break-word', '--focus': palette.secondary.main },
     // One ring for everything that can have focus; bands set their own colour for it.
     ':focus-visible': { outline: '3px solid var(--focus) !important', outlineOffset: '2px', borderRadius: '2px' },
