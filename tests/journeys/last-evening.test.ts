@@ -85,7 +85,7 @@ it('last evening: sends photographed pages when the line is lost half-way', asyn
   const picture = (number: number) => dialog.getByRole('img', { name: `Page ${number} as it will be sent` })
   expect(await lookAt(picture(1))).toMatchObject({ isHigh: true, longSide: 2339, sides: { top: true, bottom: false } })
   await photograph(page, dialog.getByRole('button', { name: 'Add a page' }), await screenshotPaper(page, 'screen.png'))
-  await sees(dialog, /^2 pages, \d+ kB of at most 5 MB\.$/)
+  await sees(dialog, /^2 pages, \d+\skB of at most 5 MB\.$/)
   expect(await dialog.getByText(ownMessages.photographHeic).count()).toBe(0)
   await screenIsSound(page, 'photographed-pages')
 

@@ -54,7 +54,7 @@ it('a slow line shows how much has arrived; a cut one goes on by itself where it
   await reaches(page, 1)
   const first = (await percent(page)) ?? 100
   expect(first).toBeLessThan(100)
-  await sees(page, /^Sending: \d+ % \(.* of 2\.\d MB\)$/)
+  await sees(page, /^Sending: \d+ % \(.* of 2\.\d\sMB\)$/)
   await reaches(page, first + 10)
   await screenIsSound(page, 'sending')
   const mend = await cutLine(page, 'POST', '/v0/b/')
@@ -102,7 +102,7 @@ it('a page closed half-way is opened again: the files are there, and only the re
     if (request.method() === 'PUT') commits.push(request.postData() ?? '')
   })
   await page.goto('/finalDashL')
-  await sees(page, /^Not sent yet\. .* of 2\.\d MB has arrived/)
+  await sees(page, /^Not sent yet\. .* of 2\.\d\sMB has arrived/)
   expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
   await screenIsSound(page, 'sending-reopened')
   await page.getByRole('button', { name: 'Go on sending' }).click()

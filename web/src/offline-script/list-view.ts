@@ -22,17 +22,21 @@ const cell = (text: string) => text || '–'
 
 const surveyorRow =
   (age: RegisterCopyAge) =>
-  (row: CopiedSurveyor): Filling => ({
-    texts: {
-      name: row.name,
-      license_no: cell(row.license_no),
-      firm: cell(row.firm),
-      postal_address: cell(row.postal_address),
-      word: copiedWord(row, age),
-      status: row.status,
-    },
-    links: { name: profilePath(row.license_no) },
-  })
+  (row: CopiedSurveyor): Filling => {
+    const word = copiedWord(row, age)
+    return {
+      texts: {
+        name: row.name,
+        license_no: cell(row.license_no),
+        firm: cell(row.firm),
+        postal_address: cell(row.postal_address),
+        word,
+        // Once is enough when the standing and the office say the same.
+        status: row.status === word ? '' : row.status,
+      },
+      links: { name: profilePath(row.license_no) },
+    }
+  }
 
 const assistantRow = (row: ApprovedAssistant): Filling => ({
   texts: {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { formatBytes, formatCount, formatDay, formatInstant, formatKsh } from './format.ts'
 
 it('sizes count as the limit does', () => {
-  expect(formatBytes(5_242_880)).toBe('5.0 MB')
-  expect(formatBytes(2048)).toBe('2 kB')
-  expect(formatBytes(12)).toBe('12 bytes')
+  expect(formatBytes(5_242_880)).toBe('5.0\u{A0}MB')
+  expect(formatBytes(2048)).toBe('2\u{A0}kB')
+  expect(formatBytes(12)).toBe('12\u{A0}bytes')
 })
 
 it('times are Nairobi times, wherever the reader is', () => {

@@ -1,9 +1,9 @@
 const MB = 1024 * 1024
 
-/** A size in words, counted in binary: 5 MB is 5,242,880 bytes. */
+/** A size in words that stay on one line, counted in binary: 5 MB is 5,242,880 bytes. */
 export const formatBytes = (bytes: number): string => {
-  if (bytes < 1024) return `${bytes} bytes`
-  return bytes < MB ? `${Math.round(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`
+  if (bytes < 1024) return `${bytes}\u{A0}bytes`
+  return bytes < MB ? `${Math.round(bytes / 1024)}\u{A0}kB` : `${(bytes / MB).toFixed(1)}\u{A0}MB`
 }
 
 /** 5050 as "5,050". By hand: loading the browser's number formats takes a cheap phone as long as drawing a list. */

@@ -90,6 +90,7 @@ const columnsFor = (pending: Pending | null, open: (id: string) => void): Column
   {
     key: 'sent',
     header: 'Sent',
+    oneLine: true,
     cell: ({ id, submitted_at }) => (pending?.record.id === id ? 'Decision being recorded' : formatDay(submitted_at)),
   },
   { key: 'code', header: 'Payment code', cell: ({ payment_code }) => payment_code || 'None given' },

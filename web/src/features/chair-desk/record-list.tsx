@@ -17,7 +17,7 @@ import { YearField } from './year-field.tsx'
 const columnsFor = (pending: Pending | null, open: (id: string) => void): Column<PractisingRecord>[] => [
   ...identityColumns,
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
-  { key: 'sent', header: 'Sent', cell: ({ submitted_at }) => formatDay(submitted_at) },
+  { key: 'sent', header: 'Sent', oneLine: true, cell: ({ submitted_at }) => formatDay(submitted_at) },
   {
     key: 'status',
     header: 'Status',

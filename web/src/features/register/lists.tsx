@@ -36,7 +36,7 @@ const licensedColumns: readonly Column<ListedSurveyor>[] = [
     names: true,
     cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link>,
   },
-  { key: 'license_no', header: 'License No.', cell: (row) => row.license_no },
+  { key: 'license_no', header: 'License No.', width: '7.5rem', cell: (row) => row.license_no },
   { key: 'firm', header: 'Organization', onCard: 'below', cell: (row) => row.firm },
   {
     key: 'postal_address',
@@ -44,18 +44,23 @@ const licensedColumns: readonly Column<ListedSurveyor>[] = [
     cell: (row) => row.postal_address,
     short: (row) => townOf(row.postal_address),
   },
-  { key: 'status', header: 'Status', onCard: 'first', cell: (row) => <StandingCell row={row} /> },
+  { key: 'status', header: 'Status', onCard: 'first', width: '12.5rem', cell: (row) => <StandingCell row={row} /> },
 ]
 
-/** The answer first, beneath it what the board's office wrote. */
-const StandingCell = ({ row }: { row: ListedSurveyor }) => (
-  <div>
-    {standingWord(row.standing)}
-    <Typography variant="body2" color="text.secondary">
-      {row.status}
-    </Typography>
-  </div>
-)
+/** The answer first, beneath it what the board's office wrote, unless that is the same word. */
+const StandingCell = ({ row }: { row: ListedSurveyor }) => {
+  const word = standingWord(row.standing)
+  return (
+    <div>
+      {word}
+      {row.status !== word && (
+        <Typography variant="body2" color="text.secondary">
+          {row.status}
+        </Typography>
+      )}
+    </div>
+  )
+}
 
 export const LicensedList = (props: ListProps) => (
   <RegisterList<ListedSurveyor>

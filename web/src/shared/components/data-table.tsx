@@ -11,6 +11,8 @@ export interface Column<Row> {
   onCard?: 'first' | 'below'
   /** What a card shows of a long cell until it is opened. */
   short?: (row: Row) => ReactNode
+  /** A short cell, such as a date, that a table never breaks. */
+  oneLine?: boolean
   /** Width of the column where it must not follow from its contents, as CSS says it. */
   width?: string
 }
@@ -46,13 +48,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
     <tbody>
       {rows.map((row, index) => (
         <tr key={rowKey(row, index)}>
-          {columns.map(({ key, header, cell, names, onCard, short }) =>
+          {columns.map(({ key, header, cell, names, onCard, short, oneLine }) =>
             names ? (
               <th key={key} scope="row" data-label={header}>
                 {cell(row)}
               </th>
             ) : (
-              <td key={key} data-label={header} data-on-card={onCard}>
+              <td key={key} data-label={header} data-on-card={onCard} data-one-line={oneLine}>
                 {short ? (
                   <>
                     <span className="whole">{cell(row)}</span>
@@ -96,6 +98,7 @@ const Table = styled('table')(({ theme }) => {
       color: palette.text.secondary,
       borderBottom: `2px solid ${palette.primary.main}`,
     },
+    '& [data-one-line]': { whiteSpace: 'nowrap' },
     '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
     '& tbody th': { fontWeight: 600 },
     '& .more, & .short': { display: 'none' },
@@ -116,6 +119,7 @@ const Table = styled('table')(({ theme }) => {
       },
       '& th, & td': { padding: '3px 0' },
       '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
+      '& [data-one-line]': { whiteSpace: 'normal' },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
       '& tbody th': { order: -2, fontSize: '1.125rem' },
       '& [data-on-card="first"]': { order: -1 },
