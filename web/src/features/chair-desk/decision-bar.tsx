@@ -51,7 +51,10 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
         bgcolor: 'background.paper',
         borderBottom: 2,
         borderColor: 'divider',
+        // The ground reaches beyond the text, whose edge is that of the documents beneath.
         py: 1,
+        px: 2,
+        mx: -2,
         mb: 2,
         // On a screen as low as a phone's on its side it would leave nothing of the documents.
         '@media (min-height: 500px)': { position: 'sticky', top: 0, zIndex: 2, maxHeight: '70vh', overflowY: 'auto' },

@@ -74,7 +74,7 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
             isMissing={lacks === 'finding' && finding === null}
           />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { px: { xs: 1.25, sm: 1.5 } } }}>
           {mayApprove && (
             <Button size="small" variant="contained" onClick={approve}>
               Approve
