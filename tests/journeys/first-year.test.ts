@@ -333,7 +333,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(await status()).toBe(200)
     await page.goto(pages.dashboard.path)
     await page.getByRole('switch', { name: 'Everybody may see the photograph on my licence' }).press('Space')
-    await sees(page, 'Saved. Nobody sees your photograph any more.')
+    await sees(page, 'Saved. This site no longer shows your photograph to the public.')
     expect(await status()).toBe(404)
   })
 

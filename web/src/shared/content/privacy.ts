@@ -26,6 +26,7 @@ export const privacySections: readonly PrivacySection[] = [
           'The board collects and uses personal data under the Data Protection Act 2019, and only for its duties under the Survey Act: registering, licensing and supervising surveyors and their assistants.',
           'You can read every public page without saying who you are. The public registers show what the law asks the board to publish about licensed surveyors and approved assistants.',
           'What surveyors enter and upload in the portal is seen by them and by those at the board who decide on it. Surveyors can download everything the portal holds on them.',
+          'A surveyor’s picture is shown in the portal to the surveyor, and stands on the practising licence that the board approves. This site shows the public the photograph of a licence only while the surveyor agrees to it in the portal: on the public profile and in the licence check, as long as the licence is in force. Nobody has agreed until they say so, and whoever agreed can take it back at any time. The photograph is never part of the copy on a device, nor of the open data.',
           'The complaint form on this site sends nothing. It keeps what you have typed in your own browser for a day, so that it is not lost, and you can discard it at any time.',
         ],
       },
