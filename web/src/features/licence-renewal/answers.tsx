@@ -24,7 +24,14 @@ export const Answers = ({ licenceNumber, year, paymentCode, files }: AnswersProp
   return (
     <Box
       component="dl"
-      sx={{ m: 0, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}
+      sx={{
+        m: 0,
+        display: { sm: 'grid' },
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 3,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' },
+      }}
     >
       {answers.map(([question, answer]) => (
         <Box key={question} sx={{ display: 'contents' }}>

@@ -113,6 +113,7 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
             <FileField
               id={name}
               label={documentNames[name]}
+              underHeading
               hint={documentNotes[name]}
               file={files[name]}
               onChange={choose(name)}

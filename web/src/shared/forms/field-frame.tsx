@@ -13,6 +13,8 @@ interface ControlProps {
 interface FieldFrameProps {
   id: string
   label: string
+  /** The label is heard but not seen: a heading right above says the same. */
+  underHeading?: boolean
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
@@ -22,11 +24,18 @@ interface FieldFrameProps {
 }
 
 /** Label, hint, error and control of one field, tied by id. Every field of the portal stands in one. */
-export const FieldFrame = ({ id, label, hint, error, optional = false, quiet = false, children }: FieldFrameProps) => {
+export const FieldFrame = ({ id, label, hint, error, children, ...rest }: FieldFrameProps) => {
+  const { optional = false, quiet = false, underHeading = false } = rest
   const described = [hint && `${id}-hint`, error && !quiet && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Typography component="label" id={`${id}-label`} htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <Typography
+        component="label"
+        id={`${id}-label`}
+        htmlFor={id}
+        {...(underHeading && { className: 'visually-hidden' })}
+        sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
+      >
         {label}
         {optional && (
           <Typography component="span" color="text.secondary">

@@ -11,6 +11,8 @@ import { FieldFrame } from './field-frame.tsx'
 interface FileFieldProps {
   id: string
   label: string
+  /** The label is heard but not seen: a heading right above says the same. */
+  underHeading?: boolean
   kind?: FileKind
   /** More about the file wanted; type and size are said anyway. */
   hint?: ReactNode
@@ -65,6 +67,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
     <FieldFrame
       id={id}
       label={label}
+      underHeading={props.underHeading ?? false}
       optional={optional}
       error={problem ?? (file ? undefined : props.error)}
       hint={
