@@ -1,5 +1,5 @@
-import { PartlyKnown, RulesPath } from './values/value.ts'
-import type { FieldPromise, RulesMap, RulesValue, RulesTimestamp } from './values/value.ts'
+import { ConstrainedValue, RulesPath } from './values/value.ts'
+import type { FieldConstraint, RulesMap, RulesValue, RulesTimestamp } from './values/value.ts'
 import type { Method } from './syntax/ast.ts'
 
 /** Plain JSON (a token's claims) as a value of the rules language; whole numbers become ints. */
@@ -21,7 +21,7 @@ export const authVariable = (caller: { uid: string; token: Readonly<Record<strin
       ])
 
 /** A Firestore document as rules see it: `data`, `id`, `__name__`. */
-export const documentResource = (path: readonly string[], data: RulesMap | PartlyKnown): RulesMap =>
+export const documentResource = (path: readonly string[], data: RulesMap | ConstrainedValue): RulesMap =>
   new Map<string, RulesValue>([
     ['data', data],
     ['id', path.at(-1) ?? ''],
@@ -63,14 +63,22 @@ export const firestoreRequest = (parts: {
   ])
 }
 
-export type QueryCondition = { path: readonly string[] } & FieldPromise
+export type QueryCondition = { path: readonly string[] } & FieldConstraint
 
-const withCondition = (data: PartlyKnown, path: readonly string[], promise: FieldPromise): PartlyKnown => {
+const withCondition = (
+  data: ConstrainedValue,
+  path: readonly string[],
+  constraint: FieldConstraint,
+): ConstrainedValue => {
   const [name, ...inner] = path
-  if (name === undefined) return new PartlyKnown([...data.promises, promise], data.fields, data.type)
+  if (name === undefined) return new ConstrainedValue([...data.constraints, constraint], data.fields, data.type)
   const field = data.fields.get(name)
-  const known = field instanceof PartlyKnown ? field : new PartlyKnown()
-  return new PartlyKnown(data.promises, new Map(data.fields).set(name, withCondition(known, inner, promise)), 'map')
+  const inside = field instanceof ConstrainedValue ? field : new ConstrainedValue()
+  return new ConstrainedValue(
+    data.constraints,
+    new Map(data.fields).set(name, withCondition(inside, inner, constraint)),
+    'map',
+  )
 }
 
 /**
@@ -79,14 +87,14 @@ const withCondition = (data: PartlyKnown, path: readonly string[], promise: Fiel
  * Conditions on the document's name are left out here and put into the path asked for.
  */
 export const queryResource = (conditions: readonly QueryCondition[]): RulesMap => {
-  let data = new PartlyKnown([], new Map(), 'map')
-  for (const { path, ...promise } of conditions) data = withCondition(data, path, promise)
+  let data = new ConstrainedValue([], new Map(), 'map')
+  for (const { path, ...constraint } of conditions) data = withCondition(data, path, constraint)
   return new Map<string, RulesValue>([
     ['data', data],
-    ['id', new PartlyKnown([], new Map(), 'string')],
-    ['__name__', new PartlyKnown([], new Map(), 'path')],
+    ['id', new ConstrainedValue([], new Map(), 'string')],
+    ['__name__', new ConstrainedValue([], new Map(), 'path')],
   ])
 }
 
 /** A document id that a query leaves open, for the path asked for. */
-export const anyId = new PartlyKnown([], new Map(), 'string')
+export const anyId = new ConstrainedValue([], new Map(), 'string')

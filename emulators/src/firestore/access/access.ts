@@ -7,14 +7,14 @@ import { formatFieldPath } from '../state/field-path.ts'
 import type { Change } from '../state/history.ts'
 import { StatusError } from '../status-error.ts'
 import type { Caller } from './caller.ts'
-import type { AskedQuery, CompileRules, Operation, Question, RulesIssue, Ruleset } from './rules.ts'
+import type { ListQuery, CompileRules, Operation, Question, RulesIssue, Ruleset } from './rules.ts'
 
 const operationOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Operation => {
   if (!after) return 'delete'
   return before ? 'update' : 'create'
 }
 
-const describeQuery = (database: string, query: Query): AskedQuery => ({
+const describeQuery = (database: string, query: Query): ListQuery => ({
   database,
   whole: query,
   limit: query.limit,

@@ -4,7 +4,7 @@ import { disjunctsOf } from '../query/disjuncts.ts'
 import type { FieldFilter, Query } from '../query/query.ts'
 import { isNamePath } from '../state/field-path.ts'
 import { isArray, Reference } from '../state/value.ts'
-import type { AskedQuery } from './rules.ts'
+import type { ListQuery } from './rules.ts'
 import { rulesPath, toRulesValue } from './rules-values.ts'
 
 /** What rules are asked about: a path, some of it perhaps open, and what is known of the documents there. */
@@ -34,7 +34,7 @@ const placeOf = (database: string, { parent, collectionId, allDescendants }: Que
  * What a list request is about: one target for each alternative of the query, all of which the rules must allow. A
  * target stands for every document the alternative could find, stored or not, and holds only what the filters promise.
  */
-export const listTargets = ({ database, whole }: AskedQuery): Target[] =>
+export const listTargets = ({ database, whole }: ListQuery): Target[] =>
   disjunctsOf(whole.filter).map((filters) => {
     const resource = queryResource(conditionsOf(filters))
     const name = nameIn(filters)

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 /** A list: what a rule sees of it as `request.query`, and the query itself for what it proves. */
-export type AskedQuery = {
+export type ListQuery = {
   readonly limit: number | undefined
   readonly offset: number
   readonly orderBy: Readonly<Record<string, 'ASC' | 'DESC'>>
@@ -24,7 +24,7 @@ export type Question = {
   readonly resource: StoredDocument | undefined
   /** The document as it would be. */
   readonly requested: StoredDocument | undefined
-  readonly query: AskedQuery | undefined
+  readonly query: ListQuery | undefined
   /** Counts the documents that rules look at; its own by default. */
   readonly accesses: AccessCounter | undefined
   /** Any document as it is, or as it would be after the whole commit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeQuery } from '../query/complete.ts'
+import { withImplicitOrders } from '../query/implicit-orders.ts'
 import type { FieldFilter, Filter, Nearest, Query } from '../query/query.ts'
 import { parseFieldPath } from '../state/field-path.ts'
 import { databaseName } from '../state/fixture.ts'
@@ -21,7 +21,7 @@ const document = new Reference(`${databaseName}/documents/c/d`)
 
 /** Orders are written as `a` and `-a`. */
 const queryOf = ({ orders = [], ...asked }: Asked): Query =>
-  completeQuery({
+  withImplicitOrders({
     parent: '',
     collectionId: 'c',
     allDescendants: false,

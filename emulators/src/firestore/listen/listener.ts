@@ -5,7 +5,7 @@ import type { Change } from '../state/history.ts'
 import { documentKey, parentPath } from '../state/names.ts'
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
 import { readMicros } from '../wire/times.ts'
-import { openedQuery } from '../wire/opened-query.ts'
+import { readCheckedQuery } from '../wire/read-checked-query.ts'
 import type { Watcher } from './hub.ts'
 import {
   targetCurrent,
@@ -72,7 +72,7 @@ export class Listener {
     }
     if (!query?.structuredQuery) throw invalidArgument('A target must be a query or documents.')
     const parent = parentPath(database.name, query.parent ?? '')
-    const asked = openedQuery(parent, query.structuredQuery)
+    const asked = readCheckedQuery(parent, query.structuredQuery)
     if (asked.nearest) throw invalidArgument('A query for nearest neighbours cannot be listened to.')
     this.#context.access.checkQuery(this.#caller, database, asked)
     this.#context.checkIndexes(database.name, asked)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { completeQuery } from '../query/complete.ts'
+import { withImplicitOrders } from '../query/implicit-orders.ts'
 import type { Change } from '../state/history.ts'
 import { newDatabase, remove, set } from '../state/fixture.ts'
 import { type Delta, queryTarget } from './target.ts'
 
 const start = (limit?: number) => {
   const database = newDatabase()
-  const query = completeQuery({
+  const query = withImplicitOrders({
     parent: '',
     collectionId: 'c',
     allDescendants: false,

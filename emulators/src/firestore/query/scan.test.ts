@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newDatabase, remove, set } from '../state/fixture.ts'
 import type { Value } from '../state/value.ts'
-import { completeQuery } from './complete.ts'
+import { withImplicitOrders } from './implicit-orders.ts'
 import { matcherOf } from './matcher.ts'
 import { comparatorOf } from './ordering.ts'
 import type { FieldOperator, Filter, Query } from './query.ts'
@@ -32,7 +32,7 @@ const queryFrom = (pick: (below: number) => number): Query => {
   const contains = filters.filter((one) => one.kind === 'field' && one.op.startsWith('array-contains'))
   const orders = Array.from({ length: pick(3) }, () => ({ path: field(), direction: pick(2) === 0 ? 1 : -1 }) as const)
   const distinct = orders.filter(({ path }, at) => orders.findIndex((other) => other.path[0] === path[0]) === at)
-  const completed = completeQuery({
+  const completed = withImplicitOrders({
     parent: '',
     collectionId: 'c',
     allDescendants: pick(4) === 0,

@@ -10,7 +10,7 @@ import { disjunctsOf } from './disjuncts.ts'
 import { type Matcher, matcherOf } from './matcher.ts'
 import { merge } from './merge.ts'
 import { comparatorOf, isAfterEnd, isBeforeStart } from './ordering.ts'
-import { placeOf } from './place.ts'
+import { compareToFilter } from './compare-to-filter.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { FieldFilter, Query } from './query.ts'
 
@@ -45,7 +45,7 @@ const comparePrefix = (entry: IndexEntry, prefix: readonly Value[]): number => {
 const placeIn = ({ narrowing, narrowed }: Plan, query: Query, document: StoredDocument): number => {
   const value = documentField(document, narrowed.path) ?? null
   for (const filter of narrowing) {
-    const place = placeOf(value, filter)
+    const place = compareToFilter(value, filter)
     if (place !== 0) return place * narrowed.direction
   }
   return isBeforeStart(document, query) ? -1 : isAfterEnd(document, query) ? 1 : 0

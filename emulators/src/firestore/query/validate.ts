@@ -1,7 +1,7 @@
 import { formatFieldPath, isNamePath } from '../state/field-path.ts'
 import { isArray, Reference, type Value } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
-import { fieldFiltersOf } from './complete.ts'
+import { fieldFiltersOf } from './implicit-orders.ts'
 import { disjunctsOf } from './disjuncts.ts'
 import type { Cursor, FieldFilter, FieldOperator, Filter, Order, Query } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { type Caller, requireAdmin } from '../access/caller.ts'
-import { completeQuery } from '../query/complete.ts'
+import { withImplicitOrders } from '../query/implicit-orders.ts'
 import type { Cursor, Query } from '../query/query.ts'
 import { runQuery } from '../query/run.ts'
 import type { Database } from '../state/database.ts'
@@ -58,7 +58,7 @@ const listQuery = (parent: string, request: ListRequest): Query => {
   const orders = request.orderBy ? readOrderBy(request.orderBy) : []
   if (request.collectionId) checkId(request.collectionId, request.collectionId)
   if (request.showMissing && orders.length > 0) throw invalidArgument('show_missing cannot be used with order_by.')
-  return completeQuery({
+  return withImplicitOrders({
     parent,
     collectionId: request.collectionId ? request.collectionId : undefined,
     allDescendants: false,

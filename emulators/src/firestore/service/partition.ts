@@ -4,7 +4,7 @@ import { parentPath, splitName } from '../state/names.ts'
 import { Reference } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
 import type { WireCursor, WireQuery, WireTimestamp } from '../wire/messages.ts'
-import { openedQuery } from '../wire/opened-query.ts'
+import { readCheckedQuery } from '../wire/read-checked-query.ts'
 import { writeValue } from '../wire/values.ts'
 import type { Context } from './context.ts'
 import { startReading } from './reading.ts'
@@ -39,7 +39,7 @@ export const partitionQuery = (context: Context, request: PartitionRequest, call
   const parent = request.parent ?? ''
   const session = context.session(splitName(parent).database)
   const wire = checkPartitionable(request.structuredQuery)
-  const query = openedQuery(parentPath(session.database.name, parent), wire)
+  const query = readCheckedQuery(parentPath(session.database.name, parent), wire)
   const { at } = startReading(context, session, request)
   const { documents } = runQuery(session.database, query, at)
   const pieces = Math.min(count + 1, Math.floor(documents.length / minPartition))

@@ -15,7 +15,7 @@ import type {
   WireTimestamp,
   WireValue,
 } from '../wire/messages.ts'
-import { openedQuery } from '../wire/opened-query.ts'
+import { readCheckedQuery } from '../wire/read-checked-query.ts'
 import { writeMicros } from '../wire/times.ts'
 import { writeValue } from '../wire/values.ts'
 import { metricsOf, planSummaryOf, type WireExplainMetrics, type WireExplainOptions } from './explain.ts'
@@ -53,7 +53,7 @@ const openQuery = (
 ): { session: Session; query: Query } => {
   if (!wire) throw invalidArgument('The request has no structured query.')
   const session = context.session(splitName(parent).database)
-  return { session, query: openedQuery(parentPath(session.database.name, parent), wire) }
+  return { session, query: readCheckedQuery(parentPath(session.database.name, parent), wire) }
 }
 
 /**

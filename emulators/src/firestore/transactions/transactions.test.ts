@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeQuery } from '../query/complete.ts'
+import { withImplicitOrders } from '../query/implicit-orders.ts'
 import { newDatabase, set } from '../state/fixture.ts'
 import { Transactions } from './transactions.ts'
 
@@ -12,7 +12,7 @@ const start = () => {
 }
 
 const everythingIn = (collectionId: string) =>
-  completeQuery({
+  withImplicitOrders({
     parent: '',
     collectionId,
     allDescendants: false,

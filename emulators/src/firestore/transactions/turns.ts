@@ -1,9 +1,9 @@
 /** Runs the callback after some milliseconds; calling the answer cancels it. */
 export type Timer = (milliseconds: number, callback: () => void) => () => void
 
-/** How long a read waits for another transaction that has read the same; retries have waited once and wait longer. */
-const patience = 300
-const retryPatience = 10_000
+/** How long a read waits for another transaction that has read the same document; a retried transaction waits longer. */
+const READ_WAIT_MS = 300
+const RETRY_WAIT_MS = 10_000
 
 type Waiter = { readonly id: string; readonly go: () => void }
 type Turn = { owner: string; readonly waiting: Waiter[] }
@@ -35,7 +35,7 @@ export class Turns {
     }
     if (turn.owner === id) return
     await new Promise<void>((resolve) => {
-      const cancel = this.#timer(isRetry ? retryPatience : patience, () => {
+      const cancel = this.#timer(isRetry ? RETRY_WAIT_MS : READ_WAIT_MS, () => {
         turn.waiting.splice(turn.waiting.indexOf(waiter), 1)
         resolve()
       })

@@ -72,9 +72,6 @@ const readNearest = (wire: WireFindNearest | undefined): Nearest | undefined => 
   }
 }
 
-/** A query as it was asked, with only the orders that were spelled out. */
-export type AskedQuery = ReturnType<typeof readQuery>
-
 const readOrders = (wire: WireQuery['orderBy']): Order[] =>
   (wire ?? []).map(({ field, direction }) => ({
     path: readField(field),

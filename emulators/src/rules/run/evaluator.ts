@@ -3,11 +3,11 @@ import { conversions } from '../methods/conversions.ts'
 import type { Expression } from '../syntax/ast.ts'
 import { element, member, slice } from '../values/access.ts'
 import { LimitError, RulesError, typeError } from '../values/errors.ts'
-import { applyBinary, applyUnary, known } from '../values/operators.ts'
-import { callOnKnown, exactly, knownIs } from '../values/partly-known.ts'
+import { applyBinary, applyUnary, requireValue } from '../values/operators.ts'
+import { callConstrained, exactValue, constrainedIs } from '../values/constrained-value.ts'
 import { boundSegments } from '../values/paths.ts'
 import { isOfType, typeNames } from '../values/types.ts'
-import { PartlyKnown, RulesPath } from '../values/value.ts'
+import { ConstrainedValue, RulesPath } from '../values/value.ts'
 import type { RulesMap, RulesValue } from '../values/value.ts'
 import { MAX_CALL_DEPTH, MAX_EXPRESSIONS } from './limits.ts'
 import type { AccessCounter } from './limits.ts'
@@ -123,7 +123,7 @@ export class Evaluator {
 
   /** The value of a condition. @throws RulesError when it is not true or false */
   *truth(node: Expression, scope: Scope): Steps<boolean> {
-    const value = known(yield* this.evaluate(node, scope))
+    const value = requireValue(yield* this.evaluate(node, scope))
     if (typeof value !== 'boolean') throw typeError(value, 'bool')
     return value
   }
@@ -153,13 +153,13 @@ export class Evaluator {
 
   #is(value: RulesValue, type: string): boolean {
     if (!typeNames.has(type)) throw new RulesError(`Unknown type: ${type}.`)
-    return value instanceof PartlyKnown ? knownIs(value, type) : isOfType(value, type)
+    return value instanceof ConstrainedValue ? constrainedIs(value, type) : isOfType(value, type)
   }
 
   *#map(node: Expression & { kind: 'map' }, scope: Scope): Steps<RulesMap> {
     const map = new Map<string, RulesValue>()
     for (const entry of node.entries) {
-      const key = known(yield* this.evaluate(entry.key, scope))
+      const key = requireValue(yield* this.evaluate(entry.key, scope))
       if (typeof key !== 'string') throw typeError(key, 'string')
       map.set(key, yield* this.evaluate(entry.value, scope))
     }
@@ -173,7 +173,7 @@ export class Evaluator {
       else if (segment.kind === 'name' && scope.variable(segment.name) === undefined)
         segments.push({ unbound: segment.name })
       else {
-        const value = known(yield* this.evaluate(segment, scope))
+        const value = requireValue(yield* this.evaluate(segment, scope))
         if (value instanceof RulesPath) segments.push(...value.segments)
         else if (typeof value === 'string') segments.push(value)
         else throw typeError(value, 'string', 'path')
@@ -187,12 +187,12 @@ export class Evaluator {
     if (object.kind === 'name' && scope.variable(object.name) === undefined) {
       const values = yield* this.#all(node.arguments, scope)
       if (object.name === 'firestore' && this.#service === 'firebase.storage') return yield* this.#access(name, values)
-      if (Object.hasOwn(namespaces, object.name)) return callFunction(object.name, name, values.map(known))
+      if (Object.hasOwn(namespaces, object.name)) return callFunction(object.name, name, values.map(requireValue))
     }
     const self = yield* this.evaluate(object, scope)
     const values = yield* this.#all(node.arguments, scope)
-    if (self instanceof PartlyKnown && exactly(self) === undefined) return callOnKnown(self, name, values)
-    return callMethod(known(self), name, values.map(known))
+    if (self instanceof ConstrainedValue && exactValue(self) === undefined) return callConstrained(self, name, values)
+    return callMethod(requireValue(self), name, values.map(requireValue))
   }
 
   *#call(name: string, values: RulesValue[], scope: Scope): Steps<RulesValue> {
@@ -213,7 +213,7 @@ export class Evaluator {
     if (Object.hasOwn(accessors, name) && this.#service === 'cloud.firestore') return yield* this.#access(name, values)
     const conversion = Object.hasOwn(conversions, name) ? conversions[name] : undefined
     if (!conversion || values.length !== 1) throw new RulesError(`Function not found error: Name: [${name}].`)
-    return conversion(...values.map(known))
+    return conversion(...values.map(requireValue))
   }
 
   *#body(
@@ -235,7 +235,7 @@ export class Evaluator {
 
   *#access(name: string, values: RulesValue[]): Steps<RulesValue> {
     const accessor = Object.hasOwn(accessors, name) ? accessors[name] : undefined
-    const [target] = values.map(known)
+    const [target] = values.map(requireValue)
     if (!accessor || values.length !== 1) throw new RulesError(`Function not found error: Name: [${name}].`)
     if (!(target instanceof RulesPath)) throw typeError(target ?? null, 'path')
     const path = boundSegments(target)

@@ -1,12 +1,12 @@
 import type { PatternSegment, RulesFile } from '../syntax/ast.ts'
-import { PartlyKnown, RulesPath } from '../values/value.ts'
+import { ConstrainedValue, RulesPath } from '../values/value.ts'
 import type { RulesValue } from '../values/value.ts'
 
 /** Stands for any number of segments: where the documents of a collection group may lie. */
 export const anyDepth: unique symbol = Symbol('any depth')
 
 /** One segment of the path asked for; unknown where a query may return documents with any id. */
-export type PathPart = string | PartlyKnown | typeof anyDepth
+export type PathPart = string | ConstrainedValue | typeof anyDepth
 
 type Bindings = ReadonlyMap<string, RulesValue>
 
@@ -18,7 +18,7 @@ interface PathMatch {
 
 const restValue = (parts: readonly PathPart[]): RulesValue => {
   const segments = parts.filter((part) => typeof part === 'string')
-  return segments.length === parts.length ? new RulesPath(segments) : new PartlyKnown([], new Map(), 'path')
+  return segments.length === parts.length ? new RulesPath(segments) : new ConstrainedValue([], new Map(), 'path')
 }
 
 /** All ways in which a pattern matches the path from a given part on; a recursive wildcard can end in several places. */

@@ -1,14 +1,14 @@
 import { RulesError, typeError } from './errors.ts'
-import { known } from './operators.ts'
-import { exactly } from './partly-known.ts'
-import { isList, isMap, PartlyKnown, RulesPath } from './value.ts'
+import { requireValue } from './operators.ts'
+import { exactValue } from './constrained-value.ts'
+import { isList, isMap, ConstrainedValue, RulesPath } from './value.ts'
 import type { RulesValue } from './value.ts'
 
 /** `object.name`: a field of a map, or what a path was bound with under that name. */
 export const member = (object: RulesValue, name: string): RulesValue => {
-  if (object instanceof PartlyKnown && exactly(object) === undefined)
-    return object.fields.get(name) ?? new PartlyKnown()
-  const value = known(object)
+  if (object instanceof ConstrainedValue && exactValue(object) === undefined)
+    return object.fields.get(name) ?? new ConstrainedValue()
+  const value = requireValue(object)
   if (isMap(value)) {
     const field = value.get(name)
     if (field === undefined) throw new RulesError(`Property ${name} is undefined on object.`)
@@ -33,9 +33,9 @@ const itemAt = (items: readonly RulesValue[], index: RulesValue): RulesValue => 
 
 /** `object[index]` */
 export const element = (object: RulesValue, index: RulesValue): RulesValue => {
-  const key = known(index)
+  const key = requireValue(index)
   if (typeof key === 'string') return member(object, key)
-  const value = known(object)
+  const value = requireValue(object)
   if (isList(value)) return itemAt(value, key)
   if (typeof value === 'string') return itemAt(Array.from(value), key)
   if (value instanceof RulesPath) {
@@ -51,8 +51,8 @@ export const element = (object: RulesValue, index: RulesValue): RulesValue => {
 
 /** `object[from:to]`; the end is not included, and both must lie within. */
 export const slice = (object: RulesValue, from: RulesValue, to: RulesValue): RulesValue => {
-  const value = known(object)
-  const [start, end] = [known(from), known(to)]
+  const value = requireValue(object)
+  const [start, end] = [requireValue(from), requireValue(to)]
   if (typeof start !== 'bigint') throw typeError(start, 'int')
   if (typeof end !== 'bigint') throw typeError(end, 'int')
   const within = (size: number) => {

@@ -1,6 +1,15 @@
 import { RulesError, typeError } from './errors.ts'
 import { typeOf } from './types.ts'
-import { isList, isMap, PartlyKnown, RulesDuration, RulesLatLng, RulesPath, RulesSet, RulesTimestamp } from './value.ts'
+import {
+  isList,
+  isMap,
+  ConstrainedValue,
+  RulesDuration,
+  RulesLatLng,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+} from './value.ts'
 import type { Comparison, RulesList, RulesMap, RulesValue } from './value.ts'
 
 export const isNumber = (value: RulesValue): value is bigint | number =>
@@ -29,7 +38,8 @@ export const includes = (items: RulesList, wanted: RulesValue): boolean => items
 
 /** Values of different types differ; int and float compare by number. */
 export const equal = (left: RulesValue, right: RulesValue): boolean => {
-  if (left instanceof PartlyKnown || right instanceof PartlyKnown) throw new RulesError('Not decided by the query.')
+  if (left instanceof ConstrainedValue || right instanceof ConstrainedValue)
+    throw new RulesError('Not decided by the query.')
   if (isNumber(left) && isNumber(right)) return sameNumbers(left, right)
   if (isList(left)) return isList(right) && sameLists(left, right)
   if (isMap(left)) return isMap(right) && sameMaps(left, right)

@@ -1,9 +1,9 @@
 import type { BinaryOperator } from '../syntax/ast.ts'
 import { compare, equal, includes, isNumber } from './compare.ts'
 import { int64, RulesError, typeError } from './errors.ts'
-import { compareKnown, equalKnown, exactly, inKnown, knownIn } from './partly-known.ts'
+import { compareConstrained, equalConstrained, exactValue, inConstrained, constrainedIn } from './constrained-value.ts'
 import { parsePath } from './paths.ts'
-import { isList, isMap, PartlyKnown, RulesDuration, RulesPath, RulesSet, RulesTimestamp } from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesDuration, RulesPath, RulesSet, RulesTimestamp } from './value.ts'
 import type { Comparison, RulesValue } from './value.ts'
 
 const concatenate = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
@@ -75,12 +75,13 @@ const arithmetic = (operator: Arithmetic, left: RulesValue, right: RulesValue): 
 }
 
 const contains = (item: RulesValue, container: RulesValue): boolean => {
-  if (container instanceof PartlyKnown && exactly(container) === undefined) return inKnown(item, container)
-  const inside = known(container)
+  if (container instanceof ConstrainedValue && exactValue(container) === undefined)
+    return inConstrained(item, container)
+  const inside = requireValue(container)
   const items = inside instanceof RulesSet ? inside.items : inside
-  if (isList(items)) return item instanceof PartlyKnown ? knownIn(item, items) : includes(items, item)
+  if (isList(items)) return item instanceof ConstrainedValue ? constrainedIn(item, items) : includes(items, item)
   if (isMap(items)) {
-    const key = known(item)
+    const key = requireValue(item)
     if (typeof key !== 'string') throw typeError(key, 'string')
     return items.has(key)
   }
@@ -94,24 +95,24 @@ const isComparison = (operator: BinaryOperator): operator is Comparison =>
  * The value itself, also when it stands behind a query's equality filter.
  * @throws RulesError when a query leaves it open
  */
-export const known = (value: RulesValue): Exclude<RulesValue, PartlyKnown> => {
-  if (!(value instanceof PartlyKnown)) return value
-  const exact = exactly(value)
-  if (exact === undefined || exact instanceof PartlyKnown) {
+export const requireValue = (value: RulesValue): Exclude<RulesValue, ConstrainedValue> => {
+  if (!(value instanceof ConstrainedValue)) return value
+  const exact = exactValue(value)
+  if (exact === undefined || exact instanceof ConstrainedValue) {
     throw new RulesError('The query does not say enough about this value: rules are not filters.')
   }
   return exact
 }
 
 const equality = (left: RulesValue, right: RulesValue): boolean => {
-  if (left instanceof PartlyKnown) return equalKnown(left, known(right))
-  if (right instanceof PartlyKnown) return equalKnown(right, left)
+  if (left instanceof ConstrainedValue) return equalConstrained(left, requireValue(right))
+  if (right instanceof ConstrainedValue) return equalConstrained(right, left)
   return equal(left, right)
 }
 
 const order = (operator: Comparison, left: RulesValue, right: RulesValue): boolean => {
-  if (left instanceof PartlyKnown) return compareKnown(operator, left, known(right), false)
-  if (right instanceof PartlyKnown) return compareKnown(operator, right, left, true)
+  if (left instanceof ConstrainedValue) return compareConstrained(operator, left, requireValue(right), false)
+  if (right instanceof ConstrainedValue) return compareConstrained(operator, right, left, true)
   return compare(operator, left, right)
 }
 
@@ -121,11 +122,11 @@ export const applyBinary = (operator: BinaryOperator, left: RulesValue, right: R
   if (operator === '!=') return !equality(left, right)
   if (operator === 'in') return contains(left, right)
   if (isComparison(operator)) return order(operator, left, right)
-  return arithmetic(operator, known(left), known(right))
+  return arithmetic(operator, requireValue(left), requireValue(right))
 }
 
 export const applyUnary = (operator: '-' | '!', operand: RulesValue): RulesValue => {
-  const value = known(operand)
+  const value = requireValue(operand)
   if (operator === '!') {
     if (typeof value !== 'boolean') throw typeError(value, 'bool')
     return !value

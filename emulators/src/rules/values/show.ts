@@ -1,7 +1,7 @@
 import {
   isList,
   isMap,
-  PartlyKnown,
+  ConstrainedValue,
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
@@ -30,6 +30,6 @@ export const show = (value: RulesValue): string => {
   if (value instanceof RulesDuration) return `${Number(value.nanos) / NANOS}s`
   if (value instanceof RulesLatLng) return `${value.latitude}, ${value.longitude}`
   if (value instanceof RulesMapDiff) return `${show(value.after)} compared to ${show(value.before)}`
-  if (value instanceof PartlyKnown) return 'a value the query leaves open'
+  if (value instanceof ConstrainedValue) return 'a value the query leaves open'
   return `bytes ${Buffer.from(value).toString('hex')}`
 }

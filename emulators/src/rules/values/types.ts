@@ -1,7 +1,7 @@
 import {
   isList,
   isMap,
-  PartlyKnown,
+  ConstrainedValue,
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
@@ -37,7 +37,7 @@ export const typeOf = (value: RulesValue): string => {
   if (value === null) return 'null'
   if (isList(value)) return 'list'
   if (isMap(value)) return 'map'
-  if (value instanceof PartlyKnown) return 'unknown'
+  if (value instanceof ConstrainedValue) return 'unknown'
   return classes.find(([type]) => value instanceof type)?.[1] ?? 'unknown'
 }
 

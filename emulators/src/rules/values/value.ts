@@ -15,7 +15,7 @@ export type RulesValue =
   | RulesPath
   | RulesSet
   | RulesMapDiff
-  | PartlyKnown
+  | ConstrainedValue
   | RulesList
   | RulesMap
 
@@ -87,27 +87,27 @@ export class RulesMapDiff {
 
 export type Comparison = '<' | '<=' | '>' | '>='
 
-/** What a query promises of one field. */
-export type FieldPromise =
+/** What a query's filter says of one field. */
+export type FieldConstraint =
   | { readonly operator: Comparison | '==' | '!=' | 'array-contains'; readonly value: RulesValue }
   | { readonly operator: 'not-in'; readonly value: RulesList }
 
 /**
- * Something known only as far as a query's filters promise: a field of the documents a list request would return, or a
- * map (the document's data) with such fields. What the promises do not decide is an error, as rules are no filters.
+ * A value of which only a query's filters say something: a field of the documents that a list request would return, or a
+ * map (the document's data) with such fields. A rule that the constraints do not decide throws, since rules are no filters.
  */
-export class PartlyKnown {
-  readonly promises: readonly FieldPromise[]
+export class ConstrainedValue {
+  readonly constraints: readonly FieldConstraint[]
   readonly fields: ReadonlyMap<string, RulesValue>
   /** Its type, where that is certain whatever the query says. */
   readonly type: string | undefined
 
   constructor(
-    promises: readonly FieldPromise[] = [],
+    constraints: readonly FieldConstraint[] = [],
     fields: ReadonlyMap<string, RulesValue> = new Map(),
     type?: string,
   ) {
-    this.promises = promises
+    this.constraints = constraints
     this.fields = fields
     this.type = fields.size > 0 ? 'map' : type
   }

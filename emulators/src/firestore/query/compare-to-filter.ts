@@ -3,10 +3,10 @@ import { compareValues, typeRank } from '../state/value-order.ts'
 import type { FieldFilter } from './query.ts'
 
 /**
- * Where a value lies with regard to the values a filter accepts, in ascending order: before them (-1), among them (0) or
- * after them (1). Filters that do not accept one contiguous run of values say 0 for all.
+ * Whether a value lies before (-1), among (0) or after (1) the values that a filter accepts, in ascending order. Answers 0
+ * for every value when the filter accepts no contiguous range.
  */
-export const placeOf = (value: Value, { op, value: operand }: FieldFilter): -1 | 0 | 1 => {
+export const compareToFilter = (value: Value, { op, value: operand }: FieldFilter): -1 | 0 | 1 => {
   if (op !== '<' && op !== '<=' && op !== '>' && op !== '>=' && op !== '==') return 0
   const types = typeRank(value) - typeRank(operand)
   if (types !== 0) return types < 0 ? -1 : 1

@@ -30,4 +30,7 @@ const completeOrders = (orders: readonly Order[], filter: Filter | undefined): O
   return [...complete, { path: ['__name__'], direction }]
 }
 
-export const completeQuery = (asked: Query): Query => ({ ...asked, orders: completeOrders(asked.orders, asked.filter) })
+export const withImplicitOrders = (asked: Query): Query => ({
+  ...asked,
+  orders: completeOrders(asked.orders, asked.filter),
+})
