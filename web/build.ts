@@ -35,7 +35,8 @@ const buildPageScript = async (name: string): Promise<string> => {
   const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
   const chunk = chunks.find((file) => file.type === 'chunk' && file.isEntry)
   if (chunk === undefined) throw new Error(`No script was built for ${name}.`)
-  loadedLater.push(...chunks.flatMap((file) => (file === chunk ? [] : [`/${file.fileName}`])))
+  // Other files of this build belong to the app: a plugin writes them with every build.
+  loadedLater.push(...chunks.flatMap((file) => (file === chunk || file.type !== 'chunk' ? [] : [`/${file.fileName}`])))
   return `/${chunk.fileName}`
 }
 

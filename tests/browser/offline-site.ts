@@ -27,6 +27,8 @@ export const people = [
   ...Array.from({ length: 27 }, (_, at) => ({ name: `Hassan Farah ${at + 4}`, license_no: `LS/${1000 + at}` })),
 ]
 
+const LINE = { on: 'none', off: 'reset', dead: 'stall' } as const
+
 /**
  * The website in a folder of its own, which a test deploys to, with the function's public answers over a board in memory, whose
  * clock the test sets; all behind one line that can be cut.
@@ -39,8 +41,10 @@ export const startOfflineSite = async () => {
 
   const keys = readSigningKeys(newSigningKeys('2026'), SITE_URL)
   const { services: registers, clock } = board
+  let isFailing = false
   const app = express()
   app.disable('etag')
+  app.use((_request, response, next) => (isFailing ? void response.status(503).end() : next()))
   app.use((_request, response, next) => {
     response.set('Date', clock.now().toUTCString())
     next()
@@ -74,25 +78,33 @@ export const startOfflineSite = async () => {
   return {
     origin: `http://127.0.0.1:${line.port}`,
     board,
-    /** Off: as in airplane mode, or out of reach of every mast. */
-    network: (state: 'on' | 'off') => line.set({ kind: state === 'on' ? 'none' : 'reset' }),
+    /** Off: as in airplane mode, or out of reach of every mast. Dead: connected, and nothing comes. */
+    network: (state: keyof typeof LINE) => line.set({ kind: LINE[state] }),
+    /** The function answers with 503 while it fails; Hosting's own files still come. */
+    fails: (state: boolean) => {
+      isFailing = state
+    },
     /** Where the code on somebody's licence of 2026 leads, on this site. */
     codeOf: ({ name, license_no }: { name: string; license_no: string }, number: string) => {
       const { address, digits } = licenceCode({ number, name, license_no, year: 2026, issued_at: ISSUED }, keys)
       return address.replace(SITE_URL, '') + digits
     },
-    /** Deploys the website anew: `id` names the build, the fees have another heading, the script of text pages another name. */
-    deploy: async (id: string) => {
+    /**
+     * Deploys the website anew: `id` names the build, the fees have another heading, and one script another name; the file under
+     * the old name is gone.
+     */
+    deploy: async (id: string, script = 'text') => {
       const assets = await readdir(join(folder, 'assets'))
-      const script = assets.find((name) => /^text-[\w-]{8}\.js$/.test(name)) ?? ''
-      const next = `text-${id.padEnd(8, '0')}.js`
-      await rename(join(folder, 'assets', script), join(folder, 'assets', next))
-      for (const file of await readdir(folder))
-        if (file.endsWith('.html')) await change(file, new RegExp(script, 'g'), next)
-      await change('offline-worker.js', new RegExp(script, 'g'), next)
+      const before = assets.find((name) => new RegExp(`^${script}-[\\w-]{8}\\.js$`).test(name)) ?? ''
+      const after = `${script}-${id.padEnd(8, '0')}.js`
+      await rename(join(folder, 'assets', before), join(folder, 'assets', after))
+      const documents = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+      const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
+      for (const file of [...documents, 'offline-worker.js', ...scripts.map((name) => join('assets', name))])
+        await change(file, new RegExp(before, 'g'), after)
       await change('offline-worker.js', /id:(["'`])[\w-]+\1/g, `id:"${id}"`)
       await change('registration.html', /<h1([^>]*)>[^<]*</g, `<h1$1>Fees of ${id}<`)
-      return { before: `/assets/${script}`, after: `/assets/${next}` }
+      return { before: `/assets/${before}`, after: `/assets/${after}` }
     },
     close: async () => {
       await line.close()

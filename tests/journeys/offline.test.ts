@@ -10,11 +10,10 @@ import {
 } from '@lsb/contract'
 import { realServices } from '../api/support/real-services.ts'
 import { cast } from './support/cast.ts'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
-import { REGISTER_CACHE, SITE_CACHES, WORKER_PATH } from '../../web/src/register-copy/names.ts'
+import { useBrowser } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
+import { cached, isKept, visitOnce } from '../browser/offline-visit.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
@@ -32,41 +31,7 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-/** Paths of everything that is in the caches of this site, or in the named ones. */
-const cached = (page: Page, names?: string[]): Promise<string[]> =>
-  page.evaluate(async (wanted) => {
-    const all = (await caches.keys()).filter((name) => wanted === undefined || wanted.includes(name))
-    const requests = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  }, names)
-
-/** Waits until the worker of the present deployment is at work and has fetched all that it keeps. */
-const isKept = async (page: Page): Promise<void> => {
-  const worker = await (await fetch(new URL(WORKER_PATH, page.url()))).text()
-  // The minifier may write a list as one text that it splits; a name of it in the code holds no path.
-  const lists = Array.from(worker.matchAll(/others:(.*?),later:/g), ([, list = '']) => list)
-  const wanted = lists.join(' ').match(/\/[\w./-]*/g) ?? []
-  expect(wanted).toContain(pages.gallery.path)
-  const [, id = ''] = /\bid:["'`]([\w-]+)["'`]/.exec(worker) ?? []
-  const isThere = () => cached(page, [`${SITE_CACHES}${id}`, REGISTER_CACHE])
-  await expect
-    .poll(isThere, { timeout: 90_000 })
-    .toEqual(expect.arrayContaining([api.registerCopy, api.licenceKeys, ...wanted]))
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
-
-/** A phone that has visited one page, once, on 30 December. */
-const visitor = async (device = LATER): Promise<WatchedPage> => {
-  const visit = await openPage(site.origin, {
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'allow',
-  })
-  await visit.page.clock.setFixedTime(device)
-  await visit.page.goto(pages.fees.path)
-  await isKept(visit.page)
-  return visit
-}
+const visitor = (device = LATER) => visitOnce(site, device)
 
 describe('after one visit, without a network', () => {
   it('the register is searched by half a name, and an entry opened', async () => {
@@ -189,6 +154,8 @@ describe('a surveyor who is signed in', () => {
     await heading(page, 'Licenses').waitFor()
     await page.reload()
     await heading(page, 'Licenses').waitFor()
+    // The check of a PDF comes when one is chosen: a deployment in between does not take it away.
+    await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/^\/assets\/reader-/))
     const paths = await cached(page)
     const allowed = new Set<string>([
       OFFLINE_PATH,

@@ -9,11 +9,24 @@ export const isSwitchedOff = (): boolean => {
   }
 }
 
+/** How long no further script has come before the worker is told of those that have, in milliseconds. */
+const QUIET_MS = 2000
+
+/** Calls back when scripts have come since the page was shown, as they do for the app. */
+const whenMoreCame = (view: Window & typeof globalThis, call: () => void): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  new view.PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/assets/'))) return
+    clearTimeout(timer)
+    timer = setTimeout(call, QUIET_MS)
+  }).observe({ type: 'resource' })
+}
+
 /**
  * Has the worker installed that answers without a network, and tells it what the page has loaded. Only once the page has been
  * shown: until then the line is the page's own.
  */
-export const keepOffline = (view: Window): void => {
+export const keepOffline = (view: Window & typeof globalThis): void => {
   // A page that was not loaded over a safe connection has no such workers.
   if (!import.meta.env.PROD || !('serviceWorker' in view.navigator) || isSwitchedOff()) return
   const { serviceWorker } = view.navigator
@@ -24,6 +37,7 @@ export const keepOffline = (view: Window): void => {
     )
   // The first worker of a device, and that of a new deployment, come while the page is open.
   serviceWorker.addEventListener('controllerchange', tell)
+  whenMoreCame(view, tell)
   const start = async () => {
     await serviceWorker.register(WORKER_PATH)
     tell()

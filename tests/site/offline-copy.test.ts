@@ -1,0 +1,142 @@
+import { brotliCompressSync } from 'node:zlib'
+import { checkManyMessages, copyMessages, pages, profilePath } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { SITE_CACHES } from '../../web/src/register-copy/names.ts'
+import { hydrated, useBrowser } from '../browser/browser.ts'
+import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
+import { isKept, keptBy, visitOnce } from '../browser/offline-visit.ts'
+
+useBrowser()
+const DAY_MS = 24 * 60 * 60 * 1000
+/** On 2 November the calendar changes nothing for more than 30 days. */
+const NOVEMBER = '2026-11-02T09:00:00.000Z'
+const LAST_DAY = '2026-12-31T09:00:00.000Z'
+const SEARCH = `${pages.register.path}?search=wanj`
+const [first] = people
+if (first === undefined) throw new Error('Nobody is in the register.')
+
+let site: OfflineSite
+beforeAll(async () => {
+  site = await startOfflineSite()
+})
+afterEach(() => {
+  site.network('on')
+  site.fails(false)
+})
+afterAll(() => site.close())
+
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
+
+/** A phone that has visited one page at this time, when the copy was made. */
+const visitor = (time: string, options: Parameters<typeof visitOnce>[2] = {}) => {
+  site.board.at(time)
+  return visitOnce(site, time, options)
+}
+
+it('offline copy: stands in while the register fails, and makes way once it answers', async () => {
+  await using visit = await visitor(NOVEMBER)
+  const { page } = visit
+  site.fails(true)
+  await page.goto(SEARCH)
+  await sees(page, copyMessages.listOf('2 November 2026'))
+  await sees(page, first.name)
+  site.fails(false)
+  await page.getByRole('button', { name: 'Ask the board’s site again' }).click()
+  await sees(page, `1 entry matches “wanj”`)
+  expect(await page.getByText(copyMessages.listOf('2 November 2026')).count()).toBe(0)
+})
+
+it('offline copy: stands in when the line is there and no answer begins', async () => {
+  await using visit = await visitor(NOVEMBER)
+  const { page } = visit
+  site.network('dead')
+  await page.goto(SEARCH)
+  await sees(page, copyMessages.listOf('2 November 2026'))
+  await page.goto(pages.gallery.path)
+  expect(await page.innerText('h1')).toBe('Events gallery')
+})
+
+it('offline copy: comes with at most 300 kB of pages and scripts, none of them of the portal', async () => {
+  const { paths } = await keptBy(site.origin)
+  const weights = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(site.origin + path)
+      expect(answer.status).toBe(200)
+      return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
+    }),
+  )
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(300_000)
+  expect(paths.filter((path) => path.includes('pdf'))).toEqual([])
+})
+
+it('offline copy: gives a verdict for 30 days, and takes it from an open tab a moment later', async () => {
+  await using visit = await visitor(NOVEMBER, { runs: true })
+  const { page } = visit
+  site.network('off')
+  // What ran since the copy was made counts too: a minute is left.
+  await page.clock.fastForward(30 * DAY_MS - 60_000)
+  await page.goto(profilePath(first.license_no))
+  await sees(page, copyMessages.age('29 days'))
+  await sees(page, /On 2 November 2026 the register said: .* may practise in 2026/)
+  await page.clock.fastForward(120_000)
+  await sees(page, copyMessages.noVerdictSentence(first.name))
+  expect(await page.locator('main').innerText()).not.toMatch(/may practise in 2026/)
+  await page.goto(SEARCH)
+  await sees(page, copyMessages.tooOld)
+  await sees(page, copyMessages.noVerdict)
+})
+
+it('offline copy: takes every verdict from a tab left open over the end of the year', async () => {
+  await using visit = await visitor(LAST_DAY, { runs: true })
+  const { page, context } = visit
+  site.network('off')
+  const list = await context.newPage()
+  await page.goto(profilePath(first.license_no))
+  await list.goto(SEARCH)
+  await sees(page, /On 31 December 2026 the register said: .* may practise in 2026/)
+  await sees(list, 'May practise in 2026')
+  // Nairobi's year ends twelve hours after this copy was made.
+  await page.clock.fastForward(12 * 60 * 60 * 1000)
+  await sees(page, copyMessages.noVerdictSentence(first.name))
+  await sees(list, copyMessages.noVerdict)
+  for (const tab of [page, list]) expect(await tab.locator('main').innerText()).not.toMatch(/may practise in 2026/i)
+})
+
+it('new deployment: takes from an open tab no script that it loads later', async () => {
+  await using visit = await visitor(NOVEMBER, { path: pages.checkMany.path })
+  const { page } = visit
+  const { before } = await site.deploy('without', 'start')
+  expect((await fetch(site.origin + before)).status).toBe(404)
+  await page.getByLabel('Names or licence numbers, one on each line').fill(first.license_no)
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await sees(page, checkManyMessages.done(1, '2 November 2026'))
+})
+
+it('new deployment: leaves the search of an open register to its form when the app is gone', async () => {
+  await using visit = await visitor(NOVEMBER)
+  const { page } = visit
+  await page.goto(pages.register.path)
+  await hydrated(page)
+  await site.deploy('newapp', 'entry-client')
+  await page.getByRole('searchbox').fill('wanj')
+  await page.keyboard.press('Enter')
+  await sees(page, '1 entry matches “wanj”')
+  expect(new URL(page.url()).search).toContain('search=wanj')
+})
+
+it('new deployment: leaves the files of one deployment before it, and none of an older one', async () => {
+  await using visit = await visitor(NOVEMBER)
+  const { page } = visit
+  const sites = () =>
+    page.evaluate(async (start) => (await caches.keys()).filter((name) => name.startsWith(start)), SITE_CACHES)
+  const names = await sites()
+  for (const id of ['second', 'third']) {
+    await site.deploy(id)
+    await page.reload()
+    await sees(page, `Fees of ${id}`)
+    await isKept(page)
+    names.push((await keptBy(site.origin)).cache)
+  }
+  await expect.poll(sites).toEqual(names.slice(1))
+})
