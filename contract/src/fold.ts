@@ -26,12 +26,15 @@ const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** The apostrophe and what keyboards, phones and word processors put in its place. */
 const APOSTROPHES = /['’‘‛`´ʼʻʽʹʾʿ′＇ꞌ]/gu
 const ASCII = /^[\0-\u007F]*$/
+/** Most names and numbers: words of ASCII without an apostrophe, a single space between them. Only their case is folded. */
+const PLAIN = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/
 
 /**
  * A text as the search sees it: without case, diacritics, apostrophes and invisible characters, every dash a hyphen,
  * single spaces. `Ng’ang’a` and `NGANGA`, `Müller` and `muller`, `Łucja` and `lucja` are the same.
  */
 export const fold = (text: string): string => {
+  if (PLAIN.test(text)) return text.toLowerCase()
   const bare = text.replaceAll(APOSTROPHES, '')
   const plain = ASCII.test(bare)
     ? bare.toLowerCase()

@@ -12,8 +12,6 @@ export interface RegisterDefinition<Row> {
   nameOf: (row: Row) => string
   /** Every word of a search must occur in one of these. */
   searched: (row: Row) => string[]
-  /** Of these, the ones found without separators and leading zeros too. */
-  numbers: (row: Row) => string[]
   /** The order of the list. */
   compare: (a: Row, b: Row) => number
 }
@@ -28,7 +26,6 @@ const licensed: RegisterDefinition<LicensedSurveyor> = {
   licenceOf: (row) => row.license_no,
   nameOf: (row) => row.name,
   searched: (row) => [row.name, row.license_no, row.firm],
-  numbers: (row) => [row.license_no],
   compare: (a, b) => a.licensed_id - b.licensed_id || byNumber(a.license_no, b.license_no),
 }
 
@@ -38,7 +35,6 @@ const approved: RegisterDefinition<ApprovedAssistant> = {
   licenceOf: (row) => row.supervisor_license,
   nameOf: (row) => row.assistant_name,
   searched: (row) => [row.assistant_name, row.assistant_no, row.supervisor_name, row.supervisor_license],
-  numbers: (row) => [row.assistant_no, row.supervisor_license],
   compare: (a, b) => byNumber(a.assistant_no, b.assistant_no),
 }
 

@@ -1,28 +1,35 @@
 import { fold } from '../fold.ts'
+import { keyOfNumber } from '../licence.ts'
 import { digitsIn, lettersIn } from './characters.ts'
-import { keyOfRow, type RegisterDefinition } from './definitions.ts'
-import { formOfNumber, type SearchQuery, type SearchWord } from './search-query.ts'
+import type { RegisterDefinition } from './definitions.ts'
+import { formOfKey, type SearchQuery, type SearchWord } from './search-query.ts'
 
 /** What a search sees of a row, made once for each version of a register. */
 export interface FoldedRow {
   /** The searched fields, a line each. */
   text: string
-  /** The forms of its numbers, a line each. */
+  /** The forms of its number and its licence, a line each: they are found without separators and leading zeros too. */
   forms: string
   letters: number
   digits: number
   /** The key of the number it is known by. */
   key: string
+  /** The key of the licence it is looked up by. */
+  licenceKey: string
 }
 
 export const foldRow = <Row>(definition: RegisterDefinition<Row>, row: Row): FoldedRow => {
   const text = definition.searched(row).map(fold).join('\n')
+  const [number, licence] = [definition.numberOf(row), definition.licenceOf(row)]
+  const key = keyOfNumber(number)
+  const licenceKey = licence === number ? key : keyOfNumber(licence)
   return {
     text,
-    forms: definition.numbers(row).map(formOfNumber).join('\n'),
+    forms: licenceKey === key ? formOfKey(key) : `${formOfKey(key)}\n${formOfKey(licenceKey)}`,
     letters: lettersIn(text),
     digits: digitsIn(text),
-    key: keyOfRow(definition, row),
+    key,
+    licenceKey,
   }
 }
 

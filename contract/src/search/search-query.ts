@@ -24,14 +24,15 @@ export interface SearchQuery {
 /** Stands around and between the runs of a number's form, so that whole runs only are found; in no text. */
 const BOUNDARY = '\u0002'
 
+/** The form of the number that has this key; '' for no number. */
+export const formOfKey = (key: string): string =>
+  key === '' ? '' : `${BOUNDARY}${key.replaceAll('-', BOUNDARY)}${BOUNDARY}`
+
 /**
  * A number as it is found by a part of it: `LS12` finds `LS/0012` and `LS/12 A`, but neither `LS/120` nor `LS/1/2`. The
  * form of the one is a part of the other's.
  */
-export const formOfNumber = (number: string): string => {
-  const key = keyOfNumber(number)
-  return key === '' ? '' : `${BOUNDARY}${key.replaceAll('-', BOUNDARY)}${BOUNDARY}`
-}
+export const formOfNumber = (number: string): string => formOfKey(keyOfNumber(number))
 
 const hasDigit = (text: string) => /\d/.test(text)
 const formOf = (text: string) => (hasDigit(text) ? formOfNumber(text) : '')

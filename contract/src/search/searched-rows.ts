@@ -25,8 +25,8 @@ export class SearchedRows<Row> {
     this.definition = definition
     this.rows = rows
     this.folded = rows.map((row) => foldRow(definition, row))
-    for (const row of rows) {
-      const key = keyOfNumber(definition.licenceOf(row))
+    for (const [at, row] of rows.entries()) {
+      const key = this.folded[at]?.licenceKey ?? ''
       const own = this.byLicence.get(key)
       if (own === undefined) this.byLicence.set(key, [row])
       else own.push(row)

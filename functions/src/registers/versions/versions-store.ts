@@ -78,9 +78,10 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     },
     rows: async <Name extends RegisterName>(name: Name, { number, mark, row_chunks }: RowsOfVersion) => {
       const { db, parts } = await open(name)
-      const [rows] = await readParts(db, [{ parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }])
       const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
-      return rows?.map((row) => read(row)) ?? null
+      const list = { parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }
+      const [rows = null] = await readParts(db, [list], read)
+      return rows
     },
     changes: async (name, versions) => {
       const { db, parts } = await open(name)
@@ -90,9 +91,9 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         count: change_chunks,
       }))
       const read: (data: unknown) => RowChange<StoredRows[typeof name]> = changeFromData(name)
-      return (await readParts(db, lists)).map((entries, at) => {
+      return (await readParts(db, lists, read)).map((entries, at) => {
         if (entries === null) throw new Error(`Changes of version ${versions[at]?.number} of ${name} are missing.`)
-        return entries.map((entry) => read(entry))
+        return entries
       })
     },
     save: async (name, { number, mark }, list, entries) =>
