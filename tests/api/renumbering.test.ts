@@ -8,7 +8,7 @@ import { createStandings } from '../../functions/src/standing/create-standings.t
 import { renewal } from '../soak/calls.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
-import { enrol, madeUpEntries, newPerson, type Person, signedIn } from './support/people.ts'
+import { enrol, madeUpEntries, newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'
@@ -65,6 +65,9 @@ const renumber = ({ person, next }: Licensed) =>
     token: clerk.token,
     json: { license_no: next.licenseNo, reason: 'The register is numbered anew' },
   })
+
+const office = () =>
+  ({ uid: clerk.uid, accountType: 'office', licenseKey: '', passwordChanged: true, token: '' }) as const
 
 /** Everything that is filed under a licence. */
 const filedUnder = async (licenseKey: string) => {
@@ -158,6 +161,50 @@ describe('renumbering', () => {
     expect(await filedUnder(person.licenseKey)).toEqual(NOTHING)
   })
 
+  it.each(['setClaims', 'endSessions'] as const)(
+    'completes claims, sessions and assistants when a call that stopped at %s is repeated',
+    async (step) => {
+      const person = await newPerson(services, 'surveyor')
+      const license_no = enrol(person.name)
+      const row = {
+        assistant_name: 'A Person',
+        assistant_no: `AA/${newIdNumber()}`,
+        supervisor_name: person.name,
+        supervisor_license: license_no,
+      }
+      const assistant_id = keyOfNumber(row.assistant_no)
+      await services.assistants.put({
+        assistant_id,
+        supervisor: '',
+        assistant_no: row.assistant_no,
+        name: row.assistant_name,
+        id_number: '',
+        email: '',
+        phone_number: '',
+        status: 'Approved',
+      })
+      const facts = async () => registerFacts(madeUpEntries(), [row])
+      const ended: string[] = []
+      const stopped = async () => Promise.reject(new Stopped())
+      const endSessions = async (uid: string) => {
+        ended.push(uid)
+        await services.identities.endSessions(uid)
+      }
+      const change = async (identities: object) =>
+        changeAccount(
+          { ...services, registerFacts: facts, identities: { ...services.identities, ...identities } },
+          { caller: office(), uid: person.uid, reason: 'A new number' },
+          { license_no },
+        )
+      await expect(change({ [step]: stopped })).rejects.toThrow(Stopped)
+      await change({ endSessions })
+      expect(ended).toEqual([person.uid])
+      expect((await services.assistants.find(assistant_id))?.supervisor).toBe(person.uid)
+      const { access } = await signedIn(services, person.idNumber, person.password)
+      expect(await services.identities.verify(access)).toMatchObject({ licenseKey: keyOfNumber(license_no) })
+    },
+  )
+
   it.each([false, true])(
     'is done whole or not at all when its process is killed, and again completes it: %s',
     async (late) => {
@@ -166,14 +213,7 @@ describe('renumbering', () => {
         const { person, next } = wanted
         const before = await filedUnder(person.licenseKey)
         const { services: stopping } = stoppingAfter(services, step, late)
-        const caller = {
-          uid: clerk.uid,
-          accountType: 'office',
-          licenseKey: '',
-          passwordChanged: true,
-          token: '',
-        } as const
-        const act = { caller, uid: person.uid, reason: 'A new number' }
+        const act = { caller: office(), uid: person.uid, reason: 'A new number' }
         const outcome = await changeAccount(stopping, act, { license_no: next.licenseNo }).catch(
           (error: unknown) => error,
         )

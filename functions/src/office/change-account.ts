@@ -24,9 +24,9 @@ const changedAccount = async (account: ManagedAccount, change: Change): Promise<
 const facts = ({ name, account_type, license_no }: ManagedAccount) => ({ name, account_type, license_no })
 
 /**
- * Changes name, licence or type. A new licence or type changes the claims, ends every session and puts the register's
- * assistants of the licence under the account. The record is the commit point: stopped after it, the same call completes
- * the rest.
+ * Changes name, licence or type. A request that names licence or type sets the claims, ends every session and puts the
+ * register's assistants of the licence under the account, also when the account has them already: the record is the commit
+ * point, and the same call completes the rest of one that stopped after it.
  */
 export const changeAccount = async (
   services: OfficeServices,
@@ -35,7 +35,7 @@ export const changeAccount = async (
 ): Promise<OfficeAccount> => {
   const before = await managedAccount(services.accounts, request.uid)
   const after = await changedAccount(before, change)
-  const { uid, license_no, account_type } = after
+  const { uid, license_no } = after
   const [oldKey, newKey] = [keyOfNumber(before.license_no), keyOfNumber(license_no)]
   const registered = await services.registerFacts()
   await inWords((async () => assertSurveyorRegistered(registered, after))())
@@ -54,7 +54,7 @@ export const changeAccount = async (
     if (outcome === 'licence taken') throw conflict(ownMessages.licenceTaken(license_no))
   } else if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
   await services.identities.setClaims(uid, claimsFor(after))
-  if (oldKey !== newKey || before.account_type !== account_type) {
+  if (change.license_no !== undefined || change.account_type !== undefined) {
     await services.identities.endSessions(uid)
     if (newKey !== '') await linkAssistants(services, registered, license_no, uid)
   }

@@ -90,7 +90,8 @@ export const createRenumberStore = (firebase: Pick<Firebase, 'firestore'>): Renu
       if (await isUsed(accounts)) return 'licence taken'
       if (await isUsed(practising)) return 'number has records'
       const filed = await filedUnder(db, transaction, from)
-      const present = approvalsOf((await transaction.get(db.collection('approvals'))).docs, from)
+      // Without a lock, so that the chair's other decisions go on: one about these records waits for the records themselves.
+      const present = approvalsOf((await db.collection('approvals').get()).docs, from)
 
       transaction.update(accounts.doc(uid), { ...change, license_key: to })
       for (const each of filed) moveRecord(transaction, each, change.license_no)

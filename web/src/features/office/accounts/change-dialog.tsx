@@ -27,18 +27,20 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
   const { mutateAsync } = useOfficeCall<OfficeAccount>()
   const { enqueueSnackbar } = useSnackbar()
   const wanted = { name: name.trim(), account_type: type, license_no: type === 'surveyor' ? licence.trim() : '' }
-  const isChanged =
-    wanted.name !== account.name ||
-    wanted.account_type !== account.account_type ||
-    wanted.license_no !== account.license_no
+  // Only what is another one now: a request that names licence or type ends the holder's sessions.
+  const change: Partial<typeof wanted> = {
+    ...(wanted.name !== account.name && { name: wanted.name }),
+    ...(wanted.account_type !== account.account_type && { account_type: wanted.account_type }),
+    ...(wanted.license_no !== account.license_no && { license_no: wanted.license_no }),
+  }
   return (
     <ActDialog
       title={`Change the account of ${account.name}`}
       confirm="Save the change"
       onClose={onClose}
-      missing={() => (isChanged ? null : ownMessages.nothingToChange)}
+      missing={() => (Object.keys(change).length > 0 ? null : ownMessages.nothingToChange)}
       onAct={async (reason) => {
-        await mutateAsync({ method: 'PATCH', path: api.officeAccount(account.uid), json: { ...wanted, reason } })
+        await mutateAsync({ method: 'PATCH', path: api.officeAccount(account.uid), json: { ...change, reason } })
         onClose()
         enqueueSnackbar(officeMessages.changed, { variant: 'success' })
       }}
