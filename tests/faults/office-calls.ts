@@ -3,8 +3,8 @@ import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
 import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
-import { form, pdf } from '../api/support/forms.ts'
-import { done, surveyor } from './scenes.ts'
+import { form, pdf, renewalForm } from '../api/support/forms.ts'
+import { decideAs, done, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { type FaultyWorld, madeUpResources } from './world.ts'
 
@@ -88,11 +88,16 @@ export const officeCalls: readonly WritingCall[] = [
   {
     call: 'PATCH /api/office/accounts/{uid}',
     repeat: [],
-    scene: surveyor(async ({ person: { uid, name }, own }, { server }, { clerk }) => {
-      const license_no = enrol(name)
-      Object.assign(own, { otherNumber: license_no, otherKey: keyOfNumber(license_no) })
-      const json = { license_no, reason: 'A reason' }
-      return () => call(server.url, api.officeAccount(uid), { method: 'PATCH', token: clerk.token, json })
+    scene: surveyor(async (of, world, officials) => {
+      const { person, make } = of
+      await done(make(api.certification, { form: renewalForm(person) }))
+      await done(decideAs(world, officials, person, 'returned'))
+      await done(make(api.certification, { form: renewalForm(person) }))
+      await done(decideAs(world, officials, person, 'approved'))
+      of.newLicenseNo = enrol(person.name)
+      const json = { license_no: of.newLicenseNo, reason: 'A reason' }
+      const options = { method: 'PATCH', token: officials.clerk.token, json }
+      return () => call(world.server.url, api.officeAccount(person.uid), options)
     }),
   },
   {

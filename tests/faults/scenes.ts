@@ -1,4 +1,4 @@
-import { api, educationFields, licenceYear } from '@lsb/contract'
+import { api, educationFields, keyOfNumber, licenceYear } from '@lsb/contract'
 import { recordId } from '../../functions/src/practising/record.ts'
 
 import { call, type Call } from '../api/support/calls.ts'
@@ -14,8 +14,9 @@ interface OfPerson {
   /** Makes any call of the API as this person. */
   make: (path: string, input?: Call) => Promise<Outcome>
   newIdNumber: string
-  /** Further texts of this subject's own. */
+  /** Further texts of this subject's own; a licence number given anew has its own place. */
   own: Record<string, string>
+  newLicenseNo: string
 }
 
 /** A scene of one surveyor: `prepare` does what went before, and answers the call itself. */
@@ -30,12 +31,22 @@ export const surveyor =
       make: (path, input = {}) => call(server.url, path, { token, ...input }),
       newIdNumber: newIdNumber(),
       own: {},
+      newLicenseNo: '',
     }
     const send = await prepare(of, world, officials)
     const subject = {
       uid,
       licenseKey,
-      own: { idNumber, licenseKey, licenseNo, newIdNumber: of.newIdNumber, ...of.own },
+      newLicenseKey: keyOfNumber(of.newLicenseNo),
+      own: {
+        idNumber,
+        licenseKey,
+        licenseNo,
+        newIdNumber: of.newIdNumber,
+        newLicenseNo: of.newLicenseNo,
+        newLicenseKey: keyOfNumber(of.newLicenseNo),
+        ...of.own,
+      },
       passwords: { old: password, new: NEW_PASSWORD },
     }
     return { subject: async () => subject, send }

@@ -1,3 +1,4 @@
+import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import type { Services } from '../../functions/src/services.ts'
 
@@ -7,6 +8,8 @@ export interface Subject {
   uid: string | null
   /** '' for an account without a licence. */
   licenseKey: string
+  /** The key that the office gives it in place of that one. */
+  newLicenseKey?: string
   /** Texts that are this subject's own, by the word that stands for them in the state. */
   own: Record<string, string>
   /** Passwords to try, by the word that stands for them. */
@@ -53,23 +56,41 @@ const documentsBelow = async (
   ]
 }
 
-const documentsOf = async (firebase: Firebase, { uid, licenseKey, slug, root }: Subject): Promise<Documents> => {
+/** What each year's approvals say of these licences. */
+const approvalsOf = async (firebase: Firebase, keys: readonly string[]): Promise<Documents> => {
+  const years = await createApprovalsStore(firebase).all()
+  const entries = years.flatMap(({ year, approved, number_ends }) =>
+    keys
+      .filter((key) => approved.has(key))
+      .map((key) => [`approvals/${year}/${key}`, { since: approved.get(key), number_end: number_ends.get(key) }]),
+  )
+  return Object.fromEntries(entries)
+}
+
+const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Documents> => {
+  const { uid, licenseKey, newLicenseKey = '', slug, root } = subject
+  const keys = [licenseKey, newLicenseKey].filter((key) => key !== '')
   const db = await firebase.firestore()
   if (root !== undefined) return Object.fromEntries(await documentsBelow(db.doc(root)))
   const own = uid === null ? [] : await db.getAll(...PERSONAL.map((collection) => db.collection(collection).doc(uid)))
-  const [assistants, records] = await Promise.all([
+  const [assistants, renumberings, records, approvals] = await Promise.all([
     db
       .collection('assistants')
       .where('supervisor', '==', uid ?? 'nobody')
       .get(),
     db
-      .collection('practising')
-      .where('license_key', '==', licenseKey || 'none')
+      .collection('renumberings')
+      .where('uid', '==', uid ?? 'nobody')
       .get(),
+    db
+      .collection('practising')
+      .where('license_key', 'in', keys.length === 0 ? ['none'] : keys)
+      .get(),
+    approvalsOf(firebase, keys),
   ])
-  const found: Documents = {}
+  const found: Documents = approvals
   const published = slug === undefined ? [] : [await db.collection('resources').doc(slug).get()]
-  for (const document of [...own, ...assistants.docs, ...records.docs, ...published]) {
+  for (const document of [...own, ...assistants.docs, ...renumberings.docs, ...records.docs, ...published]) {
     const data = document.data()
     if (data !== undefined) found[document.ref.path] = data
   }
@@ -131,6 +152,8 @@ const normalised = (subject: Subject, value: unknown): unknown => {
       .replaceAll(/\b\d{4}-\d{2}-\d{2}-[\da-z]{6}\b/g, '<import>')
       .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z(?:_[\da-f]{16})?/g, '<time>')
       .replaceAll(/\b\d{4}-[2-9B-DF-HJ-NP-TV-Z]{5}-[2-9B-DF-HJ-NP-TV-Z]{5}\b/g, '<licence number>')
+      .replaceAll(/^[2-9B-DF-HJ-NP-TV-Z]{5}$/g, '<end of a licence number>')
+      .replaceAll(/^renumberings\/\w+$/g, 'renumberings/<id>')
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return inWords(part)
     if (Array.isArray(part)) return part.map(walk).toSorted(byText)
