@@ -69,6 +69,8 @@ const renumber = ({ person, next }: Licensed) =>
 const office = () =>
   ({ uid: clerk.uid, accountType: 'office', licenseKey: '', passwordChanged: true, token: '' }) as const
 
+const stopped = async () => Promise.reject(new Stopped())
+
 /** Everything that is filed under a licence. */
 const filedUnder = async (licenseKey: string) => {
   const records = await services.practising.ofLicence(licenseKey)
@@ -185,7 +187,6 @@ describe('renumbering', () => {
       })
       const facts = async () => registerFacts(madeUpEntries(), [row])
       const ended: string[] = []
-      const stopped = async () => Promise.reject(new Stopped())
       const endSessions = async (uid: string) => {
         ended.push(uid)
         await services.identities.endSessions(uid)

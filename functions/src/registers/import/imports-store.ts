@@ -95,8 +95,8 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     entries: async (name, { id, entry_chunks }) => {
       const { db, imports } = await open()
       const parts = imports.doc(id).collection('parts')
-      const list = { parts, prefix: PREFIX, count: entry_chunks }
-      const [entries] = await readParts(db, [list], (entry) => entryFromData(name, entry))
+      const stored = { parts, prefix: PREFIX, count: entry_chunks }
+      const [entries] = await readParts(db, [stored], (entry) => entryFromData(name, entry))
       if (!entries) throw new Error(`A part of the plan ${id} is missing.`)
       return entries
     },
