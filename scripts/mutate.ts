@@ -1,11 +1,10 @@
 /**
  * `npm run mutate`: changes the source in one place at a time and says which changes no unit test notices; then does the
- * same to the clauses of the security rules. Takes a tenth of each module; `--all` takes everything, `--seed 7` another
- * tenth, `--rules` the rules alone, a path the files of that name. `MUTATE_WORKERS` runs more than one mutant at a time.
+ * same to the clauses of the security rules. `npm run mutate -- --help` says what can be named.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type CommandLine, namedFiles, readCommandLine, usage } from './mutate/command-line.ts'
 import { mutatedFiles } from './mutate/modules.ts'
 import { mutateRules } from './mutate/run-rules.ts'
 import { runStryker } from './mutate/run-stryker.ts'
@@ -16,18 +15,44 @@ import { root } from './steps.ts'
 
 const TENTH = 0.1
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean', default: false },
-    rules: { type: 'boolean', default: false },
-    seed: { type: 'string', default: '1' },
-  },
-})
 const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length
-const chosen = (files: string[]) => {
-  if (positionals.length > 0) return files.filter((path) => positionals.some((part) => path.includes(part)))
-  return values.all ? files : sample(files, { share: TENTH, seed: Number(values.seed), weight: linesOf })
+
+/** The files of each module that are to be mutated. */
+const chosen = ({ all, rules, seed, parts }: CommandLine): { name: string; files: string[] }[] => {
+  if (rules) return []
+  const modules = [...mutatedFiles()].map(([name, files]) => ({ name, files }))
+  if (parts.length > 0) {
+    const named = namedFiles(
+      modules.flatMap(({ files }) => files),
+      parts,
+    )
+    return modules
+      .map(({ name, files }) => ({ name, files: files.filter((path) => named.has(path)) }))
+      .filter(({ files }) => files.length > 0)
+  }
+  if (all) return modules
+  return modules.map(({ name, files }) => ({ name, files: sample(files, { share: TENTH, seed, weight: linesOf }) }))
+}
+
+const asked = () => {
+  const line = readCommandLine(process.argv.slice(2))
+  return { ...line, modules: line.help ? [] : chosen(line) }
+}
+
+/** What is asked for; ends the program when that is nothing it knows. */
+const askedOrEnd = (): ReturnType<typeof asked> => {
+  try {
+    return asked()
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return process.exit(1)
+  }
+}
+
+const { help, parts: named, modules } = askedOrEnd()
+if (help) {
+  console.log(usage)
+  process.exit(0)
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`)
@@ -47,12 +72,13 @@ const show = (name: string, files: number, { killed, survivors, uncovered }: Sco
   total.uncovered += uncovered
 }
 
-const modules = [...mutatedFiles()].map(([name, files]) => ({ name, files: chosen(files) }))
-const report = values.rules ? { files: {} } : await runStryker(modules.flatMap(({ files }) => files))
-const rules = positionals.length === 0 ? await mutateRules() : null
+const files = modules.flatMap((module) => module.files)
+console.log(files.length > 0 ? `Mutating ${files.join(', ')}` : 'Mutating the security rules')
+const report = files.length > 0 ? await runStryker(files) : { files: {} }
+const rules = named.length === 0 ? await mutateRules() : null
 const heads = ['files', 'mutants', 'killed', 'explained', 'survived', 'score', 'uncovered']
 console.log(`\n${'module'.padEnd(12)}${heads.map((head) => head.padStart(11)).join('')}`)
-if (!values.rules) for (const { name, files } of modules) show(name, files.length, scoreOf(report, files))
+for (const module of modules) show(module.name, module.files.length, scoreOf(report, module.files))
 if (rules !== null) show('rules', 2, rules)
 console.log(
   `\n${percent(total.killed + total.explained, total.mutants)} of ${total.mutants} mutants killed or explained; ` +
