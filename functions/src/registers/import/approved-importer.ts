@@ -4,7 +4,7 @@ import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-f
 import { cleanCell } from './clean-cell.ts'
 import type { Column } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
-import { compareNames } from '@lsb/functions/src/registers/import/names.ts'
+import { compareNames } from './names.ts'
 
 const columns: Column<ApprovedAssistant>[] = [
   {
