@@ -79,6 +79,13 @@ describe('standing', () => {
     })
     const newcomer = { history: [{ since: '2026-05-01T00:00:00.000Z', status: 'Active' }] }
     expect(standingOf(asked('2026-04-01T00:00:00Z', newcomer))).toBeNull()
+    expect(standingOf(asked('2026-01-05T05:59:59.999Z', newcomer))?.code).toBe('not_known_before')
+    expect(standingOf(asked('2026-01-05T06:00:00.000Z', newcomer))).toBeNull()
+  })
+
+  it('holds since the day of entry when the register had no such entry before', () => {
+    const newcomer = { history: [{ since: '2026-05-01T00:00:00.000Z', status: 'Suspended' }] }
+    expect(standingOf(asked('2026-06-01T00:00:00Z', newcomer))?.since).toBe('2026-05-01T00:00:00.000Z')
   })
 
   it('does not deny a licence for a time whose approvals are not recorded', () => {
@@ -86,6 +93,14 @@ describe('standing', () => {
     const approvals = [{ year: 2024, since: '2024-02-01T00:00:00.000Z' }]
     expect(standingOf(asked('2024-06-01T00:00:00Z', { ...dated, approvals }))?.code).toBe('may_practise')
     expect(standingOf(asked('2025-06-01T00:00:00Z', { ...dated, approvals }))?.code).toBe('not_known_before')
+  })
+
+  it('names the first later instant about which something is recorded', () => {
+    const history = [{ since: '2024-01-01T00:00:00.000Z', status: 'Active' }]
+    const approvals = [{ year: 2024, since: '2024-02-01T00:00:00.000Z' }]
+    const since = (at: string) => standingOf(asked(at, { history, approvals }))?.since
+    expect(since('2023-06-01T00:00:00Z')).toBe('2024-02-01T00:00:00.000Z')
+    expect(since('2025-06-01T00:00:00Z')).toBe('2026-01-05T06:00:00.000Z')
   })
 
   it('holds again since an approval was withdrawn', () => {

@@ -80,8 +80,8 @@ const answerAt = ({ events, periods, recordsBegin, renewalsEnd }: Timeline, inst
 
 const codesOfOneYear: ReadonlySet<StandingCode> = new Set(['may_practise', 'renewal_open', 'not_renewed'])
 
-const isSame = (a: Answer, b: Answer): boolean =>
-  a?.code === b?.code && (a === null || !codesOfOneYear.has(a.code) || a.year === b?.year)
+const isSame = (a: Answer, b: NonNullable<Answer>): boolean =>
+  a?.code === b.code && (!codesOfOneYear.has(b.code) || a.year === b.year)
 
 /** Every instant at which the answer may change, ascending. */
 const boundariesOf = ({ at, events, periods, recordsBegin, renewalsEnd }: Timeline): number[] => {
@@ -96,10 +96,10 @@ const boundariesOf = ({ at, events, periods, recordsBegin, renewalsEnd }: Timeli
   return all.toSorted((a, b) => a - b)
 }
 
-const heldSince = (timeline: Timeline, answer: Answer): number => {
+const heldSince = (timeline: Timeline, answer: NonNullable<Answer>): number => {
   const { at } = timeline
   const boundaries = boundariesOf(timeline)
-  if (answer?.code === 'not_known_before')
+  if (answer.code === 'not_known_before')
     return boundaries.find((each) => each > at && !isSame(answerAt(timeline, each), answer)) ?? timeline.recordsBegin
   let since = at
   for (const each of boundaries.filter((boundary) => boundary <= at).toReversed()) {

@@ -1,4 +1,7 @@
+import { ID_NUMBER_MAX_LENGTH, THROTTLE_WINDOW_MS } from '@lsb/contract'
 import { describe, expect, it, vi } from 'vitest'
+import { accountShape } from '../accounts/account.ts'
+import { readerOf } from '../platform/stored.ts'
 import type { SignInOutcome } from '../platform/identity-toolkit.ts'
 import { signIn } from './sign-in.ts'
 
@@ -75,5 +78,72 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
   })
   it('says why it failed, also when the attempt cannot be taken back', async () => {
     await expect(signInWith(never)).rejects.toBe(lost)
+  })
+})
+
+const TOKENS = { access: 'a', refresh: 'r', uid: 'u' }
+const readAccount = readerOf(accountShape)
+
+/** A sign-in to which Identity Toolkit says `outcome` about this account; `calls` are the effects it has, in order. */
+const setUp = (stored: Record<string, unknown>, outcome: SignInOutcome = TOKENS) => {
+  const calls: string[] = []
+  const noted = (call: string) => async () => void calls.push(call)
+  const services = {
+    clock: { now: () => new Date(START), sleep: async () => {} },
+    throttle: { attempt: async () => ({ takeBack: noted('take back'), clear: noted('clear') }) },
+    accounts: { ...unusedAccounts, find: async (uid: string) => ({ ...readAccount(stored), uid }) },
+    identityToolkit: {
+      signIn: async (email: string) => {
+        calls.push(email)
+        return outcome
+      },
+      exchange: never,
+      refresh: never,
+    },
+  }
+  const attempt = (idNumber = '12345678') =>
+    signIn(services, { idNumber, password: 'p', address: '192.0.2.1', device: null })
+  return { attempt, calls }
+}
+
+describe('a sign-in', () => {
+  it('answers tokens, type and what is left to do, and forgets the attempts before it', async () => {
+    const { attempt, calls } = setUp({ account_type: 'surveyor', status: 'active', declared_at: null })
+    expect(await attempt()).toEqual({
+      access: 'a',
+      refresh: 'r',
+      account_type: 'surveyor',
+      password: false,
+      profile: false,
+    })
+    expect(calls).toEqual(['12345678@id.invalid', 'clear'])
+  })
+
+  it('to a disabled account is refused like a wrong password, and keeps its attempt counted', async () => {
+    const { attempt, calls } = setUp({ status: 'disabled' })
+    await expect(attempt()).rejects.toMatchObject({ status: 401 })
+    expect(calls).toEqual(['12345678@id.invalid'])
+  })
+
+  it('that Identity Toolkit has locked asks to wait for the whole window', async () => {
+    const headers = { 'Retry-After': String(THROTTLE_WINDOW_MS / 1000) }
+    await expect(setUp({ status: 'active' }, 'locked').attempt()).rejects.toMatchObject({
+      status: 429,
+      extras: { headers },
+    })
+  })
+
+  it.each(['12345678x', 'x12345678', '', '1'.repeat(ID_NUMBER_MAX_LENGTH + 1)])(
+    'with %j for an ID number asks nobody',
+    async (idNumber) => {
+      const { attempt, calls } = setUp({ status: 'active' })
+      await expect(attempt(idNumber)).rejects.toMatchObject({ status: 401 })
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('takes an ID number of the greatest length', async () => {
+    const { attempt } = setUp({ status: 'active' })
+    await expect(attempt('1'.repeat(ID_NUMBER_MAX_LENGTH))).resolves.toMatchObject({ access: 'a' })
   })
 })
