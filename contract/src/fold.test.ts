@@ -16,6 +16,9 @@ describe('folding', () => {
     ['\u200Eعلي\u200F حسن', 'علي حسن'],
     ['100% 🙂', '100% 🙂'],
     ["''", ''],
+    ["O'’‘‛`´ʼʻʽʹʾʿ′＇ꞌLeary", 'oleary'],
+    ['Ng’ang’a', 'nganga'],
+    ['a‐b‑c‒d–e—f－g', 'a-b-c-d-e-f-g'],
   ])('makes %j into %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })

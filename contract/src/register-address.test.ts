@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { readRegisterAddress, writeRegisterAddress } from './register-address.ts'
 
 const start = { tab: 'licensed', search: '', standing: null, page: 1 } as const
@@ -19,6 +20,11 @@ it.each(['standing=chair', 'standing=toString', 'tab=approved&standing=suspended
     expect(readRegisterAddress(new URLSearchParams(query)).standing).toBeNull()
   },
 )
+
+it('cuts a search that is longer than the API takes', () => {
+  const search = 'a'.repeat(SEARCH_MAX_LENGTH)
+  expect(readRegisterAddress(new URLSearchParams({ search: ` ${search}b` })).search).toBe(search)
+})
 
 it.each(['0', '-1', '1.5', 'abc', '1e99', ''])('reads page %j as page 1', (page) => {
   expect(readRegisterAddress(new URLSearchParams({ page, tab: 'chairs', search: '  ' }))).toEqual(start)

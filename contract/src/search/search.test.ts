@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
 import type { LicensedSurveyor } from '../shapes/register.ts'
-import { certificateNumberIn } from './certificate-number.ts'
+import { certificateNumberEnd, certificateNumberIn } from './certificate-number.ts'
 import { registers } from './definitions.ts'
 import { findRows, foldRow } from './folded-row.ts'
 import { lettersOff, nameWords, nearestNames } from './nearest.ts'
@@ -154,6 +154,15 @@ describe('certificate number', () => {
       expect(certificateNumberIn(text)).toBe('2026-BCDFG-23456')
     },
   )
+
+  it('is told apart by its last part', () => {
+    expect(certificateNumberEnd('2026-BCDFG-23456')).toBe('23456')
+  })
+
+  it('has digits in its year alone', () => {
+    expect(certificateNumberIn('2OIL-BCDFG-23456')).toBe('2011-BCDFG-23456')
+    expect(certificateNumberIn('2026-BCDFG-2345I')).toBeNull()
+  })
 
   it.each(['', 'LS/0012', '2026', '2026-ABCDE-23456', '2026-BCDFG-2345', '2026-BCDFG-234567', '1926-BCDFG-23456'])(
     'is not %j',

@@ -32,7 +32,14 @@ it('practising record: names its certificate only when it has one', () => {
   expect(toPractisingRecord({ ...record, certificate }, [])).toMatchObject({ certificate_no: certificate.number })
 })
 
-it.each(['', 'ls-1', 'ls-1_20266', 'ls 1_2026', '_2026', 'x/ls-1_2026'])(
+it('practising record: shows who decided by name, and neither their account nor the mark of the decision', () => {
+  const decision = { from: 'submitted', to: 'returned', at: '2026-03-01T08:00:00.000Z', note: 'Why.' } as const
+  const shown = { ...decision, by: 'The Chair', good_standing: null }
+  const [answered] = toPractisingRecord(record, [{ ...shown, id: 'mark', by_uid: 'uid' }]).decisions
+  expect(answered).toEqual(shown)
+})
+
+it.each(['', 'ls-1', 'ls-1_20266', 'ls-1_2026/x', `${'l'.repeat(401)}_2026`, 'ls 1_2026', '_2026', 'x/ls-1_2026'])(
   'record id: has no parts when it is %j',
   (id) => {
     expect(partsOfId(id)).toBeNull()

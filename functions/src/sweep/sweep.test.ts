@@ -18,6 +18,12 @@ describe('incoming files', () => {
     expect(planIncoming(files, NOW)).toEqual({ remove: ['incoming/old/attempt-0/kcse.pdf'], excess: 0 })
   })
 
+  it('that no account could have uploaded stay as long', () => {
+    const path = 'incoming/picture.png'
+    expect(planIncoming([{ path, created: aged(INCOMING_AGE_MS - 1) }], NOW).remove).toEqual([])
+    expect(planIncoming([{ path, created: aged(INCOMING_AGE_MS) }], NOW).remove).toEqual([path])
+  })
+
   it('of one account go at once beyond its newest twenty', () => {
     const { remove, excess } = planIncoming([...incoming('many', 23, 0).toReversed(), ...incoming('few', 20, 0)], NOW)
     expect(remove).toEqual([20, 21, 22].map((at) => `incoming/many/attempt-${at}/kcse.pdf`))

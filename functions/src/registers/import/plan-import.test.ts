@@ -52,7 +52,8 @@ describe('planning', () => {
       licensedFile('2,Baraka Oloo,L.S. 2,Oloo & Co,P.O. Box 1,Suspended', cherop),
     )
     expect(outcomesOf(planned)).toEqual(['check L.S. 2', 'changed L.S. 2', 'new LS/0003', 'gone LS/0001'])
-    const [, changed] = entriesOf(planned)
+    const [, changed, added, gone] = entriesOf(planned)
+    for (const entry of [added, gone]) expect(entry?.change && fieldChanges(entry.change)).toEqual([])
     expect(changed?.change && fieldChanges(changed.change)).toEqual([
       { field: 'license_no', before: 'LS/0002', after: 'L.S. 2' },
       { field: 'firm', before: 'Oloo Ltd', after: 'Oloo & Co' },
@@ -313,6 +314,19 @@ describe('publishing a plan', () => {
     expect(office.versions.state.records.size).toBe(2)
   })
 
+  it('that ran beside it and was first is answered with the version of that one', async () => {
+    const office = memoryOffice()
+    const { record } = await office.plan('licensed', licensedFile(amina))
+    let isFirst = true
+    office.versions.state.before = async (step) => {
+      if (step !== 'pointer' || !isFirst) return
+      isFirst = false
+      await office.publish(record.id)
+    }
+    expect(await office.publish(record.id)).toMatchObject({ version: { number: 1, mark: record.id } })
+    expect(office.versions.state.records.size).toBe(1)
+  })
+
   it('of no known id is refused', async () => {
     await expect(memoryOffice().publish('2026-11-21-nobody')).rejects.toMatchObject({ code: 'no such import' })
   })
@@ -362,6 +376,17 @@ describe('importing assistants', () => {
         register === 'approved' ? /register of licensed surveyors/ : /register of approved assistants/,
       )
   })
+})
+
+it('an import takes numbers that both registers have for its own once it has them', async () => {
+  const header = 'Supervisor;Supervisor Licence;Assistant No;Assistant'
+  const office = memoryOffice()
+  await office.load('licensed', licensedFile('1,Amina Were,1,,,Active', '2,Baraka Oloo,2,,,Active'))
+  const file = (...numbers: number[]) =>
+    [header, ...numbers.map((number) => `Amina Were;1;${number};Assistant Number ${'x'.repeat(number)}`)].join('\n')
+  await office.load('approved', file(1, 7))
+  expect((await office.plan('approved', file(1))).plan.counts).toMatchObject({ unchanged: 1, gone: 1 })
+  await expect(office.plan('approved', file(2))).rejects.toThrow('1 of the 1 numbers in this file are in the register')
 })
 
 describe('a file that is no register', () => {

@@ -116,6 +116,7 @@ describe('a workbook', () => {
       [1, ' Amina Were ', 'LS/0001', 'Active', new Date(Date.UTC(2026, 2, 14))],
       [],
       [2, 'Baraka', 12, 'Suspended', '14/3/2026'],
+      [3, true, null, 'Active'],
     ])
     const table = readTable(licensedImporter.columns, await openSheets(bytes))
     expect(table.format).toBe('Excel, sheet "Sheet1"')
@@ -123,7 +124,9 @@ describe('a workbook', () => {
       [4, '1', 'Amina Were', 'LS/0001', 'Active', '2026-03-14'],
       [5, '', '', '', '', ''],
       [6, '2', 'Baraka', '12', 'Suspended', '14/3/2026'],
+      [7, '3', 'true', '', 'Active', ''],
     ])
+    expect(table.records.every(({ line, lastLine }) => line === lastLine)).toBe(true)
   })
 
   it.each<[string, Uint8Array, string]>([

@@ -1,6 +1,6 @@
 import writeWorkbook, { type Cell } from 'write-excel-file/node'
 
-type Value = string | number | Date
+type Value = string | number | boolean | Date | null
 
 const cellOf = (value: Value): Cell => (value instanceof Date ? { value, type: Date, format: 'dd/mm/yyyy' } : value)
 

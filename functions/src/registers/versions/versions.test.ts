@@ -148,6 +148,18 @@ describe('publishing a version', () => {
   })
 })
 
+describe('downloading', () => {
+  it('takes the public version, or the one that is named', async () => {
+    const { publish, services, current } = setUp()
+    expect(await current()).toEqual([])
+    await publish([amina])
+    await publish([baraka])
+    expect(await current()).toEqual([baraka])
+    expect(await downloadRegister(services, 'licensed', 1)).toEqual([amina])
+    await expect(downloadRegister(services, 'licensed', 3)).rejects.toMatchObject({ code: 'no such version' })
+  })
+})
+
 describe('going back', () => {
   it('publishes a new version with the old rows, row for row', async () => {
     const { publish, services, current } = setUp()
@@ -194,7 +206,10 @@ describe('going back', () => {
   it.each([0, 9, -1, 1.5])('to version %d, which there is not, is refused', async (number) => {
     const { publish, services } = setUp()
     await publish([amina])
-    await expect(goBack(services, 'licensed', number, office)).rejects.toMatchObject({ code: 'no such version' })
+    await expect(goBack(services, 'licensed', number, office)).rejects.toMatchObject({
+      code: 'no such version',
+      message: `The register has no version ${number}.`,
+    })
   })
 })
 
@@ -224,11 +239,32 @@ describe('withdrawing', () => {
     expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).not.toBeNull()
   })
 
+  it('passes over what is withdrawn already, and publishes also when the rows stay the same', async () => {
+    const { publish, services, current } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    await publish([amina], 'third')
+    await withdraw(services, 'licensed', 2, { by: 'office', reason })
+    const { version } = await withdraw(services, 'licensed', 3, { by: 'office', reason })
+    expect(version).toMatchObject({ number: 4, restores: 1 })
+    expect(await current()).toEqual([amina])
+  })
+
+  it('twice keeps the first reason', async () => {
+    const { publish, services } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    await withdraw(services, 'licensed', 1, { by: 'office', reason })
+    expect(await withdraw(services, 'licensed', 1, { by: 'office', reason: 'another' })).toEqual({ version: null })
+    expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).toMatchObject({ reason })
+  })
+
   it('of the only version is refused', async () => {
     const { publish, services } = setUp()
     await publish([amina])
     await expect(withdraw(services, 'licensed', 1, { by: 'office', reason })).rejects.toMatchObject({
       code: 'nothing to go back to',
+      message: 'Version 1 is the public one, and there is none before it to go back to.',
     })
   })
 })

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { holdApprovals } from './held-approvals.ts'
+
+const FEBRUARY = '2026-02-10T06:00:00.000Z'
+const JULY = '2026-07-01T06:00:00.000Z'
+const ended = { licenseKey: 'ls-1', year: 2026, since: FEBRUARY, until: JULY, numberEnd: 'BCDFG' }
+
+/** Approvals of two years, and one that was withdrawn; `next` is half a minute later, after `decided` when that is wanted. */
+const setUp = () => {
+  let [now, version, readings] = [Date.parse(JULY), 1, 0]
+  const logged: string[] = []
+  let isReachable = true
+  const held = holdApprovals({
+    approvals: {
+      all: async () => {
+        if (!isReachable) throw new Error('out of reach')
+        return [
+          { year: 2025, version: 1, approved: new Map([['ls-2', FEBRUARY]]), number_ends: new Map() },
+          { year: 2026, version, approved: new Map([['ls-1', JULY]]), number_ends: new Map([['ls-1', 'XR9TB']]) },
+        ]
+      },
+    },
+    endedApprovals: {
+      all: async () => {
+        readings += 1
+        return [ended]
+      },
+    },
+    clock: { now: () => new Date(now) },
+    log: (_severity, message) => void logged.push(message),
+  })
+  const next = async () => {
+    now += 30_000
+    return held.current()
+  }
+  const decide = () => {
+    version += 1
+  }
+  const lose = () => {
+    isReachable = false
+  }
+  return { next, decide, lose, logged, readings: () => readings }
+}
+
+it('held approvals: tell of one licence what holds and what was withdrawn', async () => {
+  const { periods } = await setUp().next()
+  expect(periods('ls-1')).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }])
+  expect(periods('ls-2')).toEqual([{ year: 2025, since: FEBRUARY, numberEnd: undefined }])
+  expect(periods('ls-3')).toEqual([])
+})
+
+it('held approvals: read the withdrawn ones again only after a decision', async () => {
+  const { next, decide, readings } = setUp()
+  expect((await next()).tag).toBe('2025.1 2026.1')
+  await next()
+  expect(readings()).toBe(1)
+  decide()
+  expect((await next()).tag).toBe('2025.1 2026.2')
+  expect(readings()).toBe(2)
+})
+
+it('held approvals: are served while they cannot be read, and the log names them', async () => {
+  const { next, lose, logged } = setUp()
+  const { tag } = await next()
+  lose()
+  expect((await next()).tag).toBe(tag)
+  expect(logged).toEqual(['approvals not loaded'])
+})
