@@ -337,14 +337,18 @@ export const copyMessages = {
 /** What the page that checks a list says. */
 export const checkManyMessages = {
   empty: 'Paste or drop a list first: one name or number on each line.',
-  tooMany: (count: number, max: number) => `The list has ${count} lines. At most ${max} are checked at once.`,
+  tooMany: (count: number, max: number) =>
+    `The list has ${count.toLocaleString('en')} lines. At most ${max.toLocaleString('en')} are checked at once.`,
+  notText: 'This file is no text. Save the table as CSV, or copy its cells and paste them here.',
   working: 'Checking …',
   noRegister:
     'The register did not answer, and this device keeps no copy of it. Connect to the Internet and try again.',
+  answeredNow: 'The board’s register answered just now.',
   done: (lines: number, day: string) =>
-    `${lines} ${lines === 1 ? 'line' : 'lines'} checked. As the register said on ${day}.`,
+    `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'} checked. As the register said on ${day}.`,
   byNumber: 'Number',
   byName: 'Name: may be this entry',
+  more: (count: number) => `${count.toLocaleString('en')} more entries match: write more of the name`,
   nearest: 'No such name; the nearest',
   assistant: 'Number of an approved assistant',
   none: 'Not in the register',

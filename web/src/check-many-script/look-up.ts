@@ -31,15 +31,21 @@ export const linesOf = (list: string): string[] =>
 /** The whole line, then its cells when it comes from a table. */
 const partsOf = (line: string): string[] => [line, ...line.split(/[,;\t]/)].map((part) => part.trim())
 
-const assistantWith = ({ approved }: HeldCopy, number: string) => {
+const assistantWith = ({ approved }: Pick<HeldCopy, 'approved'>, number: string) => {
   const key = numberSearched(number)
   if (key === '') return undefined
   const { results } = approved.page({ search: number, limit: approved.count, offset: 0 })
   return results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
 }
 
+const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found, name: '', license_no: '', word: '' })
+
 /** What the copy says about one line of a list. */
-export const lookUp = (asked: string, held: HeldCopy, age: RegisterCopyAge): ManyRow[] => {
+export const lookUp = (
+  asked: string,
+  held: Pick<HeldCopy, 'licensed' | 'approved'>,
+  age: RegisterCopyAge,
+): ManyRow[] => {
   const rowOf =
     (found: string) =>
     (surveyor: CopiedSurveyor): ManyRow => ({
@@ -50,19 +56,19 @@ export const lookUp = (asked: string, held: HeldCopy, age: RegisterCopyAge): Man
       word: copiedWord(surveyor, age),
     })
   for (const part of partsOf(asked)) {
-    const nothing = { asked, name: '', license_no: '', word: '' }
-    if (certificateNumberIn(part) !== null) return [{ ...nothing, found: checkManyMessages.licence }]
+    if (certificateNumberIn(part) !== null) return [withoutEntry(asked, checkManyMessages.licence)]
     const [surveyor] = numberSearched(part) === '' ? [] : held.licensed.withLicence(part)
     if (surveyor !== undefined) return [rowOf(checkManyMessages.byNumber)(surveyor)]
     const assistant = assistantWith(held, part)
     if (assistant !== undefined) {
       const { assistant_name: name, supervisor_license: license_no } = assistant
-      return [{ ...nothing, found: checkManyMessages.assistant, name, license_no }]
+      return [{ ...withoutEntry(asked, checkManyMessages.assistant), name, license_no }]
     }
   }
-  const { results } = held.licensed.page({ search: asked, limit: CANDIDATES, offset: 0 })
-  if (results.length > 0) return results.map(rowOf(checkManyMessages.byName))
+  const { results, count } = held.licensed.page({ search: asked, limit: CANDIDATES, offset: 0 })
+  const rest = count > CANDIDATES ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES))] : []
+  if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
   const near = held.licensed.near(asked)
   if (near.length > 0) return near.map(rowOf(checkManyMessages.nearest))
-  return [{ asked, found: checkManyMessages.none, name: '', license_no: '', word: '' }]
+  return [withoutEntry(asked, checkManyMessages.none)]
 }

@@ -1,19 +1,23 @@
 import { CHECK_MANY_MAX, checkManyMessages, copyAgeWords, csvFile, dayInWords, profilePath } from '@lsb/contract'
 import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
-import { ageNow, newestCopy } from '../register-copy/kept-copy.ts'
+import { ageNow, type KeptCopy, newestCopy } from '../register-copy/kept-copy.ts'
 import { fillIn, tableOf } from '../register-copy/templates.ts'
 import { saveAs } from '../shared/save-as.ts'
 import { linesOf, lookUp, type ManyRow } from './look-up.ts'
+import { readList } from './read-list.ts'
 
 /** How long the register may take to answer before the copy on the device is used, in milliseconds. */
 const REGISTER_MS = 8000
 const HEADINGS = ['You entered', 'Found', 'Name', 'License No.', 'Answer']
 
+/** Where semicolons part the cells of a spreadsheet, one in a pasted line begins a cell, which must not run either. */
+const withoutFormulas = (asked: string): string => asked.replaceAll(/([;\t]\s*)(?=[=+\-@＝＋－＠])/g, "$1'")
+
 const csvOf = (rows: readonly ManyRow[], day: string, age: string): string =>
   csvFile([
     [`As the register said on ${day}. ${age}`],
     HEADINGS,
-    ...rows.map(({ asked, found, name, license_no, word }) => [asked, found, name, license_no, word]),
+    ...rows.map(({ asked, found, name, license_no, word }) => [withoutFormulas(asked), found, name, license_no, word]),
   ])
 
 const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
@@ -21,11 +25,21 @@ const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
   links: { license_no: profilePath(license_no) },
 })
 
-/** Checks a list in the browser (`features/check-many/page.tsx`). The register is fetched whole; of the list nothing is sent. */
-export const startCheckMany = (page: Document, form: HTMLFormElement): void => {
+/** A copy that the register has just answered has no age, whatever the clock of this device says. */
+const ageOf = (kept: KeptCopy, isFresh: boolean) => {
+  if (isFresh) return { age: { age: 0, speaks: true }, sentence: checkManyMessages.answeredNow }
+  const age = ageNow(kept)
+  return { age, sentence: copyAgeWords(age).sentence }
+}
+
+/**
+ * Checks a list in the browser (`features/check-many/page.tsx`). The register is fetched whole; of the list nothing is sent. Answers what takes a
+ * file in place of what is in the field.
+ */
+export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: Blob) => Promise<void>) => {
   const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]
   const state = form.querySelector('output')
-  if (list === null || result === null || state === null) return
+  if (list === null || result === null || state === null) throw new Error('The page has no list.')
   let held: HeldCopy | null = null
   let file: { text: string; name: string } | null = null
 
@@ -34,22 +48,22 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): void => {
     result.hidden = true
     if (lines.length === 0) return checkManyMessages.empty
     if (lines.length > CHECK_MANY_MAX) return checkManyMessages.tooMany(lines.length, CHECK_MANY_MAX)
-    const kept = await newestCopy(REGISTER_MS)
+    const { kept, isFresh } = await newestCopy(REGISTER_MS)
     if (kept === null) return checkManyMessages.noRegister
     if (held?.copy.made !== kept.copy.made) held = holdCopy(kept)
     const copy = held
-    const age = ageNow(kept)
-    const words = copyAgeWords(age)
+    const { age, sentence } = ageOf(kept, isFresh)
     const rows = lines.flatMap((line) => lookUp(line, copy, age))
     const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))
     const table = tableOf(page, 'check-many-rows', rows.map(fillingOf))
     for (const link of table.querySelectorAll('a')) if (link.textContent === '–') link.replaceWith('–')
-    fillIn(result, { texts: { done, age: words.sentence } })
+    fillIn(result, { texts: { done, age: sentence } })
     result.querySelector('[data-part="rows"]')?.replaceChildren(table)
-    file = { text: csvOf(rows, dayInWords(kept.copy.on), words.sentence), name: `register-check-${kept.copy.on}.csv` }
+    file = { text: csvOf(rows, dayInWords(kept.copy.on), sentence), name: `register-check-${kept.copy.on}.csv` }
     result.hidden = false
+    // The heading has the focus and is read out with it.
     result.querySelector<HTMLElement>('h2')?.focus()
-    return done
+    return ''
   }
   const run = async () => {
     state.textContent = checkManyMessages.working
@@ -63,4 +77,14 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): void => {
   result.querySelector('[data-save]')?.addEventListener('click', () => {
     if (file !== null) saveAs(new Blob([file.text], { type: 'text/csv;charset=utf-8' }), file.name)
   })
+  return async (given) => {
+    const text = await readList(given)
+    if (text !== null) {
+      list.value = text
+      form.requestSubmit()
+      return
+    }
+    result.hidden = true
+    state.textContent = checkManyMessages.notText
+  }
 }

@@ -5,12 +5,12 @@ const INTENTS = ['focusin', 'pointerdown', 'dragenter'] as const
 
 /** What compares the list with the register comes when it is wanted; what was pressed before that waits. */
 const loadOnIntent = (form: HTMLFormElement) => {
-  const [list, state] = [form.querySelector('textarea'), form.querySelector('output')]
-  let loading: Promise<void> | undefined
+  const state = form.querySelector('output')
+  let loading: ReturnType<typeof loadScript> | undefined
   const loadScript = async () => {
     const { startCheckMany } = await import('../check-many-script/start.ts')
     form.removeEventListener('submit', onSubmit)
-    startCheckMany(document, form)
+    return startCheckMany(document, form)
   }
   /** After a failure the next try loads again. */
   const load = () =>
@@ -18,26 +18,29 @@ const loadOnIntent = (form: HTMLFormElement) => {
       loading = undefined
       throw error
     }))
+  const failed = () => {
+    if (state !== null) state.textContent = state.dataset['failed'] ?? ''
+  }
   const onSubmit = (event: Event) => {
     event.preventDefault()
-    load().then(
-      () => form.requestSubmit(),
-      () => {
-        if (state !== null) state.textContent = state.dataset['failed'] ?? ''
-      },
-    )
+    load().then(() => form.requestSubmit(), failed)
+  }
+  const take = (file: File | undefined) => {
+    if (file !== undefined) load().then((takeFile) => takeFile(file), failed)
   }
   for (const intent of INTENTS) form.addEventListener(intent, () => void load().catch(() => undefined), { once: true })
   form.addEventListener('dragover', (event) => event.preventDefault())
   form.addEventListener('drop', (event) => {
     const [file] = event.dataTransfer?.files ?? []
-    if (file === undefined || list === null) return
+    if (file === undefined) return
     event.preventDefault()
-    const take = async () => {
-      list.value = await file.text()
-      form.requestSubmit()
-    }
-    void take()
+    take(file)
+  })
+  form.querySelector<HTMLInputElement>('input[type=file]')?.addEventListener('change', ({ currentTarget }) => {
+    if (!(currentTarget instanceof HTMLInputElement)) return
+    take(currentTarget.files?.[0])
+    // The same file can be chosen again, once it was changed.
+    currentTarget.value = ''
   })
   form.addEventListener('submit', onSubmit)
 }

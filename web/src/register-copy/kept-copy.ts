@@ -29,12 +29,13 @@ export const keptCopy = async (): Promise<KeptCopy | null> => {
   }
 }
 
-/** The copy as the API answers it now; without an answer the one on this device, or null. */
-export const newestCopy = async (waitMs: number): Promise<KeptCopy | null> => {
+/** The copy as the API answers it now, or the one on this device when no answer comes; `kept` is null when there is neither. */
+export const newestCopy = async (waitMs: number): Promise<{ kept: KeptCopy | null; isFresh: boolean }> => {
   try {
-    return await readAnswer(await fetch(api.registerCopy, { signal: AbortSignal.timeout(waitMs) }))
+    const kept = await readAnswer(await fetch(api.registerCopy, { signal: AbortSignal.timeout(waitMs) }))
+    return { kept, isFresh: true }
   } catch {
-    return keptCopy()
+    return { kept: await keptCopy(), isFresh: false }
   }
 }
 

@@ -45,8 +45,8 @@ export const Page = () => (
         <strong>Names or licence numbers, one on each line</strong>
       </label>
       <Box id="check-many-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 1 }}>
-        Paste a list, or drop a text or CSV file on the field; at most {formatCount(CHECK_MANY_MAX)} lines. A number
-        gets an answer, a name the entries that it may mean.
+        Paste a list, or drop or choose a text or CSV file; at most {formatCount(CHECK_MANY_MAX)} lines. A number gets
+        an answer, a name the entries that it may mean.
       </Box>
       <Box
         component="textarea"
@@ -56,7 +56,17 @@ export const Page = () => (
         aria-describedby="check-many-hint"
         sx={{ width: '100%', p: 1.5, font: 'inherit', color: 'text.primary', bgcolor: 'background.paper' }}
       />
-      <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+      <Box sx={{ my: 1.5 }}>
+        <label htmlFor="check-many-file">Or choose a file with the list</label>
+        <Box
+          component="input"
+          type="file"
+          id="check-many-file"
+          accept=".txt,.csv,text/plain,text/csv"
+          sx={{ display: 'block', maxWidth: '100%', minHeight: 44, py: 1, font: 'inherit' }}
+        />
+      </Box>
+      <Button type="submit" variant="contained">
         Check the list
       </Button>
       <Box

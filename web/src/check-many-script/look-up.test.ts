@@ -1,0 +1,72 @@
+import { type ApprovedAssistant, checkManyMessages, type CopiedSurveyor, registers, SearchedRows } from '@lsb/contract'
+import { expect, it } from 'vitest'
+import type { HeldCopy } from '../register-copy/held-copy.ts'
+import { linesOf, lookUp } from './look-up.ts'
+
+const surveyor = (licensed_id: number, name: string, license_no: string): CopiedSurveyor => ({
+  licensed_id,
+  name,
+  license_no,
+  firm: '',
+  postal_address: '',
+  status: 'Active',
+  standing: { code: 'may_practise', year: 2026, since: '2026-02-10T06:00:00.000Z', on: '2026-11-21' },
+  approvals: [],
+})
+const assistant: ApprovedAssistant = {
+  assistant_name: 'Otieno Odhiambo',
+  assistant_no: 'AA/7',
+  supervisor_name: 'Wanjiru Njoki Kilonzo',
+  supervisor_license: 'LS/1',
+}
+const people = [
+  surveyor(1, 'Wanjiru Njoki Kilonzo', 'LS/1'),
+  ...Array.from({ length: 8 }, (_, at) =>
+    surveyor(at + 2, `Hassan Farah ${String.fromCodePoint(65 + at)}`, `LS/2${at}`),
+  ),
+]
+const held: Pick<HeldCopy, 'licensed' | 'approved'> = {
+  licensed: new SearchedRows(registers.licensed, people),
+  approved: new SearchedRows(registers.approved, [assistant]),
+}
+const found = (line: string) =>
+  lookUp(line, held, { age: 0, speaks: true }).map(({ found: how, license_no }) => [how, license_no])
+
+it('list: has a line for each that is not blank, however they end', () => {
+  expect(linesOf(' LS/1 \r\n\r\nLS/2\rLS/3\n')).toEqual(['LS/1', 'LS/2', 'LS/3'])
+})
+
+it.each(['ls 1', 'L.S. 001', '7,Wanjiru Kilonzo,LS/1,Nairobi', 'Kilonzo;LS/1', '"Kilonzo, Wanjiru"\tLS/1'])(
+  'list: gives the verdict of the licence number in %j',
+  (line) => {
+    expect(lookUp(line, held, { age: 0, speaks: true })).toEqual([
+      {
+        asked: line,
+        found: checkManyMessages.byNumber,
+        name: 'Wanjiru Njoki Kilonzo',
+        license_no: 'LS/1',
+        word: 'May practise in 2026',
+      },
+    ])
+  },
+)
+
+it('list: gives no verdict when the copy is too old for one', () => {
+  expect(lookUp('LS/1', held, { age: 1, speaks: false })[0]?.word).toBe('Copy too old')
+})
+
+it('list: names the entries that a name may mean, and says how many more there are', () => {
+  expect(found('kilonzo, wanjiru')).toEqual([[checkManyMessages.byName, 'LS/1']])
+  expect(found('hassan')).toEqual([
+    ...['LS/20', 'LS/21', 'LS/22', 'LS/23', 'LS/24'].map((number) => [checkManyMessages.byName, number]),
+    [checkManyMessages.more(3), ''],
+  ])
+})
+
+it('list: tells other numbers, near names and strangers apart', () => {
+  expect(found('AA/7')).toEqual([[checkManyMessages.assistant, 'LS/1']])
+  expect(found('2026-7KQ4M-XR9TB')).toEqual([[checkManyMessages.licence, '']])
+  expect(found('Wanjiro Njoki Kilonzo')).toEqual([[checkManyMessages.nearest, 'LS/1']])
+  expect(found('LS/9999')).toEqual([[checkManyMessages.none, '']])
+  expect(found('=HYPERLINK("x")')).toEqual([[checkManyMessages.none, '']])
+})
