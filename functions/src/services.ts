@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './practising/issues-store.ts'
-import { holdPhotographPaths, publicPhotograph } from './licences/public-photograph.ts'
+import { createPhotographPathCache, publicPhotograph } from './licences/public-photograph.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createLinkLimits } from './links/link-limits.ts'
 import { createLinksStore } from './links/links-store.ts'
@@ -64,7 +64,7 @@ export const createServices = (config: Config) => {
     registers,
     registeredSurveyor,
     publicPhotograph: findPhotograph,
-    photographPath: holdPhotographPaths(findPhotograph, { clock, log: consoleLog }),
+    photographPath: createPhotographPathCache(findPhotograph, { clock, log: consoleLog }),
     registerFacts: () => publishedFacts(registers),
     assistants: createAssistantsStore(firebase),
     records,

@@ -2,7 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { LicensedSurveyor } from '../../contract/src/index.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
-import { holdRegister, REGISTER_FRESH_MS } from '../../functions/src/registers/held-register.ts'
+import type { Clock } from '../../functions/src/platform/clock.ts'
+import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
+import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { listedPage } from '../../functions/src/registers/listed-page.ts'
 import { loadProfileSources, profileOf } from '../../functions/src/registers/profile.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
@@ -30,12 +32,11 @@ const ROUNDS = 40
 const PLAIN_ROUNDS = 5
 const COLD_ROUNDS = 5
 
-type Clock = Parameters<typeof holdRegister>[1]['clock']
 const still: Clock = { now: () => new Date(0), sleep: async () => {} }
 const quiet = () => {}
 const hold = (versions: Pick<VersionsStore, 'pointer' | 'rows'>, clock = still) => ({
-  licensed: holdRegister('licensed', { versions, clock, log: quiet }),
-  approved: holdRegister('approved', { versions, clock, log: quiet }),
+  licensed: createRegisterCache('licensed', { versions, clock, log: quiet }),
+  approved: createRegisterCache('approved', { versions, clock, log: quiet }),
 })
 
 interface Times {
@@ -190,7 +191,7 @@ const coldRow = async (firebase: Firebase, size: number): Promise<{ cells: Cell[
   }
   const counted = hold(counting, { ...still, now: () => new Date(time.now) })
   for (let request = 0; request < 10_000; request += 1) {
-    time.now += (4 * REGISTER_FRESH_MS) / 10_000
+    time.now += (4 * CACHE_FRESH_MS) / 10_000
     await counted.licensed.current()
   }
   const median = percentile(cold.wall, 0.5)

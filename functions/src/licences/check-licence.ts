@@ -8,7 +8,7 @@ import {
   startOfYear,
 } from '@lsb/contract'
 import { notFound } from '../errors.ts'
-import type { HeldRegister } from '../registers/held-register.ts'
+import type { RegisterCache } from '../registers/register-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
@@ -16,7 +16,7 @@ import type { IssuesStore } from '../practising/issues-store.ts'
 
 /** What says whether a licence is in force. */
 export interface StandingOfLicenceServices {
-  registers: { licensed: HeldRegister<StoredSurveyor>; standings: StandingServices }
+  registers: { licensed: RegisterCache<StoredSurveyor>; standings: StandingServices }
   /** The register's entry under a licence number, as it is published at this moment. */
   registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
-import { holdPhotographPaths, publicPhotograph } from './public-photograph.ts'
+import { createPhotographPathCache, publicPhotograph } from './public-photograph.ts'
 import { issueFor, recordFor } from './testing.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
@@ -71,7 +71,7 @@ describe('the public photograph', () => {
 
 const held = (answer: (number: string) => Promise<string | null>) => {
   const asked: string[] = []
-  const path = holdPhotographPaths(
+  const path = createPhotographPathCache(
     (number) => {
       asked.push(number)
       return answer(number)

@@ -37,7 +37,7 @@ export const publicPhotograph = async (
 /** How long an instance remembers whether there is a photograph to show, in milliseconds: as long as it holds the register. */
 const REMEMBERED_MS = 30_000
 /** How long a profile or a check waits to learn it, in milliseconds; then it comes without the photograph. */
-const PATIENCE_MS = 1_000
+const LOOKUP_DEADLINE_MS = 1_000
 /** For how many licences an instance remembers it. */
 const REMEMBERED_MAX = 2_000
 
@@ -45,7 +45,7 @@ const REMEMBERED_MAX = 2_000
  * Answers the path at which a page finds the photograph, undefined when there is none to show. Pages may name one for a while
  * after an agreement was taken back; the path itself answers 404 at once.
  */
-export const holdPhotographPaths = (
+export const createPhotographPathCache = (
   find: (licenseNumber: string) => Promise<string | null>,
   { clock, log }: { clock: Pick<Clock, 'now'>; log: Log },
 ): ((licenseNumber: string) => Promise<string | undefined>) => {
@@ -57,7 +57,7 @@ export const holdPhotographPaths = (
     if (known !== undefined && Math.abs(at - known.at) < REMEMBERED_MS) return known.path
     let path: string | undefined
     try {
-      path = (await withDeadline(PATIENCE_MS, find(key))) === null ? undefined : api.photograph(key)
+      path = (await withDeadline(LOOKUP_DEADLINE_MS, find(key))) === null ? undefined : api.photograph(key)
     } catch (error) {
       // The verdict matters more than the picture beside it.
       log('WARNING', 'photograph not looked up', errorFields(error))

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
 import { createStandings } from '../standing/create-standings.ts'
-import { holdRegister } from './held-register.ts'
+import { createRegisterCache } from './register-cache.ts'
 import type { ProfileServices } from './profile.ts'
 import { createVersionsStore } from './versions/versions-store.ts'
 
@@ -16,8 +16,8 @@ export const createRegisters = (
 ): ProfileServices => {
   const services = { versions: createVersionsStore(firebase), clock, log }
   return {
-    licensed: holdRegister('licensed', services),
-    approved: holdRegister('approved', services),
+    licensed: createRegisterCache('licensed', services),
+    approved: createRegisterCache('approved', services),
     standings: createStandings(firebase, approvals, clock, log),
   }
 }

@@ -9,20 +9,19 @@ import {
 } from '@lsb/contract'
 import { readerOf } from '../platform/stored.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
-import type { HeldRegister } from './held-register.ts'
-import type { HeldVersion } from './held-version.ts'
+import type { LoadedVersion, RegisterCache } from './register-cache.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
-  licensed: HeldRegister<StoredSurveyor>
-  approved: HeldRegister<ApprovedAssistant>
+  licensed: RegisterCache<StoredSurveyor>
+  approved: RegisterCache<ApprovedAssistant>
   standings: StandingServices
 }
 
 /** What a profile is made of, as it is at one moment. */
 export interface ProfileSources {
-  licensed: HeldVersion<StoredSurveyor>
-  approved: HeldVersion<ApprovedAssistant>
+  licensed: LoadedVersion<StoredSurveyor>
+  approved: LoadedVersion<ApprovedAssistant>
   standings: Standings
 }
 

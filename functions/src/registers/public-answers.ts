@@ -12,24 +12,24 @@ import {
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Standings } from '../standing/standings.ts'
-import type { HeldVersion } from './held-version.ts'
+import type { LoadedVersion } from './register-cache.ts'
 import { listedPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 /** What tells one published version from another. */
-export const tagOf = <Row>({ pointer: { version, mark } }: HeldVersion<Row>): string => `${version}-${mark}`
+export const tagOf = <Row>({ pointer: { version, mark } }: LoadedVersion<Row>): string => `${version}-${mark}`
 
 /** A page of the list; when nothing is found, with the entries of the nearest names. */
-const pageWithNear = <Row>(version: HeldVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
+const pageWithNear = <Row>(version: LoadedVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
   const page = version.page(query)
   return page.count === 0 ? { ...page, near: version.near(query.search) } : page
 }
 
 /** A page of those of whom one standing is the answer. */
 const pageOfStanding = (
-  version: HeldVersion<StoredSurveyor>,
+  version: LoadedVersion<StoredSurveyor>,
   query: RegisterQuery,
   standings: Standings,
   standing: StandingFilter,

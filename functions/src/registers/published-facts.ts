@@ -1,8 +1,8 @@
 import { type RegisterFacts, registerFacts } from '../accounts/register-facts.ts'
-import type { HeldRegister } from './held-register.ts'
+import type { RegisterCache } from './register-cache.ts'
 import type { ProfileServices } from './profile.ts'
 
-const rowsOf = async <Row>(register: HeldRegister<Row>): Promise<Row[]> => {
+const rowsOf = async <Row>(register: RegisterCache<Row>): Promise<Row[]> => {
   const snapshot = await register.asPublished()
   return snapshot.page({ search: '', limit: snapshot.count, offset: 0 }).results
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems, unknownPath } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
-import { HeldVersion } from './held-version.ts'
+import { LoadedVersion } from './register-cache.ts'
 import { registersRouter } from './registers-router.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { definitionOf } from './versions/past-versions.ts'
@@ -29,8 +29,8 @@ const assistant = {
   supervisor_name: 'Renée Were',
   supervisor_license: 'LS/12 A',
 }
-const licensed = new HeldVersion<StoredSurveyor>(definitionOf('licensed'), pointer, surveyors)
-const approved = new HeldVersion(definitionOf('approved'), pointer, [assistant])
+const licensed = new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, surveyors)
+const approved = new LoadedVersion(definitionOf('approved'), pointer, [assistant])
 
 const board = memoryBoard(pointer.published_at)
 board.publish(surveyors)

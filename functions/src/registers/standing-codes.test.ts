@@ -1,6 +1,6 @@
 import type { Standing } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { HeldVersion } from './held-version.ts'
+import { LoadedVersion } from './register-cache.ts'
 import { standingCodes } from './standing-codes.ts'
 import { definitionOf } from './versions/past-versions.ts'
 import { surveyor } from './versions/testing.ts'
@@ -8,7 +8,7 @@ import type { StoredSurveyor } from './versions/version.ts'
 
 const pointer = { version: 1, count: 1, mark: 'm', row_chunks: 1, published_at: '2026-11-21T08:00:00.000Z' }
 const row = surveyor(1)
-const version = () => new HeldVersion<StoredSurveyor>(definitionOf('licensed'), pointer, [row])
+const version = () => new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, [row])
 const standing: Standing = { code: 'suspended', year: 2026, since: pointer.published_at, on: '2026-11-21' }
 
 it('standing codes: are worked out once, and anew when what they rest on has changed', () => {

@@ -1,6 +1,6 @@
 import type { StandingCode } from '@lsb/contract'
 import type { Standings } from '../standing/standings.ts'
-import type { HeldVersion } from './held-version.ts'
+import type { LoadedVersion } from './register-cache.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 interface KnownCodes {
@@ -8,14 +8,14 @@ interface KnownCodes {
   codes: Map<StoredSurveyor, StandingCode>
 }
 
-const known = new WeakMap<HeldVersion<StoredSurveyor>, KnownCodes>()
+const known = new WeakMap<LoadedVersion<StoredSurveyor>, KnownCodes>()
 
 /**
  * The answers about a version's rows, each worked out once and kept until one of the things it rests on changes (`tag`): a
  * filter asks about every row.
  */
 export const standingCodes = (
-  version: HeldVersion<StoredSurveyor>,
+  version: LoadedVersion<StoredSurveyor>,
   standings: Pick<Standings, 'tag' | 'now'>,
 ): ((row: StoredSurveyor) => StandingCode) => {
   const tag = JSON.stringify(standings.tag)

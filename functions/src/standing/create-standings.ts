@@ -1,13 +1,13 @@
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { hold } from '../platform/held.ts'
+import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
 import { createVersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from './board-facts-store.ts'
 import { createEndedApprovalsStore } from './ended-approvals-store.ts'
-import { holdApprovals } from './held-approvals.ts'
-import { holdHistories } from './held-histories.ts'
+import { createApprovalsCache } from './approvals-cache.ts'
+import { createHistoriesCache } from './histories-cache.ts'
 import type { StandingServices } from './standings.ts'
 
 /** What standings are worked out from, as one instance holds it. */
@@ -20,8 +20,8 @@ export const createStandings = (
   const facts = createBoardFactsStore(firebase)
   const versions = createVersionsStore(firebase)
   return {
-    approvals: holdApprovals({ approvals, endedApprovals: createEndedApprovalsStore(firebase), clock, log }),
-    histories: holdHistories({
+    approvals: createApprovalsCache({ approvals, endedApprovals: createEndedApprovalsStore(firebase), clock, log }),
+    histories: createHistoriesCache({
       versions: {
         list: () => versions.list('licensed'),
         changes: (wanted) => versions.changes('licensed', wanted),
@@ -29,7 +29,7 @@ export const createStandings = (
       clock,
       log,
     }),
-    facts: hold('board facts', facts.read, { clock, log }),
+    facts: createMemoryCache('board facts', facts.read, { clock, log }),
     clock,
   }
 }

@@ -15,16 +15,16 @@ import {
   startOfYear,
 } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
-import type { Held } from '../platform/held.ts'
+import type { MemoryCache } from '../platform/memory-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { PublishedRow } from './entry-histories.ts'
-import type { AllApprovals } from './held-approvals.ts'
-import type { HeldHistories } from './held-histories.ts'
+import type { AllApprovals } from './approvals-cache.ts'
+import type { HistoriesCache } from './histories-cache.ts'
 
 export interface StandingServices {
-  approvals: Held<AllApprovals>
-  histories: HeldHistories
-  facts: Held<BoardFacts>
+  approvals: MemoryCache<AllApprovals>
+  histories: HistoriesCache
+  facts: MemoryCache<BoardFacts>
   clock: Pick<Clock, 'now'>
 }
 
@@ -46,7 +46,7 @@ export interface Standings {
    * Of whoever holds a practising licence, by that licence alone: whether or not the approvals held here have it yet. `current`
    * is their entry in the register; without one the answer has no code, and `since` is when the entry left, as far as is known.
    */
-  ofHolder: (key: string, current: StoredSurveyor | null, issued: HeldLicence) => HolderStanding
+  ofHolder: (key: string, current: StoredSurveyor | null, issued: ValidLicence) => HolderStanding
   /** The next instant at which the calendar changes this entry's answer, as ISO 8601. */
   nextChangeOf: (row: StoredSurveyor) => string | null
   /** What was published and what held at the end of a past day; null when the register had no such entry then. */
@@ -59,7 +59,7 @@ export interface Standings {
 }
 
 /** A practising licence that nobody withdrew. */
-interface HeldLicence {
+interface ValidLicence {
   year: number
   /** ISO 8601 instant of its issue. */
   issued_at: string

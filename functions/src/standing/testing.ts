@@ -5,19 +5,18 @@ import {
   keyOfNumber,
   type RegisterDefinition,
 } from '@lsb/contract'
-import { hold } from '../platform/held.ts'
+import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { ProfileServices } from '../registers/profile.ts'
-import type { HeldRegister } from '../registers/held-register.ts'
-import { HeldVersion } from '../registers/held-version.ts'
+import { LoadedVersion, type RegisterCache } from '../registers/register-cache.ts'
 import { changesBetween } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 import type { EndedApproval } from './ended-approvals-store.ts'
-import { holdApprovals } from './held-approvals.ts'
-import { holdHistories } from './held-histories.ts'
+import { createApprovalsCache } from './approvals-cache.ts'
+import { createHistoriesCache } from './histories-cache.ts'
 
 const log = () => {}
-const held = <Row>(version: () => HeldVersion<Row>): HeldRegister<Row> => ({
+const held = <Row>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
   current: async () => version(),
   asPublished: async () => version(),
 })
@@ -36,13 +35,13 @@ export const memoryBoard = (start: string) => {
   const versionOf = <Row>(definition: RegisterDefinition<Row>, of: Row[]) => {
     const { number = 0, published_at = now.toISOString() } = versions.at(-1) ?? {}
     const pointer = { version: number, count: of.length, published_at, mark: String(number), row_chunks: 1 }
-    return new HeldVersion(definition, pointer, of)
+    return new LoadedVersion(definition, pointer, of)
   }
   const services: ProfileServices = {
     licensed: held(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
     approved: held(() => versionOf<ApprovedAssistant>(definitionOf('approved'), [])),
     standings: {
-      approvals: holdApprovals({
+      approvals: createApprovalsCache({
         approvals: {
           all: async () =>
             [...approved].map(([year, licences]) => ({
@@ -56,7 +55,7 @@ export const memoryBoard = (start: string) => {
         clock,
         log,
       }),
-      histories: holdHistories({
+      histories: createHistoriesCache({
         versions: {
           list: async () => [...versions],
           changes: async (wanted) =>
@@ -65,7 +64,7 @@ export const memoryBoard = (start: string) => {
         clock,
         log,
       }),
-      facts: hold('board facts', async () => facts, { clock, log }),
+      facts: createMemoryCache('board facts', async () => facts, { clock, log }),
       clock,
     },
   }

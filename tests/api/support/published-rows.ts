@@ -1,16 +1,15 @@
 import type { LicensedSurveyor } from '@lsb/contract'
-import type { HeldRegister } from '../../../functions/src/registers/held-register.ts'
-import { HeldVersion } from '../../../functions/src/registers/held-version.ts'
+import { LoadedVersion, type RegisterCache } from '../../../functions/src/registers/register-cache.ts'
 import { definitionOf } from '../../../functions/src/registers/versions/past-versions.ts'
 import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 
 /** A register of licensed surveyors that holds these rows, whatever others publish in the suite. */
-export const publishedRows = (rows: () => readonly LicensedSurveyor[]): HeldRegister<StoredSurveyor> => {
+export const publishedRows = (rows: () => readonly LicensedSurveyor[]): RegisterCache<StoredSurveyor> => {
   const version = async () => {
     const held = rows()
     const published_at = new Date(0).toISOString()
     const pointer = { version: 1, count: held.length, published_at, mark: '', row_chunks: 0 }
-    return new HeldVersion(definitionOf('licensed'), pointer, held)
+    return new LoadedVersion(definitionOf('licensed'), pointer, held)
   }
   return { current: version, asPublished: version }
 }

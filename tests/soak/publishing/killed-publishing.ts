@@ -3,7 +3,7 @@ import type { LicensedSurveyor } from '../../../contract/src/index.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
 import { systemClock } from '../../../functions/src/platform/clock.ts'
 import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
-import { holdRegister } from '../../../functions/src/registers/held-register.ts'
+import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import { goBack } from '../../../functions/src/registers/versions/past-versions.ts'
 
@@ -53,7 +53,7 @@ const sameRows = (rows: readonly LicensedSurveyor[]): string =>
 /** The public register as an instance that starts at this moment answers it. */
 const publicRows = async ({ versions }: ReturnType<typeof createRegisterOffice>): Promise<string> => {
   const services = { versions, clock: systemClock, log: () => {} }
-  const current = await holdRegister('licensed', services).current()
+  const current = await createRegisterCache('licensed', services).current()
   return sameRows(current.page({ search: '', limit: current.count, offset: 0 }).results)
 }
 

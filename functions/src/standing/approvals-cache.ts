@@ -1,7 +1,7 @@
 import type { ApprovedPeriod } from '@lsb/contract'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Held, hold } from '../platform/held.ts'
+import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
 import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
@@ -28,7 +28,12 @@ export interface AllApprovals {
 const tagOf = (years: readonly YearApprovals[]) => years.map(({ year, version }) => `${year}.${version}`).join(' ')
 
 /** The approvals as this instance knows them. Withdrawn ones are read again only when a decision was made since. */
-export const holdApprovals = ({ approvals, endedApprovals, clock, log }: ApprovalServices): Held<AllApprovals> => {
+export const createApprovalsCache = ({
+  approvals,
+  endedApprovals,
+  clock,
+  log,
+}: ApprovalServices): MemoryCache<AllApprovals> => {
   const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
     const years = await approvals.all()
     const tag = tagOf(years)
@@ -43,5 +48,5 @@ export const holdApprovals = ({ approvals, endedApprovals, clock, log }: Approva
     ]
     return { tag, periods }
   }
-  return hold('approvals', load, { clock, log })
+  return createMemoryCache('approvals', load, { clock, log })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdApprovals } from './held-approvals.ts'
+import { createApprovalsCache } from './approvals-cache.ts'
 
 const FEBRUARY = '2026-02-10T06:00:00.000Z'
 const JULY = '2026-07-01T06:00:00.000Z'
@@ -10,7 +10,7 @@ const setUp = () => {
   let [now, version, readings] = [Date.parse(JULY), 1, 0]
   const logged: string[] = []
   let isReachable = true
-  const held = holdApprovals({
+  const cache = createApprovalsCache({
     approvals: {
       all: async () => {
         if (!isReachable) throw new Error('out of reach')
@@ -31,7 +31,7 @@ const setUp = () => {
   })
   const next = async () => {
     now += 30_000
-    return held.current()
+    return cache.current()
   }
   const decide = () => {
     version += 1
@@ -42,14 +42,14 @@ const setUp = () => {
   return { next, decide, lose, logged, readings: () => readings }
 }
 
-it('held approvals: tell of one licence what holds and what was withdrawn', async () => {
+it('cache approvals: tell of one licence what holds and what was withdrawn', async () => {
   const { periods } = await setUp().next()
   expect(periods('ls-1')).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }])
   expect(periods('ls-2')).toEqual([{ year: 2025, since: FEBRUARY, numberEnd: undefined }])
   expect(periods('ls-3')).toEqual([])
 })
 
-it('held approvals: read the withdrawn ones again only after a decision', async () => {
+it('cache approvals: read the withdrawn ones again only after a decision', async () => {
   const { next, decide, readings } = setUp()
   expect((await next()).tag).toBe('2025.1 2026.1')
   await next()
@@ -59,7 +59,7 @@ it('held approvals: read the withdrawn ones again only after a decision', async 
   expect(readings()).toBe(2)
 })
 
-it('held approvals: are served while they cannot be read, and the log names them', async () => {
+it('cache approvals: are served while they cannot be read, and the log names them', async () => {
   const { next, lose, logged } = setUp()
   const { tag } = await next()
   lose()

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../errors.ts'
-import { holdRegister, REGISTER_FRESH_MS } from './held-register.ts'
+import { CACHE_FRESH_MS } from '../platform/memory-cache.ts'
+import { createRegisterCache } from './register-cache.ts'
 import { changesBetween } from './versions/differences.ts'
 import { definitionOf, downloadRegister } from './versions/past-versions.ts'
 import { publishVersion } from './versions/publish-version.ts'
@@ -13,7 +14,7 @@ const setUp = () => {
   const time = { now: Date.parse('2026-11-21T08:00:00Z') }
   const now = () => new Date(time.now)
   const log = vi.fn<() => void>()
-  const held = holdRegister('licensed', { versions, clock: { now, sleep: async () => {} }, log })
+  const cache = createRegisterCache('licensed', { versions, clock: { now }, log })
   const publishWith = async (...more: number[]) => {
     rows.push(...more.map((id) => surveyor(id)))
     const before = await downloadRegister({ versions }, 'licensed')
@@ -31,17 +32,17 @@ const setUp = () => {
     )
     state.reads = 0
   }
-  const count = async () => (await held.current()).count
-  return { state, time, log, publishWith, count, publishedCount: async () => (await held.asPublished()).count }
+  const count = async () => (await cache.current()).count
+  return { state, time, log, publishWith, count, publishedCount: async () => (await cache.asPublished()).count }
 }
 
-describe('a held register', () => {
+describe('a cached register', () => {
   it('asks once for many requests, and not again for 30 s', async () => {
     const { state, time, publishWith, count } = setUp()
     await publishWith()
     expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
     await publishWith(2)
-    time.now += REGISTER_FRESH_MS - 1
+    time.now += CACHE_FRESH_MS - 1
     expect(await count()).toBe(1)
     expect(state.reads).toBe(0)
     time.now += 1
@@ -57,12 +58,12 @@ describe('a held register', () => {
     expect(await publishedCount()).toBe(2)
   })
 
-  it('does not load rows again for a version it holds', async () => {
+  it('does not load rows again for a version it has loaded', async () => {
     const { state, time, publishWith, count } = setUp()
     await publishWith()
     await count()
     state.parts.clear()
-    time.now += REGISTER_FRESH_MS
+    time.now += CACHE_FRESH_MS
     expect(await count()).toBe(1)
   })
 
@@ -74,12 +75,16 @@ describe('a held register', () => {
     state.before = (step) => {
       if (step === 'rows') throw new Error('out of reach')
     }
-    time.now += REGISTER_FRESH_MS
+    time.now += CACHE_FRESH_MS
     expect(await count()).toBe(1)
-    expect(log).toHaveBeenCalledWith('ERROR', 'register not loaded', expect.objectContaining({ register: 'licensed' }))
+    expect(log).toHaveBeenCalledWith(
+      'ERROR',
+      'licensed register not loaded',
+      expect.objectContaining({ serving: true }),
+    )
     state.before = () => {}
     expect(await count()).toBe(1)
-    time.now += REGISTER_FRESH_MS
+    time.now += CACHE_FRESH_MS
     expect(await count()).toBe(2)
   })
 
@@ -90,10 +95,10 @@ describe('a held register', () => {
     await publishWith(2)
     const whole = new Map(state.parts)
     for (const place of whole.keys()) if (place.endsWith('-rows')) state.parts.set(place, '[]')
-    time.now += REGISTER_FRESH_MS
+    time.now += CACHE_FRESH_MS
     expect(await count()).toBe(1)
     for (const [place, part] of whole) state.parts.set(place, part)
-    time.now += REGISTER_FRESH_MS
+    time.now += CACHE_FRESH_MS
     expect(await count()).toBe(2)
   })
 
@@ -104,7 +109,7 @@ describe('a held register', () => {
     vi.useRealTimers()
     await published
     await count()
-    time.now += REGISTER_FRESH_MS
+    time.now += CACHE_FRESH_MS
     vi.useFakeTimers()
     state.before = () => new Promise(() => {})
     const late = count()

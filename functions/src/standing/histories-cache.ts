@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import { hold } from '../platform/held.ts'
+import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { type EntryHistories, entryHistories, type SurveyorChange } from './entry-histories.ts'
@@ -21,7 +21,7 @@ interface HistoryServices {
 }
 
 /** The histories of the surveyors' entries as this instance knows them. */
-export interface HeldHistories {
+export interface HistoriesCache {
   /** The histories as they were when the version published at this instant (ISO 8601) was the newest. */
   upTo: (published: string) => Promise<EntryHistories>
 }
@@ -34,7 +34,7 @@ interface Loaded {
 const lastOf = ({ list }: Loaded): string => list.at(-1)?.published_at ?? ''
 
 /** Lists the versions again when the register is another one; what a version changed is read once. */
-export const holdHistories = ({ versions, clock, log }: HistoryServices): HeldHistories => {
+export const createHistoriesCache = ({ versions, clock, log }: HistoryServices): HistoriesCache => {
   const load = async (before: Loaded | null): Promise<Loaded> => {
     const list = await versions.list()
     const changes = new Map(before?.changes)
@@ -44,7 +44,7 @@ export const holdHistories = ({ versions, clock, log }: HistoryServices): HeldHi
     for (const [at, { number }] of unread.entries()) changes.set(number, read[at] ?? [])
     return { list, changes }
   }
-  const held = hold('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
+  const held = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
   let served: { loaded: Loaded; published: string; histories: EntryHistories } | null = null
   return {
     upTo: async (published) => {

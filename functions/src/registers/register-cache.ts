@@ -1,0 +1,58 @@
+import { type RegisterDefinition, SearchedRows } from '@lsb/contract'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { createMemoryCache } from '../platform/memory-cache.ts'
+import { definitionOf } from './versions/past-versions.ts'
+import type { RegisterPointer, StoredRows } from './versions/version.ts'
+import type { VersionsStore } from './versions/versions-store.ts'
+
+/** One published version of a register, whole and unchanging, in memory. */
+export class LoadedVersion<Row> extends SearchedRows<Row> {
+  readonly pointer: RegisterPointer
+
+  /** `rows` in the list's order. */
+  constructor(definition: RegisterDefinition<Row>, pointer: RegisterPointer, rows: readonly Row[]) {
+    super(definition, rows)
+    this.pointer = pointer
+  }
+}
+
+/** The public register as this instance knows it: at most one read every 30 s, whatever the traffic. */
+export interface RegisterCache<Row> {
+  /** Rejects with the 503 problem only when no version was ever loaded. */
+  current: () => Promise<LoadedVersion<Row>>
+  /** The same after asking for the published version, however recently that was done: for what is decided upon. */
+  asPublished: () => Promise<LoadedVersion<Row>>
+}
+
+interface CacheServices {
+  versions: Pick<VersionsStore, 'pointer' | 'rows'>
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+export const createRegisterCache = <Name extends keyof StoredRows>(
+  name: Name,
+  { versions, clock, log }: CacheServices,
+): RegisterCache<StoredRows[Name]> => {
+  type Version = LoadedVersion<StoredRows[Name]>
+  const definition = definitionOf(name)
+  const nothingPublished = (): Version => {
+    const published_at = clock.now().toISOString()
+    return new LoadedVersion(definition, { version: 0, count: 0, published_at, mark: '', row_chunks: 0 }, [])
+  }
+  const load = async (cached: Version | null): Promise<Version> => {
+    const pointer = await versions.pointer(name)
+    if (pointer === null) return nothingPublished()
+    if (pointer.version === cached?.pointer.version && pointer.mark === cached.pointer.mark) return cached
+    const rows = await versions.rows(name, { ...pointer, number: pointer.version })
+    if (rows?.length !== pointer.count) throw new Error('Rows of the public version are missing.')
+    return new LoadedVersion(definition, pointer, rows)
+  }
+  const cache = createMemoryCache<Version>(`${name} register`, load, { clock, log })
+  return {
+    // While nothing is published at all, the first publishing should show soon.
+    current: () => cache.current(({ pointer }) => pointer.version === 0),
+    asPublished: cache.reloaded,
+  }
+}
