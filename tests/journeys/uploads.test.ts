@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { cast } from './support/cast.ts'
 import { cutLine, slowLine } from './support/network.ts'
 import { pdfPaper } from './support/papers.ts'
-import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -112,6 +112,46 @@ it('a page closed half-way is opened again: the files are there, and only the re
   expect(commits).toHaveLength(1)
   expect(commits[0]).toContain('incoming/')
   expect(commits[0]?.length).toBeLessThan(2000)
+})
+
+it('an upload paused before anything has arrived says so, and keeps the focus', async () => {
+  await using visit = await openSite(360)
+  const { page } = visit
+  await signIn(page, await cast(services, 'surveyor'))
+  await chooseBoth(page, 1000)
+  // Storage never answers.
+  await page.route('**/v0/b/**', () => {})
+  await send(page)
+  await endsAt(page, /^Sending: 0 %/)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await endsAt(page, 'Not sent yet. Nothing is lost: go on when you are ready.')
+  await page.unroute('**/v0/b/**')
+  await page.getByRole('button', { name: 'Go on sending' }).click()
+  await sees(page, 'Documents uploaded successfully.')
+})
+
+it('an upload goes on while the person looks at another panel, and its form shows it on their return', async () => {
+  await using visit = await openSite()
+  const { page } = visit
+  await signIn(page, await cast(services, 'surveyor'))
+  await chooseBoth(page, MEGABYTE)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/lsb/certification/', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.fallback()
+  })
+  await send(page)
+  await sees(page, /^Sent\. Waiting for confirmation/)
+  const links = page.getByRole('navigation', { name: 'Portal' })
+  await links.getByRole('link', { name: 'ID Badge' }).click()
+  await heading(page, 'ID Badge').waitFor()
+  await links.getByRole('link', { name: 'Licenses' }).click()
+  await sees(page, /^Sent\. Waiting for confirmation/)
+  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
+  expect(await page.getByLabel('Other document').isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Go on sending' }).count()).toBe(0)
+  held.resolve()
+  await endsAt(page, 'Sent. The board has it')
 })
 
 it('an upload that fails after the person went on to another panel tells them there', async () => {

@@ -45,6 +45,7 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
   const sending = useSending(renewalScope(year, turn), (part, file) =>
     setFiles((chosen) => ({ [part]: file, ...chosen })),
   )
+  const isSending = isPending || sending.progress !== null
   const { goodStandingCertificate, otherDocument } = files
   const isHere = useRef(true)
   useEffect(() => {
@@ -101,7 +102,7 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
         <Typography sx={{ mb: 2 }}>Both documents go to the board again, the corrected one and the other.</Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        <PayTask licenceNumber={licenceNumber} code={typedCode} onCode={keepCode} disabled={isPending} />
+        <PayTask licenceNumber={licenceNumber} code={typedCode} onCode={keepCode} disabled={isSending} />
         {renewalDocuments.map((name, index) => (
           <Task
             key={name}
@@ -118,16 +119,16 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
               file={files[name]}
               onChange={choose(name)}
               error={asked && !files[name] ? 'This document is missing.' : undefined}
-              disabled={isPending}
+              disabled={isSending}
             />
           </Task>
         ))}
         <Task number={4} title="Check your answers" state={isReady ? 'Ready' : 'Waits for both documents'}>
           <Answers licenceNumber={licenceNumber} year={year} paymentCode={paymentCode} files={files} />
         </Task>
-        <Task number={5} title="Send" state={isPending ? 'Sending' : 'To do'}>
+        <Task number={5} title="Send" state={isSending ? 'Sending' : 'To do'}>
           <SendingProgress sending={sending} />
-          <BusyButton type="submit" size="large" busy={isPending} busyLabel="Sending the documents">
+          <BusyButton type="submit" size="large" busy={isSending} busyLabel="Sending the documents">
             {sending.begun ? 'Go on sending' : 'Send both documents'}
           </BusyButton>
         </Task>

@@ -30,6 +30,7 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
   const sending = useSending(CERTIFICATES_SCOPE, (part, file) => chosen[fieldOf(part)] ?? choose(fieldOf(part), file))
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveCertificates()
+  const isSending = isPending || sending.progress !== null
   const { enqueueSnackbar } = useSnackbar()
   const files = Object.fromEntries(
     certificateNames.flatMap(([kind]) => {
@@ -69,15 +70,15 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
             choose(fieldOf(kind), file)
           }}
           error={asked && kind === 'kcse' && isBlocked ? ownMessages.kcseRequired : undefined}
-          disabled={isPending}
+          disabled={isSending}
         />
       ))}
       <SendingProgress sending={sending} />
-      <Buttons blocked={isBlocked ? ownMessages.kcseRequired : undefined} />
+      <Buttons isSending={isSending} blocked={isBlocked ? ownMessages.kcseRequired : undefined} />
     </Form>
   )
 }
 
-const Buttons = ({ blocked }: { blocked: string | undefined }) => (
-  <StepButtons busy={useFormikContext().isSubmitting} blocked={blocked} />
+const Buttons = ({ isSending, blocked }: { isSending: boolean; blocked: string | undefined }) => (
+  <StepButtons busy={useFormikContext().isSubmitting || isSending} blocked={blocked} />
 )

@@ -24,6 +24,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
   const sending = useSending(ISK_SCOPE, (_part, file) => chosen[FILE] ?? choose(FILE, file))
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveIskMembership()
+  const isSending = isPending || sending.progress !== null
   const { enqueueSnackbar } = useSnackbar()
   const certificate = chosen[FILE]
   const lacksFile = !certificate && !isk.isk_certificate
@@ -65,16 +66,16 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
           choose(FILE, file)
         }}
         error={asked && lacksFile ? ownMessages.iskRequired : undefined}
-        disabled={isPending}
+        disabled={isSending}
       />
       <SendingProgress sending={sending} />
-      <Buttons lacksFile={lacksFile} />
+      <Buttons isSending={isSending} lacksFile={lacksFile} />
     </Form>
   )
 }
 
-const Buttons = ({ lacksFile }: { lacksFile: boolean }) => {
+const Buttons = ({ isSending, lacksFile }: { isSending: boolean; lacksFile: boolean }) => {
   const { values, isSubmitting } = useFormikContext<{ isk_number: string }>()
   const isBlocked = lacksFile || values.isk_number.trim() === ''
-  return <StepButtons busy={isSubmitting} blocked={isBlocked ? ownMessages.iskRequired : undefined} />
+  return <StepButtons busy={isSubmitting || isSending} blocked={isBlocked ? ownMessages.iskRequired : undefined} />
 }

@@ -33,6 +33,7 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
   const sending = useSending(PERSONAL_SCOPE, (_part, file) => chosen[PICTURE_PART] ?? choose(PICTURE_PART, file))
   const { mutateAsync, isPending } = useSavePersonalData()
+  const isSending = isPending || sending.progress !== null
   const { enqueueSnackbar } = useSnackbar()
   const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
   const picture = chosen[PICTURE_PART]
@@ -67,7 +68,7 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
           sending.forget(PICTURE_PART)
           choose(PICTURE_PART, file)
         }}
-        disabled={isPending}
+        disabled={isSending}
       />
       <FieldFrame id="personal-name" label="Name" hint="As in the register. The board changes it on request.">
         {({ id, 'aria-describedby': described }) => (
@@ -109,9 +110,11 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
         maxLength={TEXT_MAX_LENGTH}
       />
       <SendingProgress sending={sending} />
-      <Buttons />
+      <Buttons isSending={isSending} />
     </Form>
   )
 }
 
-const Buttons = () => <StepButtons busy={useFormikContext().isSubmitting} />
+const Buttons = ({ isSending }: { isSending: boolean }) => (
+  <StepButtons busy={useFormikContext().isSubmitting || isSending} />
+)

@@ -1,23 +1,37 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '../format.ts'
+import type { Begun } from '../upload/running.ts'
 import type { Sending } from '../upload/use-sending.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-/** How much of a form's files has arrived, with a way to pause; then what is there already of a paused one. */
+const textOf = ({ sent, total }: Begun): string =>
+  sent === 0
+    ? 'Not sent yet. Nothing is lost: go on when you are ready.'
+    : `Not sent yet. ${formatBytes(sent)} of ${formatBytes(total)} has arrived: only the rest will be sent when you go on.`
+
+/**
+ * How much of a form's files has arrived, with a way to pause; then what is there already of a paused one. It takes the focus
+ * when the sending begins and when it pauses: the button that was pressed can have it no longer.
+ */
 export const SendingProgress = ({ sending: { progress, begun, pause } }: { sending: Sending }) => {
-  const paused = useRef<HTMLElement>(null)
-  const wasSending = useRef(false)
+  const place = useRef<HTMLElement>(null)
+  const isSending = progress !== null
+  const wasSending = useRef(isSending)
   useEffect(() => {
-    // The button that was pressed is gone; what it led to comes next.
-    if (wasSending.current && progress === null) paused.current?.focus()
-    wasSending.current = progress !== null
-  }, [progress])
-  if (progress !== null) return <UploadProgress progress={progress} onPause={pause} />
-  return begun === null || begun.sent === 0 ? null : (
-    <Box component="output" ref={paused} tabIndex={-1} sx={{ display: 'block', my: 2 }}>
-      Not sent yet. {formatBytes(begun.sent)} of {formatBytes(begun.total)} has arrived: only the rest will be sent when
-      you go on.
+    if (wasSending.current !== isSending) place.current?.focus()
+    wasSending.current = isSending
+  }, [isSending])
+  if (isSending) {
+    return (
+      <Box ref={place} component="section" aria-label="Sending" tabIndex={-1}>
+        <UploadProgress progress={progress} onPause={pause} />
+      </Box>
+    )
+  }
+  return begun === null ? null : (
+    <Box component="output" ref={place} tabIndex={-1} sx={{ display: 'block', my: 2 }}>
+      {textOf(begun)}
     </Box>
   )
 }

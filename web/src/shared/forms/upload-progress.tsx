@@ -6,7 +6,7 @@ import { formatBytes } from '../format.ts'
 
 interface UploadProgressProps {
   /** Bytes, and what is unusual about the line. */
-  progress: { sent: number; total: number; state?: 'line' | 'broken' | 'other-tab' } | null
+  progress: { sent: number; total: number; state?: 'starting' | 'line' | 'broken' | 'other-tab' } | null
   onPause?: () => void
   /** What happens once every byte is sent. */
   afterwards?: string
@@ -16,6 +16,7 @@ const STORING = 'Sent. Waiting for confirmation that everything is stored…'
 
 const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progress']>, afterwards: string): string => {
   if (state === 'other-tab') return 'Another tab of this browser is sending these files. This one waits for it.'
+  if (state === 'starting') return 'Getting ready to send…'
   const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
   if (state === 'broken') return `The line is lost: trying again. What has arrived stays (${amount}).`
   if (sent >= total) return afterwards
@@ -26,7 +27,7 @@ const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progres
 export const UploadProgress = ({ progress, onPause, afterwards = STORING }: UploadProgressProps) => {
   if (progress === null) return null
   const { sent, total, state = 'line' } = progress
-  const isMeasured = state !== 'other-tab' && sent < total
+  const isMeasured = (state === 'line' || state === 'broken') && sent < total
   return (
     <Box sx={{ my: 2 }}>
       <LinearProgress
@@ -34,7 +35,12 @@ export const UploadProgress = ({ progress, onPause, afterwards = STORING }: Uplo
         {...(isMeasured && { value: Math.floor((sent / total) * 100) })}
         aria-label="Sending the files"
       />
-      <Typography sx={{ mt: 0.5 }} {...(state !== 'line' && { role: 'status' })}>
+      {/* What is unusual is announced; the percentage would be, every second. */}
+      <Typography
+        component="output"
+        aria-live={isMeasured && state === 'line' ? 'off' : 'polite'}
+        sx={{ display: 'block', mt: 0.5 }}
+      >
         {textOf(progress, afterwards)}
       </Typography>
       {onPause && (

@@ -12,12 +12,15 @@ const COMMIT_MS = 75_000
 /** A call that names files may be repeated: a repeat gets the same answer. */
 const LIMITS: Limits = { silentMs: 20_000, failures: 2, fruitless: 6 }
 
-/** `line`: bytes arrive; `broken`: the line is lost, and tried again; `other-tab`: another tab of this browser sends. */
+/**
+ * `starting`: nothing has been sent yet; `line`: bytes arrive; `broken`: the line is lost, and tried again; `other-tab`:
+ * another tab of this browser sends.
+ */
 export interface Progress {
   /** Bytes that have arrived. */
   sent: number
   total: number
-  state: 'line' | 'broken' | 'other-tab'
+  state: 'starting' | 'line' | 'broken' | 'other-tab'
 }
 
 export interface UploadOptions {
@@ -174,5 +177,6 @@ const oneTabAtATime = async <T>({ scope, onProgress }: FormToSend, signal: Abort
 export const sendForm = <T>(form: FormToSend): Promise<T> => {
   const signal = form.signal ?? new AbortController().signal
   if (Object.values(form.files).every((file) => file === undefined)) return putForm<T>(form.path, form.fields, signal)
+  form.onProgress?.({ sent: 0, total: 0, state: 'starting' })
   return oneTabAtATime(form, signal, () => sendWithFiles<T>(form, signal))
 }

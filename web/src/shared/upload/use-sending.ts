@@ -1,18 +1,13 @@
 import type { FilePart } from '@lsb/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { readPerson } from '../session/session-store.ts'
+import { usePerson } from '../session/use-session.ts'
+import { type FormState, noteBegun, runSending, stateOf, stopSending, subscribe } from './running.ts'
 import { dropUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
-import type { Progress, UploadOptions } from './send-form.ts'
+import type { UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
 
-/** How much of files whose sending was begun has arrived, in bytes. */
-type Begun = Pick<Progress, 'sent' | 'total'>
-
-export interface Sending {
-  /** While a form is being sent. */
-  progress: Progress | null
-  /** While none is, and a part has arrived of one that was begun. */
-  begun: Begun | null
+export interface Sending extends FormState {
   /** Runs what sends the form; pausing it keeps what has arrived. */
   run: <T>(task: (options: UploadOptions) => Promise<T>) => Promise<T>
   pause: () => void
@@ -33,13 +28,12 @@ const arrivedOf = async ({ session, bytes }: SavedUpload): Promise<number> => {
 }
 
 /**
- * The sending of one form. Files whose sending was begun in this browser and not completed, before the page was closed
- * perhaps, are given to `restore` once.
+ * The sending of one form, also one that was begun before the person left the form and came back. Files whose sending was
+ * begun in this browser and not completed, before the page was closed perhaps, are given to `restore` once.
  */
 export const useSending = (scope: string, restore: (part: FilePart, file: File) => void): Sending => {
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const [begun, setBegun] = useState<Begun | null>(null)
-  const stop = useRef<AbortController>(null)
+  const key = `${usePerson()}/${scope}`
+  const state = useSyncExternalStore(subscribe, () => stateOf(key))
   const latest = useRef(restore)
   useEffect(() => {
     latest.current = restore
@@ -49,43 +43,40 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
     let left = false
     const look = async () => {
       const kept = await savedUploads(scope)
-      if (left || kept.length === 0) return
+      if (left) return
+      if (kept.length === 0) return noteBegun(key, null)
       for (const { part, bytes, name, type } of kept) latest.current(part, new File([bytes], name, { type }))
       const total = kept.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
       const sent = (await Promise.all(kept.map(arrivedOf))).reduce((sum, bytes) => sum + bytes, 0)
-      if (!left && stop.current === null) setBegun({ sent, total })
+      if (!left) noteBegun(key, { sent, total })
     }
     void look()
     return () => {
       left = true
     }
-  }, [scope])
+  }, [key, scope])
 
-  const run = useCallback(async <T>(task: (options: UploadOptions) => Promise<T>): Promise<T> => {
-    const stopping = new AbortController()
-    stop.current = stopping
-    let last: Progress | null = null
-    setBegun(null)
-    try {
-      const onProgress = (now: Progress) => {
-        last = now
-        setProgress(now)
-      }
-      return await task({ onProgress, signal: stopping.signal })
-    } catch (error) {
-      setBegun(last)
-      throw error
-    } finally {
-      setProgress(null)
-    }
-  }, [])
-  const pause = useCallback(() => stop.current?.abort(), [])
-  const forget = useCallback(
-    (part: FilePart) => {
-      setBegun(null)
-      void dropUpload({ owner: readPerson() ?? '', scope, part })
-    },
-    [scope],
-  )
-  return { progress, begun, run, pause, forget }
+  return {
+    ...state,
+    run: useCallback(
+      async (task) => {
+        try {
+          return await runSending(key, task)
+        } catch (error) {
+          // Files that the API refused are not gone on with.
+          if ((await savedUploads(scope)).length === 0) noteBegun(key, null)
+          throw error
+        }
+      },
+      [key, scope],
+    ),
+    pause: useCallback(() => stopSending(key), [key]),
+    forget: useCallback(
+      (part) => {
+        noteBegun(key, null)
+        void dropUpload({ owner: readPerson() ?? '', scope, part })
+      },
+      [key, scope],
+    ),
+  }
 }

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest'
+import { noteBegun, runSending, stateOf, stopSending, subscribe } from './running.ts'
+
+const KEY = 'u1/renewal'
+const halfWay = { sent: 5, total: 10, state: 'line' } as const
+
+afterEach(() => noteBegun(KEY, null))
+
+it('a form that is sent: shows its progress to whoever asks, and rests afterwards', async () => {
+  const answer = Promise.withResolvers<string>()
+  const sending = runSending(KEY, ({ onProgress }) => {
+    onProgress(halfWay)
+    return answer.promise
+  })
+  expect(stateOf(KEY)).toEqual({ progress: halfWay, begun: null })
+  expect(stateOf('u2/renewal')).toEqual({ progress: null, begun: null })
+  // What has arrived according to Storage a moment ago is older than what the sending says.
+  noteBegun(KEY, { sent: 1, total: 10 })
+  expect(stateOf(KEY).progress).toEqual(halfWay)
+  answer.resolve('stored')
+  expect(await sending).toBe('stored')
+  expect(stateOf(KEY)).toEqual({ progress: null, begun: null })
+})
+
+it('a form that is stopped: says how much has arrived', async () => {
+  let heard = 0
+  const stop = subscribe(() => {
+    heard += 1
+  })
+  const sending = runSending(KEY, ({ onProgress, signal }) => {
+    onProgress(halfWay)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+  })
+  stopSending(KEY)
+  await expect(sending).rejects.toThrow('stopped')
+  expect(stateOf(KEY)).toMatchObject({ progress: null, begun: { sent: 5, total: 10 } })
+  expect(heard).toBe(3)
+  stop()
+  noteBegun(KEY, null)
+  expect(heard).toBe(3)
+})
