@@ -11,3 +11,11 @@ export interface Table {
   /** One sentence for each figure that misses its target. */
   missed?: string[]
 }
+
+/** What the words after `npm run bench --` ask of a part. */
+export interface PartOptions {
+  /** Paths of the only pages to measure; empty for all. */
+  paths: readonly string[]
+  /** One run instead of several, for a first look. */
+  isOnce: boolean
+}

@@ -13,14 +13,15 @@ export interface Weight {
 /** The app of a page that holds its result comes only when the search box is entered. */
 const APP_ON_DEMAND = /<template id="scripts" data-when="typed-into">.*?<\/template>/s
 
-/** What one document costs a visitor who comes for the first time. */
-export const weigh = (html: string): Weight => {
-  const unasked = html.replace(APP_ON_DEMAND, '')
-  const scripts = new Set(
-    Array.from(unasked.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, path]) => path ?? ''),
-  )
+/**
+ * What one document costs a visitor who comes for the first time.
+ * @param loaded paths of scripts that the page was seen to load by itself
+ */
+export const weigh = (html: string, loaded: readonly string[] = []): Weight => {
+  const named = html.replace(APP_ON_DEMAND, '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const scripts = new Set([...Array.from(named, ([, path]) => path ?? ''), ...loaded])
   return {
     html: brotli(html),
-    js: [...scripts].reduce((sum, path) => sum + brotli(readFileSync(new URL(path, dist))), 0),
+    js: [...scripts].reduce((sum, path) => sum + brotli(readFileSync(new URL(`.${path}`, dist))), 0),
   }
 }

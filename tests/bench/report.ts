@@ -18,10 +18,10 @@ export interface Measurement {
 }
 
 /**
- * Runs the parts of one command. The tables of each are printed, and kept in `.cache/bench` for `docs/figures.md`; `end`
- * says which targets were missed, and ends the process: with 1 when one was, or a part broke off.
+ * Runs the parts of one command. The tables of each are printed, and where `isKept` kept in `.cache/bench` for `docs/figures.md`;
+ * `end` says which targets were missed, and ends the process: with 1 when one was, or a part broke off.
  */
-export const startReport = (command: string) => {
+export const startReport = (command: string, { isKept = true } = {}) => {
   const missed: string[] = []
   let broken = 0
   mkdirSync(measured, { recursive: true })
@@ -35,6 +35,7 @@ export const startReport = (command: string) => {
         const tables = await run()
         for (const table of tables) console.log(`\n${markdown(table)}`)
         missed.push(...tables.flatMap((table) => table.missed ?? []))
+        if (!isKept) return
         const seconds = Math.round((performance.now() - begun) / 1000)
         const measurement: Measurement = { command: `npm run ${command} -- ${name}`, machine: on, seconds, tables }
         writeFileSync(join(measured, `${command}-${name}.json`), JSON.stringify(measurement, null, 2))
@@ -45,7 +46,7 @@ export const startReport = (command: string) => {
     },
     end: (): never => {
       console.log(
-        `\nWritten to ${relative(top, measured)}. ${missed.length} missed targets, ${broken} parts broke off.`,
+        `\n${isKept ? `Written to ${relative(top, measured)}` : 'A look at a part: nothing is kept'}. ${missed.length} missed targets, ${broken} parts broke off.`,
       )
       for (const sentence of missed) console.log(`  ${sentence}`)
       // Clients keep idle connections to emulators that are gone; the figures are written, so nothing is worth waiting for.
