@@ -31,7 +31,7 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
     heading.current?.focus({ preventScroll: true })
     bar.current?.scrollIntoView({ block: 'start' })
   }, [])
-  useRoomBelow(bar)
+  useHeightOf(bar)
   const facts: [string, ReactNode][] = [
     [
       'Licence',
@@ -84,18 +84,27 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
   )
 }
 
-/** What takes the focus is scrolled to below the bar, never under it. */
-const useRoomBelow = (bar: { current: HTMLElement | null }) => {
+/** Where the height of the bar stands, for what is scrolled to beneath it. */
+const HEIGHT = '--decision-bar'
+
+/** For what stands beneath the bar: what takes the focus there is scrolled to below it. A box that grows leaves the rest alone. */
+export const belowBar = {
+  overflowAnchor: 'none',
+  '& :is(a, button, summary, [tabindex])': { scrollMarginTop: `var(${HEIGHT}, 0px)` },
+} as const
+
+/** Tells the page how high the bar is. */
+const useHeightOf = (bar: { current: HTMLElement | null }) => {
   useEffect(() => {
     if (!bar.current) return undefined
     const root = document.documentElement
     const watch = new ResizeObserver(([entry]) => {
-      root.style.scrollPaddingTop = `${entry?.target.getBoundingClientRect().height ?? 0}px`
+      root.style.setProperty(HEIGHT, `${entry?.target.getBoundingClientRect().height ?? 0}px`)
     })
     watch.observe(bar.current)
     return () => {
       watch.disconnect()
-      root.style.scrollPaddingTop = ''
+      root.style.removeProperty(HEIGHT)
     }
   }, [bar])
 }

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DecisionBody } from '../../shared/api/practising.ts'
 import { DecisionForm } from './decision-form.tsx'
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = vi.fn<() => void>()
+
 const document = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
 const record: PractisingRecord = {
   id: 'ls-1_2026',

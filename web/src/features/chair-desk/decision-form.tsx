@@ -34,7 +34,11 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
   /** Drawn at once: a letter typed before the focus has moved would be a key of the desk. */
   const openReasons = (goTo: string) => {
     flushSync(() => setIsReturning(true))
-    document.getElementById(goTo)?.focus()
+    const target = document.getElementById(goTo)
+    target?.focus({ preventScroll: true })
+    // The reasons need the height that the bar has at the top of the window.
+    target?.closest('section')?.scrollIntoView({ block: 'start' })
+    target?.scrollIntoView({ block: 'nearest' })
   }
   const giveBack = (goTo: string) => {
     if (said.note !== '') return onDecide({ ...said, status: 'returned' })

@@ -34,7 +34,7 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {!data && !error && <Awaited>Loading...</Awaited>}
       {data && (
         <>
           <Sheets title={title} bytes={data} keys={keys} />
@@ -46,6 +46,16 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
     </Box>
   )
 }
+
+/** Most documents are upright A4 sheets: what comes in takes the place that was kept for it. */
+const SHEET = '210 / 297'
+
+/** Keeps the place of a sheet that is not there yet. */
+const Awaited = ({ children }: { children: string }) => (
+  <Box sx={{ aspectRatio: SHEET, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
+    <Typography component="output">{children}</Typography>
+  </Box>
+)
 
 const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'> & { bytes: Blob }) => {
   const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null)
@@ -73,7 +83,7 @@ const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'>
     [keys.back]: number > 1 ? () => setNumber(number - 1) : undefined,
     [keys.on]: number < pages ? () => setNumber(number + 1) : undefined,
   })
-  if (pdf === null) return <Typography component="output">Opening the document…</Typography>
+  if (pdf === null) return <Awaited>Opening the document…</Awaited>
   if (pdf === 'broken') return <Typography>The document cannot be shown here. Download it to look at it.</Typography>
   return (
     <>
@@ -125,7 +135,14 @@ const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: nu
           component="canvas"
           ref={canvas}
           aria-hidden
-          sx={{ width: '100%', height: 'auto', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+          sx={{
+            width: '100%',
+            height: 'auto',
+            aspectRatio: drawn === null ? SHEET : 'auto',
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: '#fff',
+          }}
         />
         <figcaption className="visually-hidden">
           {title}, page {number} of {pdf.pages}

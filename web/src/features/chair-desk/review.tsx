@@ -10,7 +10,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { belowBar, DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { NotesOnDocuments } from './document-notes.tsx'
 import type { DeskAddress } from './desk-address.ts'
@@ -81,15 +81,17 @@ export const Review = ({ id, account, address, decisions, round }: ReviewProps) 
             )}
             <Verdict record={record} account={account} decisions={decisions} onDone={leave} />
           </DecisionBar>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3 }}>
-            {renewalDocuments.map((name) => (
-              <Suspense key={name} fallback={<Typography component="output">Loading...</Typography>}>
-                <PdfDocument title={documentNames[name]} file={record.documents[name]} keys={pageKeys[name]} />
-              </Suspense>
-            ))}
+          <Box sx={belowBar}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3 }}>
+              {renewalDocuments.map((name) => (
+                <Suspense key={name} fallback={<Typography component="output">Loading...</Typography>}>
+                  <PdfDocument title={documentNames[name]} file={record.documents[name]} keys={pageKeys[name]} />
+                </Suspense>
+              ))}
+            </Box>
+            <RecordFacts record={record} />
+            <RecordHistory record={record} />
           </Box>
-          <RecordFacts record={record} />
-          <RecordHistory record={record} />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -7,7 +8,10 @@ import { UNDO_MS, type Decisions, type Pending } from './use-pending-decision.ts
 
 /** The decision just made, with a few seconds to take it back. */
 export const UndoBar = ({ pending, undo }: Pick<Decisions, 'pending' | 'undo'>) => (
-  <div aria-live="polite">{pending && <Bar pending={pending} undo={undo} />}</div>
+  // What sticks is the region, for it has room to: beneath the documents, and above the toasts.
+  <Box aria-live="polite" sx={{ position: 'sticky', bottom: 'calc(16px + var(--toasts, 0px))', zIndex: 3 }}>
+    {pending && <Bar pending={pending} undo={undo} />}
+  </Box>
 )
 
 const Bar = ({ pending, undo }: { pending: Pending; undo: () => void }) => {
@@ -24,17 +28,16 @@ const Bar = ({ pending, undo }: { pending: Pending; undo: () => void }) => {
       ref={bar}
       variant="outlined"
       sx={{
-        position: 'sticky',
-        bottom: 16,
         mt: 3,
         px: 2,
-        py: 1.5,
+        py: 1,
         border: 2,
         borderColor: 'primary.main',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 2,
+        columnGap: 2,
+        rowGap: 0.5,
       }}
     >
       <Typography>

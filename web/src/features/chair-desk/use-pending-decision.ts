@@ -28,8 +28,9 @@ export interface Decisions {
   forgetFailure: () => void
 }
 
-const words = ({ record, body }: Pending) =>
-  `${record.supervisor.name}, ${record.year}: ${body.status === 'approved' ? 'approved' : 'returned'}`
+const whose = ({ record }: Pending) => `${record.supervisor.name}, ${record.year}`
+const words = (decision: Pending) =>
+  `${whose(decision)}: ${decision.body.status === 'approved' ? 'approved' : 'returned'}`
 
 const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
   new Set([...ids].filter((id) => id !== gone))
@@ -102,7 +103,10 @@ export const usePendingDecision = (): Decisions => {
     },
     undo: () => {
       const last = held.current
-      if (last) setDecided((all) => without(all, last.record.id))
+      if (last) {
+        setDecided((all) => without(all, last.record.id))
+        enqueueSnackbar(`${whose(last)}: undone. Nothing was recorded.`, { variant: 'info' })
+      }
       hold(null)
     },
     decided,

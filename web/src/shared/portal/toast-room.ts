@@ -8,8 +8,11 @@ const GAP = 12
 const makeRoom = (): void => {
   const toasts = Array.from(document.querySelectorAll('.notistack-Snackbar'), (toast) => toast.getBoundingClientRect())
   const top = Math.min(...toasts.map((toast) => toast.top))
+  const room = toasts.length === 0 ? '' : `${window.innerHeight - top + GAP}px`
   // Where the page ends, it grows by what the toasts take, so that it can always be scrolled.
-  document.body.style.paddingBottom = toasts.length === 0 ? '' : `${window.innerHeight - top + GAP}px`
+  document.body.style.paddingBottom = room
+  // For what itself stays at the bottom of the window.
+  document.documentElement.style.setProperty('--toasts', room)
   const field = document.activeElement
   if (toasts.length === 0 || !field?.matches(TYPED)) return
   const covered = field.getBoundingClientRect().bottom + GAP - top
@@ -28,6 +31,7 @@ export const useToastRoom = (): void => {
       document.removeEventListener('focusin', makeRoom)
       document.removeEventListener('input', makeRoom)
       document.body.style.paddingBottom = ''
+      document.documentElement.style.removeProperty('--toasts')
     }
   }, [])
 }
