@@ -84,3 +84,47 @@ it(
   },
   TIMEOUT_MS,
 )
+
+it('shows document, reasons and undo on the first screen of a phone', async () => {
+  const chair = await cast(services, 'chair', { name: 'Chair On A Phone' })
+  const run = Date.now().toString(36).toUpperCase()
+  const surveyors = ['One', 'Two'].map((word, at) => ({
+    uid: `phone-${word}`,
+    name: `Phone Surveyor ${word}`,
+    licenceNo: `PHONE/${run}/${at + 1}`,
+    idNumber: '',
+    password: '',
+  }))
+  for (const surveyor of surveyors) await practisingRecord(services, surveyor, YEAR)
+
+  await using visit = await openSite(360, { viewport: { width: 360, height: 640 } })
+  const { page } = visit
+  await signInByKeys(page, chair)
+  await sees(page, 'Waiting, oldest first')
+  await page.keyboard.press('/')
+  await page.keyboard.type(`phone ${run}`)
+  await sees(page, /^2 of \d+ renewals$/)
+  await press(page, `Update Phone Surveyor One, ${YEAR}`)
+  await endsAt(page, `Phone Surveyor One, ${YEAR}`)
+  const bar = page.getByRole('region', { name: 'Decision' })
+  const barEnd = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+  const first = page.getByRole('heading', { name: 'Certificate of good standing' })
+  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(barEnd)
+
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await scrolled()).toBe(before)
+
+  await page.keyboard.press('r')
+  await endsAt(page, /^1\. /)
+  await page.keyboard.press('1')
+  await page.keyboard.press('r')
+  await endsAt(page, `Phone Surveyor Two, ${YEAR}`)
+  const undo = await page.getByRole('button', { name: 'Undo for Phone Surveyor One' }).boundingBox()
+  expect((undo?.y ?? 640) + (undo?.height ?? 0)).toBeLessThanOrEqual(640)
+  await page.keyboard.press('u')
+  await sees(page, `Phone Surveyor One, ${YEAR}: undone. Nothing was recorded.`)
+})
