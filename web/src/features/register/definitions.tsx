@@ -1,7 +1,7 @@
-import { board, pages } from '@lsb/contract'
+import { board } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from '../../shared/components/link.tsx'
+import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 
 /** What the two registers are about. */
 export const Definitions = () => (
@@ -37,8 +37,6 @@ export const Definitions = () => (
         </dd>
       </div>
     </Box>
-    <p>
-      Both registers can be had as files: <Link to={pages.openData.path}>open data</Link>.
-    </p>
+    <OpenDataLine />
   </>
 )

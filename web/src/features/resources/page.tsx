@@ -6,6 +6,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { circulars, resourceCards } from '../../shared/content/resource-cards.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
 import { DocumentLinks } from '../../shared/prose/document-links.tsx'
+import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
 /** Resources: three cards with lists that open, and the notices. */
@@ -39,6 +40,7 @@ export const Page = () => (
       See also the <Link to={pages.surveyorRegistration.path}>requirements for a survey licence</Link> and the{' '}
       <Link to={pages.trialSurvey.path}>trial survey guidelines</Link>.
     </p>
+    <OpenDataLine />
   </PageShell>
 )
 
