@@ -61,7 +61,7 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
       const html = renderToString(
         <QueryClientProvider client={createQueryClient(answers)}>{elements}</QueryClientProvider>,
       )
-      const page = composeDocument(templates[address.kind], html, styles())
+      const page = composeDocument(templates[address.kind], html, styles()).replace('<body', '<body data-answered')
       if (address.kind !== 'register') return page
       return page.replace('</body>', (end) => jsonElement(PAGE_FACTS_ID, { site, answers }) + end)
     },

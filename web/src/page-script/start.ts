@@ -1,11 +1,13 @@
 import { startButtons } from './buttons.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startMenu } from './menu.ts'
+import { renewDaily } from './new-day.ts'
 
 /** What every page's HTML needs a script for, with or without the app. */
 export const startPage = (page: Document) => {
   startMenu(page)
   startButtons(page)
+  renewDaily(page)
   if (page.defaultView) keepOffline(page.defaultView)
 }
 
