@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { brakesOf } from './brakes.ts'
+
+const counts = {
+  records: 100,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  repeated: 0,
+  refused: 0,
+  gone: 0,
+  before: 100,
+  after: 0,
+}
+const texts = (change: Partial<typeof counts>, renamed = 0) =>
+  brakesOf({ ...counts, ...change }, renamed).map(({ kind, rows, text }) => `${kind} ${rows}: ${text}`)
+
+it('brakes: hold nothing back at the very share', () => {
+  expect(texts({ gone: 5, refused: 10, records: 100 }, 2)).toEqual([])
+  expect(texts({ records: 50 })).toEqual([])
+})
+
+it('brakes: hold back nothing of a first file', () => {
+  expect(texts({ before: 0 })).toEqual([])
+})
+
+it('brakes: say in words what there is too much of', () => {
+  expect(texts({ gone: 6 })).toEqual(['gone 6: 6 of 100 entries are not in the file, which is more than 5 %.'])
+  expect(texts({}, 3)).toEqual([
+    "renamed 3: 3 of 100 numbers would change their holder's name, which is more than 2 %.",
+  ])
+  expect(texts({ refused: 11 })).toEqual([
+    'refused 11: 11 of the 100 rows of the file are refused, which is more than 10 %.',
+  ])
+  expect(texts({ records: 49 })).toEqual([
+    'fewer 49: The file has 49 rows, fewer than half of the 100 entries of the register.',
+  ])
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredSurveyor } from '../versions/version.ts'
+import { surveyor } from '../versions/testing.ts'
+import { licensedImporter } from './licensed-importer.ts'
+
+const NOW = new Date('2026-11-21T08:00:00Z')
+const cells = { licensed_id: '1', name: 'Amina Were', license_no: 'LS/1', status: 'Active' }
+type Given = Partial<Record<keyof StoredSurveyor, string>>
+const check = (change: Given, before?: StoredSurveyor) => licensedImporter.check({ ...cells, ...change }, before, NOW)
+const problemOf = (change: Given) => {
+  const outcome = check(change)
+  return 'problem' in outcome ? outcome.problem : null
+}
+const rowOf = (change: Given, before?: StoredSurveyor) => {
+  const outcome = check(change, before)
+  return 'row' in outcome ? outcome.row : null
+}
+
+describe('a row of licensed surveyors', () => {
+  it.each<[Given, string]>([
+    [{ name: '' }, 'no name'],
+    [{ license_no: '' }, 'no licence number'],
+    [{ license_no: 'LS' }, 'the licence number has no digit'],
+    [{ license_no: `LS/${'1'.repeat(60)}` }, 'the licence number is longer than'],
+    [{ license_no: '1E+05' }, 'the licence number was turned into a power of ten by a spreadsheet'],
+    [{ status: '' }, 'no status'],
+    [{ status: '2026' }, 'the status has no letter'],
+    [{ firm: 'x'.repeat(201) }, 'the firm is longer than 200 characters'],
+    [{ postal_address: 'x'.repeat(201) }, 'the postal address is longer than 200 characters'],
+    [{ status: 'P.O. Box', firm: ' active ' }, '"P.O. Box" stands where the status should be, and a status in another'],
+    [{ status_since: 'May' }, 'the date of the status, "May", is not a day (write 2026-03-14)'],
+    [{ status_since: '22/11/2026' }, 'the date of the status, 2026-11-22, is in the future'],
+  ])('is refused with %j', (change, problem) => {
+    expect(problemOf(change)).toContain(problem)
+  })
+
+  it('names the first problem when it has several', () => {
+    expect(problemOf({ name: '', license_no: '', status: '' })).toBe('no name')
+    expect(problemOf({ license_no: '', licensed_id: 'x' })).toBe('no licence number')
+  })
+
+  it.each([
+    ['12', 12],
+    ['12.0', 12],
+    ['012', 12],
+    ['999999999', 999_999_999],
+  ])('has the serial number %j as %i', (licensed_id, number) => {
+    expect(rowOf({ licensed_id })?.licensed_id).toBe(number)
+  })
+
+  it.each(['', '0', '-1', '1.5', 'x1', '1x', '1234567890'])('has no serial number in %j', (licensed_id) => {
+    expect(problemOf({ licensed_id })).toBe('the serial number is not a whole number above zero')
+  })
+
+  it('may have a status of today, and of 200 characters in its firm', () => {
+    expect(rowOf({ status_since: '21/11/2026', firm: 'x'.repeat(200) })).toMatchObject({ status_since: '2026-11-21' })
+  })
+
+  it('says of a status it does not know which ones it knows', () => {
+    expect(check({ status: 'Interdicted' })).toMatchObject({
+      row: { status: 'Interdicted' },
+      remarks: [expect.stringMatching(/^"Interdicted" is not a status this site knows \(.*Active, .*\): it gives no/)],
+    })
+    expect(check({ status: 'ACTIVE' })).toMatchObject({ row: { status: 'Active' }, remarks: [] })
+  })
+
+  it('keeps what the register has for columns that the file lacks, and the day only with the same status', () => {
+    const before = surveyor(1, { firm: 'Were Ltd', postal_address: 'P.O. Box 2', status: 'Active' })
+    const dated = { ...before, status_since: '2026-01-05' }
+    expect(rowOf({}, dated)).toMatchObject({
+      firm: 'Were Ltd',
+      postal_address: 'P.O. Box 2',
+      status_since: '2026-01-05',
+    })
+    expect(rowOf({ status: 'Suspended' }, dated)).not.toHaveProperty('status_since')
+    expect(rowOf({ status_since: '' }, dated)).not.toHaveProperty('status_since')
+    expect(rowOf({ firm: '', postal_address: '' }, dated)).toMatchObject({ firm: '', postal_address: '' })
+    expect(rowOf({})).toMatchObject({ firm: '', postal_address: '' })
+    expect(rowOf({}, before)).not.toHaveProperty('status_since')
+  })
+})
