@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellText, fieldChanges } from './plan.ts'
-import { planCsv, refusedReport, registerCsv } from './report.ts'
+import { planCsv, reasonOf, refusedReport, registerCsv } from './report.ts'
 
 const entry = {
   outcome: 'refused' as const,
@@ -12,6 +12,8 @@ const entry = {
 }
 const change = { key: 'ls-2', before: { firm: 'A' }, after: { firm: 'B' } }
 const changed = { ...entry, outcome: 'changed' as const, line: 4, number: 'LS/2', name: 'é', reason: '', change }
+const added = { ...entry, outcome: 'new' as const, reason: '' }
+const toCheck = { ...entry, outcome: 'check' as const, line: 5 }
 const gone = { ...changed, outcome: 'gone' as const, line: null, change: { ...change, after: null } }
 
 it('plan as a file: opens in a spreadsheet without running anything', () => {
@@ -23,8 +25,17 @@ it('plan as a file: opens in a spreadsheet without running anything', () => {
   )
 })
 
-it('refused rows as a file: has those alone', () => {
-  expect(refusedReport('a.csv', [entry, changed, gone]).split('\r\n')).toHaveLength(3)
+it('reason: names each field that changes, and what is new', () => {
+  const fields = { firm: 'A', status: 'Active' }
+  const two = { ...change, before: fields, after: { firm: 'B', status: 'Retired' } }
+  expect(reasonOf({ ...changed, change: two })).toBe('firm: "A" becomes "B"; status: "Active" becomes "Retired"')
+  expect(reasonOf(added)).toBe('not in the register yet')
+  expect(reasonOf({ ...toCheck, change })).toBe('two, "quoted"')
+})
+
+it('refused rows as a file: has those and the ones to check', () => {
+  const [, ...rows] = refusedReport('a.csv', [entry, toCheck, changed, gone]).trim().split('\r\n')
+  expect(rows.map((row) => row.split(',').slice(0, 3).join(','))).toEqual(['a.csv,3,refused', 'a.csv,5,check'])
 })
 
 it('register as a file: has a column for each field of any row', () => {
