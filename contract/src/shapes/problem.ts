@@ -16,6 +16,6 @@ export const problemShape = shape(
 )
 export type ApiProblem = InferType<typeof problemShape>
 
-/** Answer of a call that has nothing to tell but that it is done. */
-export const doneShape = shape({ detail: text() }, 'Done')
-export type Done = InferType<typeof doneShape>
+/** Answer of a call that changes something and returns no data. */
+export const successShape = shape({ detail: text() }, 'Success')
+export type Success = InferType<typeof successShape>

@@ -1,4 +1,4 @@
-import { type Done, ownMessages } from '@lsb/contract'
+import { type Success, ownMessages } from '@lsb/contract'
 import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
@@ -38,7 +38,7 @@ const resetMessages = (account: Account | null, now: Date): Message[] =>
  * Sends a link that chooses a new password, to whoever may have one. Whether there is such an account or address, nobody
  * learns, in text or in time. Throws the 429 problem when the hour had too many, for a number without an account as well.
  */
-export const askForReset = async (services: LinkServices, idNumber: string, origin: string): Promise<Done> => {
+export const askForReset = async (services: LinkServices, idNumber: string, origin: string): Promise<Success> => {
   const { accounts, identities, linkLimits, outbox, clock } = services
   const began = clock.now()
   await linkLimits.count({ account: idNumber, origin })
@@ -58,7 +58,7 @@ export const choosePassword = async (
   { accounts, identities, links, clock }: LinkServices,
   token: string,
   password: string,
-): Promise<Done> => {
+): Promise<Success> => {
   const now = clock.now()
   const used = await links.usePassword(token, password, now)
   if (used === null) throw conflict(ownMessages.linkEnded)
@@ -74,13 +74,13 @@ export const choosePassword = async (
 }
 
 /** Confirms an address by its link. Throws the 409 problem for a link that does not hold. */
-export const confirmAddress = async ({ links, clock }: LinkServices, token: string): Promise<Done> => {
+export const confirmAddress = async ({ links, clock }: LinkServices, token: string): Promise<Success> => {
   if (!(await links.useConfirm(token, clock.now()))) throw conflict(ownMessages.linkEnded)
   return { detail: ownMessages.addressConfirmed }
 }
 
 /** Sends the link that confirms the typed address once more; 409 when there is nothing to confirm, 429 after too many. */
-export const askForConfirmation = async (services: LinkServices, { uid }: Caller): Promise<Done> => {
+export const askForConfirmation = async (services: LinkServices, { uid }: Caller): Promise<Success> => {
   const { accounts, records, linkLimits, outbox, clock } = services
   const [account, personal] = await Promise.all([accounts.find(uid), records.personal.find(uid)])
   if (account === null) throw sessionEnded()

@@ -1,6 +1,6 @@
 import {
   type AccountRemoval,
-  type Done,
+  type Success,
   keyOfNumber,
   type OfficeAct,
   ownMessages,
@@ -58,7 +58,7 @@ export const reset = async (services: OfficeServices, request: ActRequest): Prom
  * Sends a link by which the holder chooses the password, in place of a temporary one; it ends earlier links to other
  * addresses. 409 problem once there is a password and for a disabled account, 429 after too many in an hour.
  */
-export const invite = async (services: OfficeServices, request: ActRequest, email: string): Promise<Done> => {
+export const invite = async (services: OfficeServices, request: ActRequest, email: string): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'invite', () => ({ after: { email } }))
   if (account.password_changed) throw conflict(ownMessages.notNew)
   if (account.status !== 'active') throw conflict(ownMessages.inviteDisabled)
@@ -74,14 +74,14 @@ const statusFacts =
   (account: Account): Facts => ({ before: { status: account.status }, after: { status } })
 
 /** Locks the account out; every session ends at once. */
-export const disable = async (services: OfficeServices, request: ActRequest): Promise<Done> => {
+export const disable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'disable', statusFacts('disabled'))
   await inWords(disableAccount(logged, account.id_number))
   return { detail: 'Disabled; every session has ended.' }
 }
 
 /** Lets the account in again; the password is what it was. */
-export const enable = async (services: OfficeServices, request: ActRequest): Promise<Done> => {
+export const enable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'enable', statusFacts('active'))
   await inWords(enableAccount(logged, account.id_number))
   return { detail: 'Enabled.' }
@@ -91,7 +91,11 @@ export const enable = async (services: OfficeServices, request: ActRequest): Pro
  * Links assistants as the register names them: an assistant under the supervisor (`assistantNumber` says which row of the
  * register is theirs), a surveyor's assistants under the surveyor.
  */
-export const link = async (services: OfficeServices, request: ActRequest, assistantNumber: string): Promise<Done> => {
+export const link = async (
+  services: OfficeServices,
+  request: ActRequest,
+  assistantNumber: string,
+): Promise<Success> => {
   const { account, entry } = await preparedAct(services, request, 'link', () => ({
     after: { assistant_no: assistantNumber },
   }))
@@ -140,7 +144,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
 }
 
 /** Removes the account and what its holder gave. Stopped half-way, a second call completes it. */
-export const remove = async (services: OfficeServices, request: ActRequest): Promise<Done> => {
+export const remove = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(
     services,
     request,

@@ -1,4 +1,4 @@
-import type { AssistantLinks, Done } from '@lsb/contract'
+import type { AssistantLinks, Success } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { linkAllAssistants, newLinks } from '../accounts/link-assistants.ts'
 import { clerkOf, entryOf } from './managed-accounts.ts'
@@ -20,7 +20,11 @@ export const plannedLinks = async (services: OfficeServices): Promise<AssistantL
 }
 
 /** Puts every assistant under the surveyor whom the register names. Asked again, it does what is left. */
-export const linkEveryAssistant = async (services: OfficeServices, caller: Caller, reason: string): Promise<Done> => {
+export const linkEveryAssistant = async (
+  services: OfficeServices,
+  caller: Caller,
+  reason: string,
+): Promise<Success> => {
   const by = { uid: caller.uid, name: await clerkOf(services.accounts, caller) }
   const subject = { uid: 'register-approved', name: 'Register of approved assistants' }
   const linked = await linkAllAssistants(services, await services.registerFacts(), (count) =>

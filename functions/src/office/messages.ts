@@ -1,4 +1,11 @@
-import { api, type Done, messageStates, type OfficeMessage, type OfficeMessagesPage, ownMessages } from '@lsb/contract'
+import {
+  api,
+  type Success,
+  messageStates,
+  type OfficeMessage,
+  type OfficeMessagesPage,
+  ownMessages,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
@@ -84,7 +91,7 @@ export const sendAgain = async (
   { outbox, accounts, clock }: OfficeServices,
   caller: Caller,
   { id, reason, may_come_twice: mayComeTwice }: SendAgain,
-): Promise<Done> => {
+): Promise<Success> => {
   const message = isMessageId(id) ? await outbox.find(id) : null
   if (message === null) throw notFound()
   const { uid, name, kind, state } = message

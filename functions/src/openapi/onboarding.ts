@@ -6,7 +6,7 @@ import {
   certificateKinds,
   certificatesShape,
   declarationItemShape,
-  doneShape,
+  successShape,
   educationSchema,
   educationShape,
   iskMembershipShape,
@@ -195,7 +195,7 @@ export const onboarding: Operation[] = [
     path: '/account/declaration',
     summary: 'Declare; refused with the missing steps while one is incomplete',
     who: 'signed in',
-    answer: doneShape,
+    answer: successShape,
     refusals: [409],
   },
   {

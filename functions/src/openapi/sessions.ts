@@ -1,6 +1,6 @@
 import {
   changePasswordSchema,
-  doneShape,
+  successShape,
   linkSchema,
   meShape,
   passwordResetSchema,
@@ -45,7 +45,7 @@ export const sessions: Operation[] = [
     summary: 'Send a link that chooses a new password; the answer is the same whether there is such an account or not',
     who: 'anyone',
     body: { type: 'json', fields: membersOf(passwordResetSchema) },
-    answer: doneShape,
+    answer: successShape,
     refusals: [400, 413, 415, 429],
   },
   {
@@ -54,7 +54,7 @@ export const sessions: Operation[] = [
     summary: 'Choose the password by the link of an invitation or a reset; ends every session',
     who: 'anyone',
     body: { type: 'json', fields: { ...membersOf(linkSchema), ...membersOf(changePasswordSchema) } },
-    answer: doneShape,
+    answer: successShape,
     refusals: [400, 409, 413, 415],
   },
   {
@@ -63,7 +63,7 @@ export const sessions: Operation[] = [
     summary: 'Confirm an e-mail address by the link that was sent to it',
     who: 'anyone',
     body: { type: 'json', fields: membersOf(linkSchema) },
-    answer: doneShape,
+    answer: successShape,
     refusals: [400, 409, 413, 415],
   },
   {
@@ -71,7 +71,7 @@ export const sessions: Operation[] = [
     path: '/account/confirmation',
     summary: 'Send the link that confirms the typed e-mail address once more',
     who: 'signed in',
-    answer: doneShape,
+    answer: successShape,
     refusals: [409, 429],
   },
   {

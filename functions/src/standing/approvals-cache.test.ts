@@ -42,14 +42,14 @@ const setUp = () => {
   return { next, decide, lose, logged, readings: () => readings }
 }
 
-it('cache approvals: tell of one licence what holds and what was withdrawn', async () => {
+it('approvals cache: tells of one licence what holds and what was withdrawn', async () => {
   const { periods } = await setUp().next()
   expect(periods('ls-1')).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }])
   expect(periods('ls-2')).toEqual([{ year: 2025, since: FEBRUARY, numberEnd: undefined }])
   expect(periods('ls-3')).toEqual([])
 })
 
-it('cache approvals: read the withdrawn ones again only after a decision', async () => {
+it('approvals cache: reads the withdrawn ones again only after a decision', async () => {
   const { next, decide, readings } = setUp()
   expect((await next()).tag).toBe('2025.1 2026.1')
   await next()
@@ -59,7 +59,7 @@ it('cache approvals: read the withdrawn ones again only after a decision', async
   expect(readings()).toBe(2)
 })
 
-it('cache approvals: are served while they cannot be read, and the log names them', async () => {
+it('approvals cache: serves the last approvals and logs while they cannot be read', async () => {
   const { next, lose, logged } = setUp()
   const { tag } = await next()
   lose()

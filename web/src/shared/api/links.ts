@@ -1,22 +1,22 @@
-import { api, type Done } from '@lsb/contract'
+import { api, type Success } from '@lsb/contract'
 import { call } from './call.ts'
 import type { NewPassword } from './change-password.ts'
 import { send } from './send.ts'
 
-const post = async (path: string, json: object): Promise<Done> => {
-  const answer: Done = await (await send(path, { method: 'POST', json })).json()
+const post = async (path: string, json: object): Promise<Success> => {
+  const answer: Success = await (await send(path, { method: 'POST', json })).json()
   return answer
 }
 
 /** POST password_reset/: answers the same for every ID number. */
-export const askForReset = (idNumber: string): Promise<Done> => post(api.passwordReset, { id_number: idNumber })
+export const askForReset = (idNumber: string): Promise<Success> => post(api.passwordReset, { id_number: idNumber })
 
 /** POST links/password/: chooses the password by the link of an invitation or a reset. */
-export const choosePassword = (token: string, password: NewPassword): Promise<Done> =>
+export const choosePassword = (token: string, password: NewPassword): Promise<Success> =>
   post(api.linkPassword, { token, ...password })
 
 /** POST links/confirm/: confirms an e-mail address by its link. */
-export const confirmAddress = (token: string): Promise<Done> => post(api.linkConfirm, { token })
+export const confirmAddress = (token: string): Promise<Success> => post(api.linkConfirm, { token })
 
 /** POST account/confirmation/: sends the link that confirms the saved e-mail address once more. */
-export const askForConfirmation = (): Promise<Done> => call<Done>(api.confirmation, { method: 'POST' })
+export const askForConfirmation = (): Promise<Success> => call<Success>(api.confirmation, { method: 'POST' })

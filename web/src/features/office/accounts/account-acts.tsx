@@ -1,4 +1,4 @@
-import { api, type Done, type OfficeAccount, type TemporaryPassword } from '@lsb/contract'
+import { api, type Success, type OfficeAccount, type TemporaryPassword } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -108,7 +108,7 @@ const StatusDialog = ({
   act,
   children,
 }: DialogProps & { act: 'disable' | 'enable'; children: React.ReactNode }) => {
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog

@@ -1,4 +1,4 @@
-import { api, type Done, type OfficeAccount, ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { api, type Success, type OfficeAccount, ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { ActDialog } from '../parts/act-dialog.tsx'
 /** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
 export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const [email, setEmail] = useState(account.invited)
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog

@@ -1,4 +1,4 @@
-import { api, type Done, LICENCE_NUMBER_MAX_LENGTH, type OfficeAccount } from '@lsb/contract'
+import { api, type Success, LICENCE_NUMBER_MAX_LENGTH, type OfficeAccount } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { ActDialog } from '../parts/act-dialog.tsx'
 /** Links assistants as the register says: a surveyor's under the surveyor, an assistant under the supervisor. */
 export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const [number, setNumber] = useState('')
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   const isAssistant = account.account_type === 'assistant'
   return (

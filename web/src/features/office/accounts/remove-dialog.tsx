@@ -1,4 +1,4 @@
-import { api, type Done, type OfficeAccount, officeMessages } from '@lsb/contract'
+import { api, type Success, type OfficeAccount, officeMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { Loaded } from '../parts/loaded.tsx'
 /** Removes a person's data, after saying what goes and what stays. */
 export const RemoveDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const query = useRemoval(account.uid)
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   const navigate = useNavigate()
   return (

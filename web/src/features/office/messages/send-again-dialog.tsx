@@ -1,4 +1,4 @@
-import { api, type Done, officeMessages, type OfficeMessage } from '@lsb/contract'
+import { api, type Success, officeMessages, type OfficeMessage } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
@@ -11,7 +11,7 @@ import { kindWords, stateMeanings } from './message-words.ts'
 export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose: () => void }) => {
   const { id, name, to, kind, state } = message
   const isInDoubt = state === 'in doubt'
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog

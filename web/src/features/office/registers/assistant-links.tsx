@@ -1,4 +1,4 @@
-import { api, type AssistantLinks as Planned, type Done, officeMessages } from '@lsb/contract'
+import { api, type AssistantLinks as Planned, type Success, officeMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -59,7 +59,7 @@ export const AssistantLinks = () => {
 }
 
 const LinkAllDialog = ({ count, onClose }: { count: number; onClose: () => void }) => {
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog
