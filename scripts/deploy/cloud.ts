@@ -11,7 +11,7 @@ export interface Cloud {
   /** Runs a command that only reads. Answers what it prints, trimmed; `null` when it fails, since the thing is not there. */
   ask: (program: Program, command: string, args: readonly string[]) => Promise<string | null>
   /** Runs a command that changes something. Throws when it fails. */
-  change: (program: Program, command: string, args: readonly string[], given?: Given) => Promise<string>
+  change: (program: Program, command: string, args: readonly string[], given?: ProgramInput) => Promise<string>
   /** Asks a REST interface. `null` when it answers 404. */
   read: (url: string) => Promise<unknown>
   /** Changes something through a REST interface. Throws when it refuses. */
@@ -19,7 +19,7 @@ export interface Cloud {
 }
 
 /** What a program is given beside its arguments. */
-export interface Given {
+export interface ProgramInput {
   /** On its standard input: a secret, which a command line would show. */
   input?: string
   /** Further variables of its environment. */
@@ -27,29 +27,29 @@ export interface Given {
 }
 
 /** How a program ended, and what it printed, trimmed. */
-export interface Ended {
+export interface ProgramResult {
   code: number
   output: string
   errors: string
 }
 
-interface Outside {
+interface SystemAccess {
   print: (line: string) => void
-  run: (program: Program, args: readonly string[], given?: Given) => Promise<Ended>
+  run: (program: Program, args: readonly string[], given?: ProgramInput) => Promise<ProgramResult>
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
 const WORD = /^[\w@%+=:,./-]+$/
 const quoted = (arg: string) => (WORD.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`)
 /** A command as one would type it; what is given on its standard input is only mentioned. */
-const typed = (program: string, command: string, args: readonly string[], { input, env = {} }: Given = {}) => {
+const typed = (program: string, command: string, args: readonly string[], { input, env = {} }: ProgramInput = {}) => {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`)
   const secret = input === undefined ? [] : ['  # a secret on its standard input']
   return [...variables, program, command, ...args.map(quoted), ...secret].join(' ')
 }
 
 /** Runs a program that the PATH of this process finds. */
-export const runProgram: Outside['run'] = (program, args, { input = '', env = {} } = {}) =>
+export const runProgram: SystemAccess['run'] = (program, args, { input = '', env = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
     let [output, errors] = ['', '']
@@ -66,7 +66,7 @@ export const runProgram: Outside['run'] = (program, args, { input = '', env = {}
 const IS_ABSENT = /NOT_FOUND|not found|does not exist|SERVICE_DISABLED|has not been used|may not exist/i
 
 /** The real cloud. An answer other than "there is none" to a question ends the deployment: guessing would do harm. */
-export const realCloud = ({ print, run, fetch }: Outside): Cloud => {
+export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
   const request = async (method: string, url: string, body?: object) => {
     const { output: token } = await mustRun('gcloud', 'auth print-access-token', [])
     const project = /\/projects\/([^/:]+)/.exec(url)?.[1]
@@ -84,7 +84,7 @@ export const realCloud = ({ print, run, fetch }: Outside): Cloud => {
     const answer: unknown = await response.json()
     return answer
   }
-  const mustRun = async (program: Program, command: string, args: readonly string[], given?: Given) => {
+  const mustRun = async (program: Program, command: string, args: readonly string[], given?: ProgramInput) => {
     const ended = await run(program, [...command.split(' '), ...args], given)
     if (ended.code !== 0) throw new Error(`${typed(program, command, args)} failed.\n${ended.errors || ended.output}`)
     return ended

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Ended, type Given, dryCloud, realCloud } from './cloud.ts'
+import { type ProgramResult, type ProgramInput, dryCloud, realCloud } from './cloud.ts'
 import { deploy, STEPS } from './deploy.ts'
 import { readSettings } from './settings.ts'
 import { type State, standIn } from './testing/stand-in.ts'
@@ -19,7 +19,11 @@ const emptyCloud = () => {
     left -= 1
     if (left < 0) throw new Error('the line broke')
   }
-  const run = async (program: 'gcloud' | 'firebase', args: readonly string[], given?: Given): Promise<Ended> => {
+  const run = async (
+    program: 'gcloud' | 'firebase',
+    args: readonly string[],
+    given?: ProgramInput,
+  ): Promise<ProgramResult> => {
     count()
     return standIn(state, program, args, given)
   }
@@ -50,7 +54,7 @@ const contentOf = ({ state, files }: { state: State; files: Map<string, string> 
   Object.fromEntries([...state, ...files])
 /** What a change is, without what only the cloud knows: numbers, keys and names that it gives. */
 const firstWords = (line: string) => line.split(' ').slice(0, 7).join(' ')
-const denied = async (): Promise<Ended> => ({ code: 1, output: '', errors: 'ERROR: PERMISSION_DENIED' })
+const denied = async (): Promise<ProgramResult> => ({ code: 1, output: '', errors: 'ERROR: PERMISSION_DENIED' })
 const changes = (lines: readonly string[]) => lines.filter((line) => line.startsWith('  $ '))
 
 describe('deploy', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections } from '../../functions/src/approvals/compare-approvals.ts'
 import { compareAllApprovals, rebuildApprovals } from '../../functions/src/approvals/rebuild-approvals.ts'
-import { decided, type DecisionInput } from '../../functions/src/practising/decide.ts'
+import { decisionWrites, type DecisionInput } from '../../functions/src/practising/decide.ts'
 import { type StoredRecord, recordId } from '../../functions/src/practising/record.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { suiteConfig } from './support/real-services.ts'
@@ -56,7 +56,7 @@ const decideAll = async (licenseKey: string, inputs: readonly DecisionInput[]): 
   for (const [at, input] of inputs.entries()) {
     const clock = { ...services.clock, now: () => new Date(Date.UTC(YEAR, 1, 1) + at * HOUR_MS) }
     record = await services.practising.decide(recordId(licenseKey, YEAR), (before) =>
-      decided(before, { ...input, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
+      decisionWrites(before, { ...input, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
     )
   }
   return record

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, checkPath, keyOfNumber, licenceYear, profilePath } from '@lsb/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { decided, type DecisionInput } from '../../functions/src/practising/decide.ts'
+import { decisionWrites, type DecisionInput } from '../../functions/src/practising/decide.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 const decide = async (input: DecisionInput): Promise<void> => {
   const facts = { entry, photograph: null }
   await services.practising.decide(record, (before) =>
-    decided(
+    decisionWrites(
       before,
       { ...input, updated_at: before.updated_at },
       { uid: 'chair', name: 'Chair' },

@@ -1,5 +1,5 @@
 import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
-import { type Sample, samples, told } from '../../functions/src/files/pdf/samples.ts'
+import { type Sample, samples, outcomeOf } from '../../functions/src/files/pdf/samples.ts'
 import type { Cell, Table } from './bench.ts'
 
 /** For a file as people send them, and for any, in milliseconds. */
@@ -41,7 +41,11 @@ export const run = async (): Promise<Table[]> => {
       begun = performance.now()
       await pdfs.open(bytes)
       const milliseconds = Math.min(first, performance.now() - begun)
-      timed.push({ sample, milliseconds, isRight: JSON.stringify(told(verdict)) === JSON.stringify(sample.expected) })
+      timed.push({
+        sample,
+        milliseconds,
+        isRight: JSON.stringify(outcomeOf(verdict)) === JSON.stringify(sample.expected),
+      })
     }
   } finally {
     await pdfs.close()

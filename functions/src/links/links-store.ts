@@ -1,4 +1,4 @@
-import { deleteFound } from '../platform/delete-found.ts'
+import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { readAccount } from '../accounts/accounts-store.ts'
@@ -34,7 +34,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
     await document.set({ ...link, expires_at: new Date(link.ends_at) })
     return token
   },
-  removeOf: async (uid) => deleteFound((await firebase.firestore()).collection('links').where('uid', '==', uid)),
+  removeOf: async (uid) => deleteQueryResults((await firebase.firestore()).collection('links').where('uid', '==', uid)),
   usePassword: async (token, password, now) => {
     const db = await firebase.firestore()
     const document = db.collection('links').doc(hashOf(token))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handoverOf, MAIL_LIMITS, type MailLimits, openMailLine } from './mail-line.ts'
-import { type Manner, type Stage, startMisbehavingServer } from './testing-server.ts'
+import { type Misbehaviour, type Stage, startMisbehavingServer } from './testing-server.ts'
 
 const failure = (responseCode?: number) =>
   Object.assign(new Error('Message failed'), responseCode === undefined ? {} : { responseCode, response: 'said' })
@@ -29,10 +29,10 @@ const settingsFor = (port: number, user = '') => ({
 const PATIENT: MailLimits = { ...MAIL_LIMITS, after: () => () => {} }
 
 /** A server that misbehaves, and limits whose time is over as soon as it does. */
-const misbehaving = async (at: Stage, manner: Manner) => {
+const misbehaving = async (at: Stage, misbehaviour: Misbehaviour) => {
   let isThere = false
   const waiting = new Set<() => void>()
-  const server = await startMisbehavingServer(at, manner, () => {
+  const server = await startMisbehavingServer(at, misbehaviour, () => {
     isThere = true
     for (const act of waiting) act()
   })
@@ -58,7 +58,7 @@ const sendOver = async (port: number, limits: MailLimits) => {
 }
 
 describe('a mail server that', () => {
-  it.each<[Manner, Stage, string]>([
+  it.each<[Misbehaviour, Stage, string]>([
     ['silent', 'MAIL', 'waiting'],
     ['silent', 'DATA', 'waiting'],
     ['silent', 'end', 'in doubt'],
@@ -72,10 +72,10 @@ describe('a mail server that', () => {
     ['says 550', 'RCPT', 'refused'],
     ['says 451', 'end', 'waiting'],
     ['says 554', 'end', 'refused'],
-  ])('%s at %s leaves the message %s', async (manner, at, state) => {
-    await using server = await misbehaving(at, manner)
+  ])('%s at %s leaves the message %s', async (misbehaviour, at, state) => {
+    await using server = await misbehaving(at, misbehaviour)
     // A server that does answer, or cuts, is not too slow.
-    const isSlow = manner === 'silent' || manner === 'drips'
+    const isSlow = misbehaviour === 'silent' || misbehaviour === 'drips'
     expect(await sendOver(server.port, isSlow ? server.limits : PATIENT)).toMatchObject({ state })
   })
   it('takes the message and then cuts the line has it delivered', async () => {
@@ -86,7 +86,7 @@ describe('a mail server that', () => {
     await using server = await misbehaving('MAIL', 'silent')
     expect(await sendOver(server.port, { ...PATIENT, silenceMs: 50 })).toMatchObject({ state: 'waiting' })
   })
-  it.each<[Manner, Stage]>([
+  it.each<[Misbehaviour, Stage]>([
     ['silent', 'greeting'],
     ['drips', 'greeting'],
     ['drips', 'EHLO'],
@@ -96,9 +96,9 @@ describe('a mail server that', () => {
     ['cuts', 'EHLO'],
     ['cuts', 'AUTH'],
     ['says 535', 'AUTH'],
-  ])('%s at %s gives no line, so that nothing is claimed', async (manner, at) => {
-    await using server = await misbehaving(at, manner)
-    const isSlow = manner === 'silent' || manner === 'drips'
+  ])('%s at %s gives no line, so that nothing is claimed', async (misbehaviour, at) => {
+    await using server = await misbehaving(at, misbehaviour)
+    const isSlow = misbehaviour === 'silent' || misbehaviour === 'drips'
     const opening = openMailLine(settingsFor(server.port, 'board'), isSlow ? server.limits : PATIENT)
     await expect(opening).rejects.toThrow(Error)
   })

@@ -3,7 +3,7 @@ import type { LogEntry, MessageState } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import { logWrite } from '../office-log/log-store.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
-import { deleteFound } from '../platform/delete-found.ts'
+import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { lastMoment, type Message, messageShape } from './message.ts'
@@ -167,7 +167,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         return { ...message, ...claimed }
       })
     },
-    removeOf: async (uid) => deleteFound((await collection()).where('uid', '==', uid)),
+    removeOf: async (uid) => deleteQueryResults((await collection()).where('uid', '==', uid)),
     settle: async ({ id, attempt }, outcome) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
-import { goBack, type WentBack, withdraw } from '../registers/versions/past-versions.ts'
+import { goBack, type GoBackResult, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { clerkOf, entryOf } from './managed-accounts.ts'
 import { importOf } from './register-plans.ts'
@@ -88,12 +88,12 @@ export const back = async (
     reason,
     after: { 'rows of version': String(version) },
   })
-  const went = await goBack(services.registerOffice, register, version, {
+  const result = await goBack(services.registerOffice, register, version, {
     by,
     entry,
     ...(attempt !== '' && { attempt }),
   })
-  return publishedAs(went.version, `The register has the rows of version ${version} already.`)
+  return publishedAs(result.version, `The register has the rows of version ${version} already.`)
 }
 
 /** Marks a version as published in error; when it is the public one, the register goes back in the same act. */
@@ -108,16 +108,16 @@ export const markWithdrawn = async (
     reason,
     after: { 'withdrawn version': String(version) },
   })
-  const went: WentBack = await withdraw(services.registerOffice, register, version, {
+  const result: GoBackResult = await withdraw(services.registerOffice, register, version, {
     by,
     reason,
     entry,
     ...(attempt !== '' && { attempt }),
   })
-  return went.version === null
+  return result.version === null
     ? { detail: `Version ${version} is withdrawn.`, version: null }
     : {
-        detail: `Version ${version} is withdrawn; version ${went.version.number} is public.`,
-        version: went.version.number,
+        detail: `Version ${version} is withdrawn; version ${result.version.number} is public.`,
+        version: result.version.number,
       }
 }

@@ -1,6 +1,6 @@
 import { board, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { certificateNumber, type Decided, decided, type DecisionInput } from './decide.ts'
+import { certificateNumber, type DecisionWrites, decisionWrites, type DecisionInput } from './decide.ts'
 import { cursorOf, cursorText } from './cursor.ts'
 import { type StoredRecord, partsOfId } from './record.ts'
 
@@ -31,8 +31,8 @@ const services = {
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
 
-const decide = (before: StoredRecord, input: DecisionInput, by = chair): Decided => {
-  const outcome = decided(before, input, by, services)
+const decide = (before: StoredRecord, input: DecisionInput, by = chair): DecisionWrites => {
+  const outcome = decisionWrites(before, input, by, services)
   if (outcome === null) throw new Error('The decision is recorded already.')
   return outcome
 }
@@ -61,8 +61,10 @@ describe('a decision', () => {
   })
 
   it('cannot approve a licence that is not in the register', () => {
-    expect(() => decided(record, approve, chair, { ...services, facts: null })).toThrow(ownMessages.notInRegister)
-    expect(decided(record, giveBack, chair, { ...services, facts: null })).not.toBeNull()
+    expect(() => decisionWrites(record, approve, chair, { ...services, facts: null })).toThrow(
+      ownMessages.notInRegister,
+    )
+    expect(decisionWrites(record, giveBack, chair, { ...services, facts: null })).not.toBeNull()
   })
 
   it('finds nothing about good standing when it returns a record, whatever was found before', () => {
@@ -97,8 +99,8 @@ describe('a decision', () => {
     for (const seen of [undefined, record.updated_at]) {
       const input = { ...approve, updated_at: seen }
       const { next } = decide(record, input)
-      expect(decided(next, input, chair, services)).toBeNull()
-      expect(decided(next, input, chair, { ...services, facts: null })).toBeNull()
+      expect(decisionWrites(next, input, chair, services)).toBeNull()
+      expect(decisionWrites(next, input, chair, { ...services, facts: null })).toBeNull()
     }
   })
 

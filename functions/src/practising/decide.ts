@@ -32,7 +32,7 @@ export type DecisionInput = {
 } & ({ status: 'approved'; good_standing: boolean } | { status: 'returned'; good_standing: null })
 
 /** What a decision writes, all of it in one transaction. */
-export interface Decided {
+export interface DecisionWrites {
   next: StoredRecord
   decision: StoredDecision
   /** The practising licence that is issued, when the record is approved. */
@@ -82,7 +82,7 @@ const isRepeat = (record: StoredRecord, input: DecisionInput, by: Chair): boolea
  * record takes either decision; one that was decided takes another one only from a chair who has seen its present state
  * (`updated_at`), and never the same again. 409 otherwise. `facts` are needed to approve.
  */
-export const decided = (
+export const decisionWrites = (
   record: StoredRecord,
   input: DecisionInput,
   by: Chair,
@@ -91,7 +91,7 @@ export const decided = (
     hashKey,
     facts,
   }: Pick<DecisionServices, 'clock' | 'hashKey'> & { facts: Omit<IssueFacts, 'approvedBy'> | null },
-): Decided | null => {
+): DecisionWrites | null => {
   if (isRepeat(record, input, by)) return null
   const seen = input.updated_at
   const stale = seen === undefined ? record.status !== 'submitted' : seen !== record.updated_at
@@ -128,7 +128,7 @@ const factsToFreeze = async (
 }
 
 /** The decision with the message that tells the holder of it. */
-const withMessages = (outcome: Decided, holder: Account | null, now: Date): Decided => {
+const withMessages = (outcome: DecisionWrites, holder: Account | null, now: Date): DecisionWrites => {
   const { to, note } = outcome.decision
   const year = String(outcome.next.year)
   const messages =
@@ -156,7 +156,7 @@ export const decide = async (
   const facts = needsFacts ? await factsToFreeze(services, found.record) : null
   const holder = await services.accounts.find(found.record.by)
   const next = await services.practising.decide(id, (before) => {
-    const outcome = decided(before, input, chair, { ...services, facts })
+    const outcome = decisionWrites(before, input, chair, { ...services, facts })
     return outcome && withMessages(outcome, holder, services.clock.now())
   })
   return withDecisions(services.practising, next)

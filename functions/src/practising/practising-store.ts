@@ -10,7 +10,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { text } from '../platform/records.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
-import type { Decided } from './decide.ts'
+import type { DecisionWrites } from './decide.ts'
 import { type StoredDecision, storedDecisionShape, type StoredRecord, storedRecordShape, partsOfId } from './record.ts'
 
 export interface Filter {
@@ -46,7 +46,7 @@ export interface PractisingStore {
    * In one transaction: what `decide` makes of the record, the decision appended to its history, the licence that is issued
    * or ends, the year's approvals, and the messages to send. Null from `decide` changes nothing.
    */
-  decide: (id: string, decide: (record: StoredRecord) => Decided | null) => Promise<StoredRecord>
+  decide: (id: string, decide: (record: StoredRecord) => DecisionWrites | null) => Promise<StoredRecord>
   decisions: (id: string) => Promise<StoredDecision[]>
   /** Of every licence and year that was ever decided on: whether the last decision approves it. For the office's command. */
   lastDecisions: () => Promise<Approval[]>
@@ -140,14 +140,14 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       return db.runTransaction(async (transaction) => {
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
-        const decided = decide(record)
-        if (decided === null) return record
-        const { next, decision, issued, ended } = decided
+        const writes = decide(record)
+        if (writes === null) return record
+        const { next, decision, issued, ended } = writes
         transaction.set(document, next)
         if (ended !== null) endIssue(transaction, document, ended, decision.at)
         if (issued !== null) createIssue(transaction, document, issued)
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
-        for (const message of decided.messages ?? []) transaction.create(...outboxWrite(db, message))
+        for (const message of writes.messages ?? []) transaction.create(...outboxWrite(db, message))
         const { year, license_key: licenseKey } = next
         const approval = { year, licenseKey, ...approvalBy(decision, issued?.number) }
         await writeApprovals(db, transaction, year, [approval])

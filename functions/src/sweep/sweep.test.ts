@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptied, tooMany } from './brakes.ts'
+import { emptiedCollections, tooManyRemovals } from './brakes.ts'
 import { INCOMING_AGE_MS, planIncoming } from './incoming.ts'
 import type { CollectionCounts } from './sweep-store.ts'
 import { sweep, SWEEP_AGE_MS } from './sweep.ts'
@@ -38,7 +38,7 @@ it.each([
   [201, 4020, false],
   [300, 300, true],
 ])('brake: removing %i of %i files needs a person: %j', (removing, seen, stops) => {
-  expect(tooMany({ removing, seen }) !== null).toBe(stops)
+  expect(tooManyRemovals({ removing, seen }) !== null).toBe(stops)
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   [{ practising: 5 }, { practising: 1 }, false],
   [{ practising: 5, personal: 1 }, { practising: 0, personal: 1 }, true],
 ])('brake: records that were %j and are %j stop the sweep: %j', (last, now, stops) => {
-  expect(emptied(last, now) !== null).toBe(stops)
+  expect(emptiedCollections(last, now) !== null).toBe(stops)
 })
 
 const unused = () => Promise.reject(new Error('Not needed here.'))

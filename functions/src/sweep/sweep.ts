@@ -1,7 +1,7 @@
 import type { FilesStore } from '../files/files-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { emptied, tooMany } from './brakes.ts'
+import { emptiedCollections, tooManyRemovals } from './brakes.ts'
 import { planIncoming, type IncomingFile } from './incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
 import type { SweepStore } from './sweep-store.ts'
@@ -64,7 +64,8 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   const last = await sweeps.last()
   const counts = await sweeps.count()
   const removing = orphans.length + excess
-  const stopped = emptied(last, counts) ?? (allowed === removing ? null : tooMany({ seen, removing }))
+  const stopped =
+    emptiedCollections(last, counts) ?? (allowed === removing ? null : tooManyRemovals({ seen, removing }))
   if (stopped !== null) {
     log('ERROR', 'sweep stopped', { reason: stopped, seen, removing })
     return { seen, removed: 0, stopped }

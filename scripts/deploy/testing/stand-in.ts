@@ -1,12 +1,12 @@
 import { firebaseProblems } from '../../firebase-commands.ts'
 import { gcloudCommand, gcloudProblems } from '../../gcloud-commands.ts'
-import type { Ended, Given, Program } from '../cloud.ts'
+import type { ProgramResult, ProgramInput, Program } from '../cloud.ts'
 
 /** What the stand-in's cloud holds: a name for each thing, and a value. */
 export type State = Map<string, string>
 
-const done = (output = ''): Ended => ({ code: 0, output, errors: '' })
-const refused = (errors: string): Ended => ({ code: 1, output: '', errors: `ERROR: ${errors}` })
+const done = (output = ''): ProgramResult => ({ code: 0, output, errors: '' })
+const refused = (errors: string): ProgramResult => ({ code: 1, output: '', errors: `ERROR: ${errors}` })
 
 /** APIs that a command needs, by its beginning. */
 const NEEDS: [beginning: string, service: string][] = [
@@ -45,8 +45,8 @@ export const standIn = (
   state: State,
   program: Program,
   args: readonly string[],
-  { input = '', env = {} }: Given = {},
-): Ended => {
+  { input = '', env = {} }: ProgramInput = {},
+): ProgramResult => {
   if (program === 'firebase') return firebase(state, args, env)
   const problems = gcloudProblems(args)
   if (problems.length > 0) return { code: 2, output: '', errors: `ERROR: Invalid choice: ${problems.join(' ')}` }
@@ -62,7 +62,7 @@ export const standIn = (
   return gcloud(state, call, input)
 }
 
-const firebase = (state: State, args: readonly string[], env: Record<string, string>): Ended => {
+const firebase = (state: State, args: readonly string[], env: Record<string, string>): ProgramResult => {
   const problems = firebaseProblems(args)
   if (problems.length > 0) return refused(`${problems.join(' ')} is not a Firebase command or option`)
   const projects = [...state.keys()].filter((key) => key.startsWith('firebase '))
@@ -78,13 +78,13 @@ const firebase = (state: State, args: readonly string[], env: Record<string, str
   return done()
 }
 
-const make = (state: State, key: string, value: string): Ended => {
+const make = (state: State, key: string, value: string): ProgramResult => {
   if (state.has(key)) return refused(`ALREADY_EXISTS: ${key}`)
   state.set(key, value)
   return done()
 }
 
-const gcloud = (state: State, call: Call, input: string): Ended => {
+const gcloud = (state: State, call: Call, input: string): ProgramResult => {
   const { name, positional, flag, all } = call
   if (name === 'auth print-access-token') return done('token')
   if (name === 'billing projects describe') return done(state.has(`billing ${positional}`) ? 'True' : 'False')

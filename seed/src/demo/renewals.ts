@@ -1,6 +1,6 @@
 import { keyOfNumber, type LicensedSurveyor, licenceYear, type RenewalDocument } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import { decided, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
+import { decisionWrites, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
 import { attemptFolder, type StoredRecord, recordId } from '@lsb/functions/src/practising/record.ts'
 import { demoSurveyors } from './cast.ts'
 import type { DemoServices } from './demo-services.ts'
@@ -93,7 +93,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
   for (const [at, input] of decisions.entries()) {
     const clock = { ...services.clock, now: () => new Date(submitted.getTime() + (at + 1) * 10 * HOUR_MS) }
     await services.practising.decide(id, (before) =>
-      decided(before, { ...input, updated_at: before.updated_at }, chair, {
+      decisionWrites(before, { ...input, updated_at: before.updated_at }, chair, {
         clock,
         hashKey: services.hashKey,
         facts: { entry: surveyor, photograph: null },

@@ -10,7 +10,7 @@ export const REPEATED = 60
 /** The same for one that carries files. */
 export const WITH_FILES = 20
 /** The same for one that succeeds once for a person: each has one of their own. */
-const ONCE_EACH = 15
+const ONCE_PER_PERSON = 15
 
 /** One call of the API as it is measured. */
 export interface CallCase {
@@ -34,12 +34,12 @@ export interface World {
 }
 
 /** A request of each of some surveyors whom nobody has seen before. */
-export const onceEach = (
+export const oncePerPerson = (
   { backend: { services } }: World,
   requestOf: (person: Person) => Request | Promise<Request>,
   variant?: string,
 ): CallCase => ({
-  count: ONCE_EACH,
+  count: ONCE_PER_PERSON,
   prepare: async (wanted) => {
     const requests: Request[] = []
     while (requests.length < wanted) requests.push(await requestOf(await newPerson(services, 'surveyor')))

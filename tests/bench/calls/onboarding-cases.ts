@@ -2,7 +2,7 @@ import { api, educationFields } from '../../../contract/src/index.ts'
 import { form, pdf, png } from '../../api/support/forms.ts'
 import { newIdNumber, type Person } from '../../api/support/people.ts'
 import { send } from '../load.ts'
-import { type CallCase, onceEach, repeated, WITH_FILES, type World } from './case.ts'
+import { type CallCase, oncePerPerson, repeated, WITH_FILES, type World } from './case.ts'
 import { bare, withForm, withJson } from './requests.ts'
 
 /** A scan of one page. */
@@ -46,7 +46,7 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
     get(api.media + picture, '100 kB', WITH_FILES),
     // Replaces the picture that was just read.
     repeated(saving.picture, 'with a picture of 100 kB', WITH_FILES),
-    onceEach(
+    oncePerPerson(
       world,
       (person) => withForm(url + api.personalData, personalForm(newIdNumber()), { token: person.token }),
       'with a new ID number',
@@ -66,7 +66,7 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
     get(api.photographChoice),
     repeated(withJson(url + api.photographChoice, { shown: true }, { token })),
     get(api.declaration),
-    onceEach(world, async (person) => {
+    oncePerPerson(world, async (person) => {
       const { picture: _picture, ...steps } = await savings(person)
       for (const step of Object.values(steps)) await send(step)
       return bare(url + api.declaration, { method: 'POST', token: person.token })

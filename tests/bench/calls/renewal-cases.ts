@@ -2,7 +2,7 @@ import { api, licenceYear } from '../../../contract/src/index.ts'
 import { form, pdf, png, renewalForm } from '../../api/support/forms.ts'
 import type { Person } from '../../api/support/people.ts'
 import { send } from '../load.ts'
-import { type CallCase, onceEach, repeated, WITH_FILES, type World } from './case.ts'
+import { type CallCase, oncePerPerson, repeated, WITH_FILES, type World } from './case.ts'
 import { bare, withForm, withJson } from './requests.ts'
 
 const PDF_BYTES = 500_000
@@ -31,9 +31,9 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
   const get = (path: string, variant?: string, count?: number) =>
     repeated(bare(url + path, { token: surveyor.token }), variant, count)
   return [
-    onceEach(world, handIn, '2 × 500 kB'),
+    oncePerPerson(world, handIn, '2 × 500 kB'),
     get(api.certification),
-    onceEach(world, async (person) => {
+    oncePerPerson(world, async (person) => {
       await send(await handIn(person))
       return approve(person)
     }),

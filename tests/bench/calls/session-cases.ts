@@ -1,6 +1,6 @@
 import { api } from '../../../contract/src/index.ts'
 import { signedIn } from '../../api/support/people.ts'
-import { type CallCase, onceEach, repeated, type World } from './case.ts'
+import { type CallCase, oncePerPerson, repeated, type World } from './case.ts'
 import { bare, withJson } from './requests.ts'
 
 const NEW_PASSWORD = 'A-new-one-1'
@@ -15,7 +15,7 @@ export const sessionCases = async (world: World): Promise<CallCase[]> => {
     { ...repeated(bare(url + api.me), 'without a token'), expected: 401 },
     repeated(withJson(url + api.token, { id_number, password }, { method: 'POST' })),
     repeated(withJson(url + api.refresh, { refresh }, { method: 'POST' })),
-    onceEach(world, (person) =>
+    oncePerPerson(world, (person) =>
       withJson(
         url + api.changePassword,
         { password: NEW_PASSWORD, re_password: NEW_PASSWORD },

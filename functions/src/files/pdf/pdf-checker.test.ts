@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPdfChecker } from './pdf-checker.ts'
-import { samples, told } from './samples.ts'
+import { samples, outcomeOf } from './samples.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
 
 const pdfs = createPdfChecker()
@@ -16,7 +16,7 @@ describe('a PDF', () => {
   it.each(samples)('$name: $expected', async ({ make, expected }) => {
     const bytes = await make()
     const size = bytes.length
-    expect(told(await pdfs.open(bytes))).toEqual(expected)
+    expect(outcomeOf(await pdfs.open(bytes))).toEqual(expected)
     expect(bytes).toHaveLength(size)
   })
 })

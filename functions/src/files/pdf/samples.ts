@@ -207,6 +207,6 @@ export const samples: Sample[] = [
   ...written,
 ]
 
-/** What a verdict says in the words of a sample. */
-export const told = (verdict: PdfVerdict): Sample['expected'] =>
+/** A verdict in the form of `Sample.expected`. */
+export const outcomeOf = (verdict: PdfVerdict): Sample['expected'] =>
   verdict.opens ? { active: verdict.activeContent } : verdict.reason

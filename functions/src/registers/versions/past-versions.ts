@@ -57,7 +57,7 @@ export const downloadRegister = async <Name extends RegisterName>(
   return pointer === null ? [] : rowsOf(services, name, { ...pointer, number: pointer.version })
 }
 
-export interface Going {
+export interface GoBackInput {
   by: string
   /** The same when the same person asks again because no answer came: it is then done once. */
   attempt?: string | undefined
@@ -66,7 +66,7 @@ export interface Going {
 }
 
 /** What going back or withdrawing came to; `version` is null when the register has these rows already. */
-export interface WentBack {
+export interface GoBackResult {
   version: VersionRecord | null
 }
 
@@ -74,8 +74,8 @@ const restore = async (
   services: PublishServices,
   name: RegisterName,
   to: VersionRecord,
-  { by, attempt, entry, withdraws }: Going & { withdraws?: { number: number; withdrawal: Withdrawal } },
-): Promise<WentBack> => {
+  { by, attempt, entry, withdraws }: GoBackInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
+): Promise<GoBackResult> => {
   const definition = definitionOf(name)
   const current = await services.versions.pointer(name)
   if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
@@ -110,8 +110,8 @@ export const goBack = async (
   services: PublishServices,
   name: RegisterName,
   to: number,
-  going: Going,
-): Promise<WentBack> => restore(services, name, await versionOf(services, name, to), going)
+  input: GoBackInput,
+): Promise<GoBackResult> => restore(services, name, await versionOf(services, name, to), input)
 
 /**
  * Marks a version as published in error, so that public history passes over it. When it is the public one, the register
@@ -121,12 +121,12 @@ export const withdraw = async (
   services: PublishServices,
   name: RegisterName,
   number: number,
-  { reason, ...going }: Going & { reason: string },
-): Promise<WentBack> => {
+  { reason, ...input }: GoBackInput & { reason: string },
+): Promise<GoBackResult> => {
   const version = await versionOf(services, name, number)
   if (version.withdrawn !== null) return { version: null }
-  const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: going.by, reason }
-  if (await services.versions.withdraw(name, number, withdrawal, going.entry)) return { version: null }
+  const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: input.by, reason }
+  if (await services.versions.withdraw(name, number, withdrawal, input.entry)) return { version: null }
   const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)
   const last = earlier.at(-1)
   if (last === undefined)
@@ -134,5 +134,5 @@ export const withdraw = async (
       'nothing to go back to',
       `Version ${number} is the public one, and there is none before it to go back to.`,
     )
-  return restore(services, name, last, { ...going, withdraws: { number, withdrawal } })
+  return restore(services, name, last, { ...input, withdraws: { number, withdrawal } })
 }

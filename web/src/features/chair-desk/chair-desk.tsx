@@ -16,7 +16,7 @@ import { Review } from './review.tsx'
 import { StateLinks } from './state-links.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { usePendingDecision, type Decisions } from './use-pending-decision.ts'
-import { found, useRound } from './use-round.ts'
+import { rowsMatching, useReviewOrder } from './use-review-order.ts'
 
 /** The chair's desk: the renewals that wait, those in another state or all records, or the review of one; the address says which. */
 export const ChairDesk = ({ account }: { account: Account }) => {
@@ -55,14 +55,14 @@ interface PartProps {
 
 const AllRecords = ({ reviewed, account, address, decisions }: PartProps) => {
   const { data } = usePractisingPage(address.path)
-  const round = useRound(reviewed, data?.results ?? null, decisions.decided)
+  const order = useReviewOrder(reviewed, data?.results ?? null, decisions.decided)
   return reviewed === null ? (
     <>
       <StateLinks address={address} counts={undefined} />
       <RecordList account={account} address={address} pending={decisions.pending} />
     </>
   ) : (
-    <Review key={reviewed} id={reviewed} account={account} address={address} decisions={decisions} round={round} />
+    <Review key={reviewed} id={reviewed} account={account} address={address} decisions={decisions} order={order} />
   )
 }
 
@@ -70,11 +70,11 @@ const Renewals = ({ reviewed, account, address, decisions, state }: PartProps & 
   const { data, error, isFetching, isPlaceholderData, refetch } = useQueue(state, address.year)
   // What is typed shows at once; the address, which keeps it for Back and reload, may follow a moment later.
   const [search, setSearch] = useState(address.search)
-  const rows = data && !isPlaceholderData ? found(data.results, search) : null
-  const round = useRound(reviewed, rows, decisions.decided)
+  const rows = data && !isPlaceholderData ? rowsMatching(data.results, search) : null
+  const order = useReviewOrder(reviewed, rows, decisions.decided)
   if (reviewed !== null) {
     return (
-      <Review key={reviewed} id={reviewed} account={account} address={address} decisions={decisions} round={round} />
+      <Review key={reviewed} id={reviewed} account={account} address={address} decisions={decisions} order={order} />
     )
   }
   return (

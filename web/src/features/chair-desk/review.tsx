@@ -18,7 +18,7 @@ import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
 import { RecordFacts } from './record-facts.tsx'
 import type { Decisions } from './use-pending-decision.ts'
-import type { Round } from './use-round.ts'
+import type { ReviewOrder } from './use-review-order.ts'
 
 const PdfDocument = lazy(async () => ({ default: (await import('./pdf-document.tsx')).PdfDocument }))
 
@@ -33,19 +33,19 @@ interface ReviewProps {
   account: Account
   address: DeskAddress
   decisions: Decisions
-  round: Round
+  order: ReviewOrder
 }
 
 /** The licence's key in a record's id, `{license_key}_{year}`; the API takes it as a number. */
 const licenceOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('_'), 0))
 
 /** One record: the decision and what it needs in a bar, then both documents, the facts and the history. */
-export const Review = ({ id, account, address, decisions, round }: ReviewProps) => {
+export const Review = ({ id, account, address, decisions, order }: ReviewProps) => {
   const { data, error, isFetching, refetch } = useLicenceHistory(licenceOf(id))
   // Awaited before the bar shows: a decision by two quick keys is made with the notes in sight.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
-  const { next, previous, place } = round
+  const { next, previous, place } = order
   const leave = () => (next ? address.open(next.id) : address.backToList())
   useKeys({
     j: next && (() => address.open(next.id)),

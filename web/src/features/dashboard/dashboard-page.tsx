@@ -6,7 +6,7 @@ import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
-import { besideMenu, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, factsOf } from './account-bar.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { ComplaintPanel, EventsPanel, HelpCenterPanel, IdBadgePanel } from './placeholder-panels.tsx'
@@ -45,7 +45,7 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       lead={factsOf(account).join(', ')}
       width="lg"
     >
-      <Box sx={besideMenu}>
+      <Box sx={menuAndPanel}>
         <SideMenu titles={panelTitles} current={panel} path={pages.dashboard.path} />
         <Box>
           {Panel ? <Panel /> : <Licences account={account} />}

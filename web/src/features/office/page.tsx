@@ -8,7 +8,7 @@ import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
-import { besideMenu, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
 import { panelOf, panelTitles } from './panels.ts'
 
 const KICKER = "The board's office"
@@ -49,7 +49,7 @@ const Office = ({ account }: { account: Account }) => {
       }
       width="lg"
     >
-      <Box sx={besideMenu}>
+      <Box sx={menuAndPanel}>
         <SideMenu titles={panelTitles} current={panel} path={pages.office.path} />
         <Box sx={{ minWidth: 0 }}>
           <Suspense fallback={<Typography component="output">Loading...</Typography>}>

@@ -11,7 +11,7 @@ import { LogOutButton } from './log-out-button.tsx'
 const WIDE = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
 
 /** Lays out the menu and the panel: side by side where there is room. */
-export const besideMenu = {
+export const menuAndPanel = {
   [WIDE]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' },
 }
 

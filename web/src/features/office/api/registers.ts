@@ -55,7 +55,7 @@ interface GivenFile extends UploadOptions {
 }
 
 /** POST office/imports/: hands a register file in; answers its plan. */
-export const useGiveFile = () => {
+export const useUploadRegister = () => {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',

@@ -4,7 +4,7 @@ import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../address.ts'
 import { AssistantLinks } from './assistant-links.tsx'
 import { ComparisonPage } from './comparison-page.tsx'
-import { GiveFile } from './give-file.tsx'
+import { UploadRegister } from './upload-register.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportPage } from './import-page.tsx'
 import { registerTitles } from './register-words.ts'
@@ -37,7 +37,7 @@ export const RegistersPanel = () => {
 
 const Register = ({ register }: { register: RegisterName }) => (
   <>
-    <GiveFile register={register} />
+    <UploadRegister register={register} />
     <ImportList register={register} />
     {register === 'approved' && <AssistantLinks />}
     <VersionList register={register} />

@@ -2,7 +2,7 @@ import { foldRow, readSearch, registers, rowMatches, type PractisingStatus } fro
 import { useState } from 'react'
 
 /** A renewal as the list and the way from one to the next need it. */
-export interface RoundRow {
+export interface ReviewRow {
   id: string
   supervisor: { name: string; license_no: string }
   status: PractisingStatus
@@ -11,7 +11,7 @@ export interface RoundRow {
 const nobody = { licensed_id: 0, firm: '', postal_address: '', status: '' }
 
 /** The rows whose name or number a search finds, as the register's search does. */
-export const found = <Row extends RoundRow>(rows: readonly Row[], search: string): Row[] => {
+export const rowsMatching = <Row extends ReviewRow>(rows: readonly Row[], search: string): Row[] => {
   const query = readSearch(search)
   if (query === null) return [...rows]
   return rows.filter(({ supervisor: { name, license_no } }) =>
@@ -19,31 +19,31 @@ export const found = <Row extends RoundRow>(rows: readonly Row[], search: string
   )
 }
 
-export interface Round {
+export interface ReviewOrder {
   /** "3 of 11", or '' for a record that is not in the list it was opened from. */
   place: string
-  next: RoundRow | undefined
-  previous: RoundRow | undefined
+  next: ReviewRow | undefined
+  previous: ReviewRow | undefined
 }
 
 /**
  * The renewals to go through, as they were listed when the first of them was opened: what is decided meanwhile changes
  * neither their order nor their number. `decided` are passed over.
  */
-export const useRound = (
+export const useReviewOrder = (
   reviewed: string | null,
-  listed: readonly RoundRow[] | null,
+  listed: readonly ReviewRow[] | null,
   decided: ReadonlySet<string>,
-): Round => {
-  const [rows, setRows] = useState<readonly RoundRow[] | null>(null)
+): ReviewOrder => {
+  const [rows, setRows] = useState<readonly ReviewRow[] | null>(null)
   if (reviewed === null && rows !== null) setRows(null)
   if (reviewed !== null && rows === null && listed !== null) setRows(listed)
-  const round = rows ?? []
-  const at = round.findIndex(({ id }) => id === reviewed)
-  const open = (one: RoundRow) => one.status === 'submitted' && !decided.has(one.id)
+  const order = rows ?? []
+  const at = order.findIndex(({ id }) => id === reviewed)
+  const open = (one: ReviewRow) => one.status === 'submitted' && !decided.has(one.id)
   return {
-    place: at === -1 ? '' : `${at + 1} of ${round.length}`,
-    next: [...round.slice(at + 1), ...round.slice(0, Math.max(at, 0))].find(open),
-    previous: at === -1 ? undefined : round.slice(0, at).findLast(open),
+    place: at === -1 ? '' : `${at + 1} of ${order.length}`,
+    next: [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find(open),
+    previous: at === -1 ? undefined : order.slice(0, at).findLast(open),
   }
 }

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { found, useRound, type RoundRow } from './use-round.ts'
+import { rowsMatching, useReviewOrder, type ReviewRow } from './use-review-order.ts'
 
-const row = (id: string, name: string, license_no: string): RoundRow => ({
+const row = (id: string, name: string, license_no: string): ReviewRow => ({
   id,
   supervisor: { name, license_no },
   status: 'submitted',
@@ -12,10 +12,10 @@ const rows = [
   row('b', 'Achieng Otieno', 'LS/13'),
   row('c', 'Maina Kariuki', 'LS/120'),
 ]
-const ids = (some: readonly RoundRow[]) => some.map(({ id }) => id)
+const ids = (some: readonly ReviewRow[]) => some.map(({ id }) => id)
 
-const start = (reviewed: string | null, listed: readonly RoundRow[] | null = rows, decided: string[] = []) =>
-  renderHook(({ at, list, done }) => useRound(at, list, new Set(done)), {
+const start = (reviewed: string | null, listed: readonly ReviewRow[] | null = rows, decided: string[] = []) =>
+  renderHook(({ at, list, done }) => useReviewOrder(at, list, new Set(done)), {
     initialProps: { at: reviewed, list: listed, done: decided },
   })
 
@@ -27,11 +27,11 @@ describe('search of the desk', () => {
     ['LS12', ['a']],
     ['nobody', []],
   ])('finds by name or number: %j', (search, wanted) => {
-    expect(ids(found(rows, search))).toEqual(wanted)
+    expect(ids(rowsMatching(rows, search))).toEqual(wanted)
   })
 })
 
-describe('round of renewals', () => {
+describe('order of renewals', () => {
   it('says the place and leads to the next and the one before', () => {
     const { result } = start('b')
     expect(result.current).toMatchObject({ place: '2 of 3', next: { id: 'c' }, previous: { id: 'a' } })

@@ -11,16 +11,16 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
-import { useGiveFile } from '../api/registers.ts'
+import { useUploadRegister } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
 
 /** Hands in a register file. Nothing is published: its plan opens, to be looked at. */
-export const GiveFile = ({ register }: { register: RegisterName }) => {
+export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const [remove, setRemove] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { mutateAsync, isPending, error, reset } = useGiveFile()
+  const { mutateAsync, isPending, error, reset } = useUploadRegister()
   const navigate = useNavigate()
   const give = async (file: File) => {
     try {
@@ -32,8 +32,8 @@ export const GiveFile = ({ register }: { register: RegisterName }) => {
     }
   }
   return (
-    <Box component="section" aria-labelledby="give-file" sx={{ my: 3 }}>
-      <Typography variant="h2" id="give-file" sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby="upload-register" sx={{ my: 3 }}>
+      <Typography variant="h2" id="upload-register" sx={{ mb: 1 }}>
         New register
       </Typography>
       <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>

@@ -4,7 +4,7 @@ import type { Query } from 'firebase-admin/firestore'
 const AT_ONCE = 400
 
 /** Deletes every document that the query finds. Stopped half-way, a second call deletes the rest. */
-export const deleteFound = async (query: Query): Promise<void> => {
+export const deleteQueryResults = async (query: Query): Promise<void> => {
   for (;;) {
     const { docs } = await query.limit(AT_ONCE).get()
     const batch = query.firestore.batch()
