@@ -64,7 +64,12 @@ describe('the public photograph', () => {
     expect(await find()).toBeNull()
   })
 
-  it.each(['', 'LS/99', '../x', 'x'.repeat(500)])('is not there for the number %.20j', async (number) => {
+  it.each([
+    ['that is empty', ''],
+    ['of nobody', 'LS/99'],
+    ['that looks like a path', '../x'],
+    ['of 500 letters', 'x'.repeat(500)],
+  ])('is not there for a number %s', async (_what, number) => {
     expect(await find(number)).toBeNull()
   })
 })
