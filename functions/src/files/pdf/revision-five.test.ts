@@ -1,3 +1,4 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { inspectPdf } from './inspect-pdf.ts'
 import { asRevisionFive } from './revision-five.ts'
@@ -11,7 +12,7 @@ const named = async (part: string): Promise<Uint8Array<ArrayBuffer>> => {
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 it.each(['owner-locked, AES-256, object streams true', 'owner-locked, AES-256, object streams false'])(
-  'revision 5: opens what was "%s" with the same key',
+  'revision 5: opens what was "%s"',
   async (name) => {
     const bytes = await named(name)
     const changed = asRevisionFive(bytes)
@@ -28,6 +29,14 @@ it.each(['password to open, AES-256', 'owner-locked, AES-128', 'version 1.7, 1 p
     expect(asRevisionFive(await named(name))).toBeNull()
   },
 )
+
+it('revision 5: keeps the key, so that the texts of the file can be read', async () => {
+  const changed = asRevisionFive(await named('owner-locked, AES-256, object streams true'))
+  const task = getDocument({ data: changed ?? new Uint8Array(), verbosity: VerbosityLevel.ERRORS })
+  const { info } = await (await task.promise).getMetadata()
+  expect(info).toMatchObject({ Producer: expect.stringContaining('pdf-lib') })
+  await task.destroy()
+})
 
 it('revision 5: opens a file all the same that repeats its dictionary behind its end', async () => {
   const bytes = await named('owner-locked, AES-256, object streams false')
