@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { api, LIST_LIMIT_MAX } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { holdRegister, REGISTER_FRESH_MS } from '../../functions/src/registers/held-register.ts'
+import { licensedFile } from '../../functions/src/registers/import/testing.ts'
+import { confined } from '../faults/confined.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call, textAt } from './support/calls.ts'
+import { newPerson, type Person } from './support/people.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
+
+const ROUNDS = 6
+const ROWS = 90
+/** On a machine that is busy with other tests, in milliseconds. */
+const SHOWN_WITHIN_MS = 30_000
+
+const services = realServices()
+const firebase = connectFirebase(suiteConfig())
+const root = `cells/${randomUUID()}`
+/** Registers of this file alone: in the suite others publish at the same time. */
+const office = createRegisterOffice(
+  confined(firebase, () => root),
+  services.clock,
+  services.log,
+)
+/** Who publishes or goes back waits here before a row is saved: each has read which version is public by then. */
+let meet = async () => {}
+const meetingOfTwo = () => {
+  let arrived = 0
+  const both = Promise.withResolvers<void>()
+  return async () => {
+    arrived += 1
+    if (arrived === 2) both.resolve()
+    await both.promise
+  }
+}
+const meeting: RegisterOffice = {
+  ...office,
+  versions: {
+    ...office.versions,
+    save: async (name, version, list, entries) => {
+      if (list === 'rows') await meet()
+      return office.versions.save(name, version, list, entries)
+    },
+  },
+}
+/** An instance whose clock runs so fast that it asks for the public version at every request. */
+let now = 0
+const fast = { ...services.clock, now: () => new Date((now += REGISTER_FRESH_MS + 1)) }
+const licensed = holdRegister('licensed', { versions: office.versions, clock: fast, log: services.log })
+
+let server: ApiServer
+let clerk: Person
+let other: Person
+beforeAll(async () => {
+  server = await serveApi({ ...services, registerOffice: meeting, registers: { ...services.registers, licensed } })
+  clerk = await newPerson(services, 'office')
+  other = await newPerson(services, 'office')
+})
+afterAll(async () => {
+  await firebase.close()
+  await server.close()
+})
+
+const letters = 'abcdefghij'
+const named = (at: number) => `Person ${letters[at % 10]}${letters[Math.floor(at / 10)]}`
+const fileOf = (firm: string) =>
+  licensedFile(
+    ...Array.from({ length: ROWS }, (_, at) => `${at + 1},${named(at)},LS/${at + 1},${firm},P.O. Box ${at},Active`),
+  )
+const planned = async (firm: string): Promise<string> => {
+  const form = new FormData()
+  form.set('register', new File([fileOf(firm)], 'register.csv', { type: 'text/csv' }))
+  return textAt(await call(server.url, api.officeImports, { method: 'POST', token: clerk.token, form }), 'id')
+}
+const publish = (id: string) =>
+  call(server.url, api.officePublish(id), { method: 'POST', token: clerk.token, json: {} })
+const goBack = (version: number) =>
+  call(server.url, api.officeBack('licensed'), {
+    method: 'POST',
+    token: other.token,
+    json: { version, reason: 'The wrong file' },
+  })
+
+/** The firms that one public answer shows, each once, and how many rows the register has; '' from one that is busy. */
+const publicFirms = async (): Promise<string> => {
+  const { status, body } = await call(server.url, `/account/licensed/?limit=${LIST_LIMIT_MAX}`)
+  if (status === 503) return ''
+  const answer = JSON.stringify(body)
+  const firms = new Set(Array.from(answer.matchAll(/"firm":"([^"]*)"/g), ([, firm]) => firm))
+  return `${[...firms].join(' and ')}, ${/"count":(\d+)/.exec(answer)?.[1]} rows`
+}
+const whole = (firm: string) => `${firm}, ${ROWS} rows`
+/** An instance that reads slowly goes on with the version before for a moment. */
+const shows = async (firm: string) => {
+  await expect.poll(publicFirms, { timeout: SHOWN_WITHIN_MS }).toBe(whole(firm))
+}
+
+it('going back: is refused or wins, and never both, when another clerk publishes at once', async () => {
+  expect(await publish(await planned('First'))).toMatchObject({ status: 200, body: { version: 1 } })
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [before, after] = [`Before ${round}`, `After ${round}`]
+    await publish(await planned(before))
+    await shows(before)
+    const version = (await office.versions.pointer('licensed'))?.version ?? 0
+    const plan = await planned(after)
+    const watch = { on: true, seen: new Set<string>() }
+    const looking = (async () => {
+      while (watch.on) watch.seen.add(await publicFirms())
+    })()
+    meet = meetingOfTwo()
+    const [published, wentBack] = await Promise.all([publish(plan), goBack(1)])
+    meet = async () => {}
+    watch.on = false
+    await looking
+
+    const winner = published.status === 200 ? { answer: published, firm: after } : { answer: wentBack, firm: 'First' }
+    const loser = winner.answer === published ? wentBack : published
+    expect(winner.answer).toMatchObject({ status: 200, body: { version: version + 1 } })
+    const told = expect.stringContaining(`Version ${version + 1} has been published since`)
+    expect(loser).toMatchObject({ status: 409, body: { detail: told } })
+    expect([...watch.seen].filter((register) => !['', whole(before), whole(winner.firm)].includes(register))).toEqual(
+      [],
+    )
+    await shows(winner.firm)
+    expect(await goBack(1)).toMatchObject({ status: 200 })
+    await shows('First')
+  }
+})
