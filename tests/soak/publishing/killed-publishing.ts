@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LicensedSurveyor } from '../../../contract/src/index.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
+import { Problem } from '../../../functions/src/errors.ts'
 import { systemClock } from '../../../functions/src/platform/clock.ts'
 import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
 import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
@@ -50,10 +51,21 @@ export const registerFile = (rows: number, firm: string): string =>
 const sameRows = (rows: readonly LicensedSurveyor[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
+/** How often an instance is asked that says it is busy: on a loaded machine it reads the rows for longer than a request waits. */
+const ASKED_MAX = 10
+
 /** The public register as an instance that starts at this moment answers it. */
 const publicRows = async ({ versions }: ReturnType<typeof createRegisterOffice>): Promise<string> => {
-  const services = { versions, clock: systemClock, log: () => {} }
-  const current = await createRegisterCache('licensed', services).current()
+  const register = createRegisterCache('licensed', { versions, clock: systemClock, log: () => {} })
+  const ask = async (asked = 1): ReturnType<typeof register.current> => {
+    try {
+      return await register.current()
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 503 || asked === ASKED_MAX) throw error
+      return ask(asked + 1)
+    }
+  }
+  const current = await ask()
   return sameRows(current.page({ search: '', limit: current.count, offset: 0 }).results)
 }
 
@@ -69,6 +81,8 @@ const watch = (read: () => Promise<string>) => {
       await systemClock.sleep(EVERY_MS)
     }
   })()
+  // Whoever stops it hears of a reading that failed; until then it is no unhandled rejection.
+  looking.catch(() => {})
   return async () => {
     seen.on = false
     await looking
