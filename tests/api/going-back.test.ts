@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { api, LIST_LIMIT_MAX } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
 import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
-import { holdRegister, REGISTER_FRESH_MS } from '../../functions/src/registers/held-register.ts'
+import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { confined } from '../faults/confined.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -48,8 +49,8 @@ const meeting: RegisterOffice = {
 }
 /** An instance whose clock runs so fast that it asks for the public version at every request. */
 let now = 0
-const fast = { ...services.clock, now: () => new Date((now += REGISTER_FRESH_MS + 1)) }
-const licensed = holdRegister('licensed', { versions: office.versions, clock: fast, log: services.log })
+const fast = { ...services.clock, now: () => new Date((now += CACHE_FRESH_MS + 1)) }
+const licensed = createRegisterCache('licensed', { versions: office.versions, clock: fast, log: services.log })
 
 let server: ApiServer
 let clerk: Person
