@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { OFFLINE_PATH, pageNames, pages } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages, RESOURCES_SHELL_PATH } from '@lsb/contract'
 import type { KeptFiles } from './src/worker/kept-files.ts'
 import { WORKER_PATH } from './src/register-copy/names.ts'
 
@@ -59,9 +59,12 @@ const assetsIn = (html: string): string[] =>
   )
 
 /** The public pages with a file of their own. The portal's door is of no use without a network. */
-const keptPages = pageNames
-  .filter((name) => pages[name].public && !pages[name].rendered && name !== 'portal')
-  .map((name) => pages[name].path)
+const keptPages = [
+  ...pageNames
+    .filter((name) => pages[name].public && !pages[name].rendered && name !== 'portal')
+    .map((name) => pages[name].path),
+  RESOURCES_SHELL_PATH,
+]
 
 const keptFiles = async ({ dist, loadedLater }: BuiltFiles): Promise<KeptFiles> => {
   const read = (path: string) => readFile(join(dist, fileOf(path)))

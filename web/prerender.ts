@@ -46,17 +46,18 @@ export const pageTemplates = async (entry: Entry, { pageScripts, dist }: BuiltSi
   const shells = await entry.renderShells()
   const shellOf = ({ html, styles, feature }: (typeof shells)['register']) =>
     composeDocument(template, html, styles, [scripts(manifest, feature, 'data-shell')])
-  const check = withScript(template, pageScripts.check)
+  const [check, text] = [withScript(template, pageScripts.check), withScript(template, pageScripts.text)]
   const app = template.replace(
     '<!--head-->',
     (place) => `${scripts(manifest, 'register', 'data-when="typed-into"')}\n    ${place}`,
   )
   return {
-    templates: { register: app, profile: withScript(template, pageScripts.text), check },
+    templates: { register: app, profile: text, check, resources: text },
     shells: {
       register: shellOf(shells.register),
       profile: shellOf(shells.profile),
       check: composeDocument(check, shells.check.html, shells.check.styles),
+      resources: composeDocument(text, shells.resources.html, shells.resources.styles),
     },
   }
 }

@@ -84,6 +84,13 @@ export const api = {
   officeReminders: '/api/office/renewals/reminders/',
   /** GET: the documents that the website names. POST: a form with the file of one. */
   officeResources: '/api/office/resources/',
+  /** POST: a form with title, kind and file of a document that the website's text does not name. */
+  officeAddedResources: '/api/office/added-resources/',
+  /** PATCH: title and kind of such a document. */
+  officeAddedResource: (slug: string) => `/api/office/added-resources/${slug}/`,
+  officeResourceWithdrawal: (slug: string) => `/api/office/added-resources/${slug}/withdraw/`,
+  /** What the page Resources lists besides the documents of its text. */
+  addedResources: '/api/added-resources/',
   /** GET: what the office changes without a deployment. */
   officeFacts: '/api/office/facts/',
   officeRenewalDate: '/api/office/facts/renewal-date/',

@@ -187,6 +187,12 @@ export const ownMessages = {
   tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,
   otherYear: (year: number) => `The year is ${year} now. Reload the page.`,
   resourceMissing: 'Choose the document.',
+  titleRequired: 'Type the title.',
+  titleUnclear: 'A title needs a letter from A to Z or a digit: the document’s address is made of it.',
+  titleTaken: 'Another document has this title already.',
+  titleNamed: 'The website’s text has a document with this title. Replace its file instead.',
+  resourceChanged: 'Somebody else has changed this document meanwhile. Look at it again, then change it.',
+  tooManyResources: (max: number) => `The page lists at most ${max} added documents. Withdraw one first.`,
   factsChanged: 'Somebody else has changed this meanwhile. Look at it again, then change it.',
   renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
   assistantNotYours: 'This assistant is not registered under you.',
@@ -231,6 +237,12 @@ export const standingMessages = {
   askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
   pastSaysNothingOfToday: 'This says nothing about today.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
+} as const
+
+/** What the page Resources says about an outcome. */
+export const resourceMessages = {
+  unanswered:
+    'The list of documents that the board has added since could not be loaded. Open this page again with a connection to see them.',
 } as const
 
 /** What the pages of the board's office say about an outcome. */

@@ -32,7 +32,7 @@ export const pages = {
   register: rendered('/register', true),
   check: rendered('/check', false),
   checkMany: text('/check-many'),
-  resources: text('/resources'),
+  resources: rendered('/resources', false),
   compliments: text('/compliments'),
   inquiries: text('/inquiries'),
   complaints: open('/complaints'),
@@ -72,6 +72,9 @@ export const menuPath = (name: PageName): string => pages[name].aliases[0] ?? pa
 
 /** What the website answers without a network: the registers and licences, from the copy on the device. No page to visit. */
 export const OFFLINE_PATH = '/offline'
+
+/** The page Resources with the documents of its text alone: what a device keeps of it. No page to visit. */
+export const RESOURCES_SHELL_PATH = '/shells/resources'
 
 /** Route pattern of a public profile; the number is one path segment. */
 export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'

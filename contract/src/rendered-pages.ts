@@ -11,6 +11,7 @@ export type RenderedAddress =
   | { kind: 'profile'; licenseNumber: string; on: string }
   /** The number of a practising licence in any spelling; empty while none is asked about. */
   | { kind: 'check'; number: string }
+  | { kind: 'resources' }
 
 /** The beginning of every profile's path; the licence number is all the rest, slashes included. */
 const PROFILE_START = '/publicProfile/'
@@ -36,11 +37,15 @@ const spelledNumber = (text: string): string =>
 /** What a path and a query ask for; null for any other page, and for a number that is not well encoded. */
 export const readRenderedAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
   if (path === pages.register.path) return { kind: 'register', ...readRegisterAddress(query) }
+  if (path === pages.resources.path) return { kind: 'resources' }
   if (path === pages.check.path || path.startsWith(CHECK_START)) return readCheckAddress(path, query)
   if (!path.startsWith(PROFILE_START)) return null
   const licenseNumber = decoded(path.slice(PROFILE_START.length))
   return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
 }
+
+/** Whether a page without its result says itself that no answer came; on the others the app asks again. */
+export const saysUnanswered = ({ kind }: RenderedAddress): boolean => kind === 'check' || kind === 'resources'
 
 /** The call for one page of a register. */
 export const registerCall = ({ tab, search, standing, page }: RegisterAddress): string => {
@@ -57,6 +62,7 @@ export const registerCall = ({ tab, search, standing, page }: RegisterAddress): 
 export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'register') return registerCall(address)
   if (address.kind === 'profile') return api.profile(address.licenseNumber, address.on)
+  if (address.kind === 'resources') return api.addedResources
   return address.number === '' ? null : api.licenceCheck(address.number)
 }
 
@@ -69,7 +75,7 @@ export interface PageFacts {
 
 /** Stands for the answer to a call that the API refuses with 400: the address names no day until today. */
 export const REFUSED = 'refused'
-/** Stands for the answer to the check of a licence when the register did not answer: no app asks again on that page. */
+/** Stands for the answer that did not come, on a page that no app takes over: nothing asks again there. */
 export const UNANSWERED = 'unanswered'
 /** Id of the element that holds `PageFacts` as JSON in the HTML of a page that the app can take over. */
 export const PAGE_FACTS_ID = 'page-facts'

@@ -1,6 +1,12 @@
+import { fold } from './fold.ts'
+
 /** Documents the board publishes; the site links them by slug. Records name their files. */
 export const resourceKinds = ['past-paper', 'guideline', 'legislation', 'notice', 'conduct'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
+
+/** Kinds of the documents that the office adds: the page Resources has a place for each. */
+export const addedResourceKinds = ['past-paper', 'guideline', 'legislation', 'notice'] as const satisfies ResourceKind[]
+export type AddedResourceKind = (typeof addedResourceKinds)[number]
 
 export const resourceKindWords: Record<ResourceKind, string> = {
   'past-paper': 'Past paper',
@@ -32,7 +38,7 @@ const pastPapers: Resource[] = Array.from({ length: LAST_PAPER - FIRST_PAPER + 1
 
 const act = (slug: string, title: string): Resource => ({ slug, title, kind: 'legislation' })
 
-/** Everything that can be downloaded, in the order the pages show it. */
+/** The documents that the website's text names, in the order the pages show them. The office adds others. */
 export const resources: readonly Resource[] = [
   ...pastPapers,
   { slug: 'guideline-topographical-survey', title: 'Topographical Survey', kind: 'guideline' },
@@ -56,3 +62,21 @@ export const resourceFolder = ({ slug }: Pick<Resource, 'slug'>): string => `res
 
 /** Path of the API that streams the document. */
 export const resourcePath = ({ slug }: Pick<Resource, 'slug'>): string => `/api/resources/${slug}.pdf`
+
+/** Longest title of a document that the office adds, in characters. */
+export const RESOURCE_TITLE_MAX_LENGTH = 120
+/** Most documents that the office can have added at a time: the page Resources lists them all. */
+export const ADDED_RESOURCES_MAX = 500
+
+/**
+ * The slug of a document with this title; '' when the title has neither a letter A to Z nor a digit. Titles with one slug are
+ * one title.
+ */
+export const slugOfTitle = (title: string): string =>
+  fold(title)
+    .replaceAll(/[^\da-z]+/g, '-')
+    .slice(0, RESOURCE_TITLE_MAX_LENGTH)
+    .replaceAll(/^-|-$/g, '')
+
+/** Whether a text can be a slug: what else stands in an address is not looked up. */
+export const isSlug = (text: string): boolean => text !== '' && slugOfTitle(text) === text

@@ -14,6 +14,7 @@ import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRemindersStore } from './mail/reminders-store.ts'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
+import { createMemoryCache } from './platform/memory-cache.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
@@ -44,6 +45,7 @@ export const createServices = (config: Config) => {
   const pdfs = createPdfChecker()
   const practising = createPractisingStore(firebase)
   const issues = createIssuesStore(firebase)
+  const resources = createResourcesStore(firebase)
   const registeredSurveyor = async (licenseNumber: string) =>
     (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null
   const findPhotograph = (licenseNumber: string) =>
@@ -78,7 +80,8 @@ export const createServices = (config: Config) => {
     issues,
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
-    resources: createResourcesStore(firebase),
+    resources,
+    addedResources: createMemoryCache('added documents', resources.listed, { clock, log: consoleLog }).current,
     namedResources,
     boardFactsStore: createBoardFactsStore(firebase),
     outbox: createOutboxStore(firebase),

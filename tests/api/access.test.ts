@@ -129,6 +129,11 @@ const rows: Row[] = [
     path: () => '/api/resources/x.pdf',
     expected: [404, 404, 404, 404, 404, 404, 404],
   },
+  {
+    name: 'what the office has added to the documents',
+    path: () => api.addedResources,
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
   { name: 'the description', path: () => api.openapi, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'signing in as the owner, with the password',
@@ -339,6 +344,27 @@ const rows: Row[] = [
     () => api.officeResources,
     404,
     () => ({ method: 'POST', form: form({ slug: 'none', reason: 'A test.', resource: pdf() }) }),
+  ),
+  ofOffice(
+    'a document with a title that the website has',
+    () => api.officeAddedResources,
+    409,
+    () => ({
+      method: 'POST',
+      form: form({ title: 'Land Act 2012', kind: 'legislation', reason: 'A test.', resource: pdf() }),
+    }),
+  ),
+  ofOffice(
+    'a title for a document that the website’s text names',
+    () => api.officeAddedResource('land-act-2012'),
+    404,
+    () => ({ method: 'PATCH', json: { title: 'Land', kind: 'legislation', version: 0, reason: 'A test.' } }),
+  ),
+  ofOffice(
+    'withdrawing a document that the website’s text names',
+    () => api.officeResourceWithdrawal('land-act-2012'),
+    404,
+    because({ version: 0 }),
   ),
   ofOffice("the board's facts", () => api.officeFacts),
   ofOffice(

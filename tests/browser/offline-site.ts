@@ -27,6 +27,14 @@ export const people = [
   ...Array.from({ length: 27 }, (_, at) => ({ name: `Hassan Farah ${at + 4}`, license_no: `LS/${1000 + at}` })),
 ]
 
+/** A document that the office has added to the page Resources. */
+export const addedCircular = {
+  slug: 'circular-9-2026',
+  title: 'Circular 9/2026',
+  kind: 'notice' as const,
+  added_at: '2026-11-02T08:00:00.000Z',
+}
+
 const LINE = { on: 'none', off: 'reset', dead: 'stall' } as const
 
 /**
@@ -59,6 +67,7 @@ export const startOfflineSite = async () => {
       issues: { byNumber: async () => null },
       registeredSurveyor: async () => null,
       photographPath: async () => undefined,
+      addedResources: async () => [addedCircular],
       pageBuild: createPageBuild(SITE_URL),
       log: console.error,
     }),

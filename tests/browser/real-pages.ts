@@ -21,6 +21,7 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
       issues: { byNumber: async () => null },
       registeredSurveyor: async () => null,
       photographPath: async () => undefined,
+      addedResources: async () => [],
       pageBuild: createPageBuild('https://lsb.example'),
       log: console.error,
     }),

@@ -1,4 +1,13 @@
-import type { ApprovedAssistant, LicenceCheck, ListedSurveyor, Standing, SurveyorProfile } from '@lsb/contract'
+import {
+  addedResourceKinds,
+  api,
+  type ApprovedAssistant,
+  type LicenceCheck,
+  type ListedSurveyor,
+  resourceKindWords,
+  type Standing,
+  type SurveyorProfile,
+} from '@lsb/contract'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Rows each register of the sample holds: three pages. */
@@ -50,6 +59,14 @@ const sampleCheck: LicenceCheck = {
   today: '2026-11-21',
 }
 
+/** What the office has added to the page Resources: one of each kind. */
+export const addedDocuments = addedResourceKinds.map((kind) => ({
+  slug: `added-${kind}`,
+  title: `Added by the office: ${resourceKindWords[kind]}`,
+  kind,
+  added_at: '2026-11-21T09:00:00.000Z',
+}))
+
 /**
  * The public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
  * Every seventh surveyor is suspended. A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; one practising licence is in force.
@@ -68,6 +85,8 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   const number = /^\/lsb\/check\/(.+)$/.exec(url.pathname)?.[1]
   if (number === 'broken') return void answer(500, failure)
   if (number !== undefined) return void (number === SAMPLE_LICENCE ? answer(200, sampleCheck) : answer(404, failure))
+
+  if (url.pathname === api.addedResources) return void answer(200, { results: addedDocuments })
 
   const register = /^\/account\/(licensed|approved)\/$/.exec(url.pathname)?.[1]
   const search = url.searchParams.get('search')

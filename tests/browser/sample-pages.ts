@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { callOfPage, REFUSED, type RenderedAddress, UNANSWERED } from '../../contract/src/index.ts'
+import { callOfPage, REFUSED, type RenderedAddress, saysUnanswered, UNANSWERED } from '../../contract/src/index.ts'
 import { codingFor, encodeText } from '../../functions/src/http/content-coding.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 
@@ -19,6 +19,6 @@ export const createSamplePages = async (site: string, origin: () => string) => {
     if (answer.ok) send(200, render(address, await answer.json()))
     else if (answer.status === 400) send(200, render(address, REFUSED))
     else if (answer.status === 404) send(200, render(address, null))
-    else send(503, address.kind === 'check' ? render(address, UNANSWERED) : build.shell(address.kind))
+    else send(503, saysUnanswered(address) ? render(address, UNANSWERED) : build.shell(address.kind))
   }
 }

@@ -53,6 +53,21 @@ const newcomer =
     }
   }
 
+/** Adding a document that no other cell has. */
+const added = ({ server }: FaultyWorld, { clerk }: Officials): { slug: string; scene: Scene } => {
+  const slug = `added-${newIdNumber()}`
+  const scene: Scene = {
+    subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
+    send: () =>
+      call(server.url, api.officeAddedResources, {
+        method: 'POST',
+        token: clerk.token,
+        form: form({ title: slug, kind: 'notice', reason: 'A reason', resource: pdf() }),
+      }),
+  }
+  return { slug, scene }
+}
+
 /** One of the office's acts on an account; `prepare` does what went before. */
 const act = (
   name: Parameters<typeof api.officeAct>[1],
@@ -148,6 +163,39 @@ export const officeCalls: readonly WritingCall[] = [
         subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
         send: () => give(4000),
       }
+    },
+  },
+  {
+    call: 'POST /api/office/added-resources',
+    repeat: [],
+    scene: async (world, officials) => added(world, officials).scene,
+  },
+  {
+    call: 'PATCH /api/office/added-resources/{slug}',
+    repeat: [],
+    scene: async (world, officials) => {
+      const { scene, slug } = added(world, officials)
+      await done(scene.send())
+      const json = { title: `Amended ${slug}`, kind: 'legislation', version: 1, reason: 'A reason' }
+      return {
+        ...scene,
+        send: () =>
+          call(world.server.url, api.officeAddedResource(slug), {
+            method: 'PATCH',
+            token: officials.clerk.token,
+            json,
+          }),
+      }
+    },
+  },
+  {
+    call: 'POST /api/office/added-resources/{slug}/withdraw',
+    repeat: [],
+    scene: async (world, officials) => {
+      const { scene, slug } = added(world, officials)
+      await done(scene.send())
+      const json = { version: 1, reason: 'A reason' }
+      return { ...scene, send: () => post(world, officials, api.officeResourceWithdrawal(slug), json) }
     },
   },
   {

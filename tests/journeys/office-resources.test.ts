@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ownMessages, resourcePath, validationMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
@@ -15,6 +16,15 @@ let clerk: Character
 beforeAll(async () => {
   clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
 })
+
+/** An instance asks every half minute what the office has added. */
+const untilResources = (page: Page, isAsWanted: (html: string) => boolean) =>
+  expect
+    .poll(async () => isAsWanted(await (await page.request.get('/resources')).text()), {
+      timeout: 90_000,
+      interval: 1000,
+    })
+    .toBe(true)
 
 /** Each width has a document of its own. */
 const walks = [
@@ -59,3 +69,57 @@ it.each(walks)('gives a document of the website its file, which everybody opens,
   await sees(page, 'Gave a document its file')
   await sees(page, 'A new circular')
 })
+
+it.each([360, 1280])(
+  'adds a document that the page Resources lists, renames and withdraws it, at %d px',
+  async (width) => {
+    const title = `Circular ${randomInt(1_000_000)}/2027`
+    await using visit = await openSite(width)
+    const { page } = visit
+    await signIn(page, clerk)
+    await heading(page, 'Accounts').waitFor()
+    await page.goto('/office?panel=resources')
+
+    await page.getByRole('button', { name: 'Add a document' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('A new circular')
+    await dialog.getByRole('button', { name: 'Add the document' }).click()
+    await dialog.getByText(ownMessages.titleRequired).waitFor()
+    await dialog.getByLabel('Title').fill('Land Act, 2012')
+    await dialog.getByLabel('Kind').selectOption('Notice')
+    await dialog.locator('input[type=file]').setInputFiles(await pdfPaper('circular.pdf', title))
+    await dialog.getByText('circular.pdf (').waitFor()
+    await dialog.getByRole('button', { name: 'Add the document' }).click()
+    await dialog.getByText(ownMessages.titleNamed).waitFor()
+    await screenIsSound(page, 'office-resource-title-taken')
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByRole('button', { name: 'Add the document' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `Withdraw ${title}` }).waitFor()
+    await screenIsSound(page, 'office-resource-added')
+
+    await untilResources(page, (text) => text.includes(title))
+    await page.goto('/resources')
+    const link = page.getByRole('link', { name: title })
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+    await screenIsSound(page, 'resources-with-added')
+    await page.goto('/office?panel=resources')
+    await page.getByRole('button', { name: `Change ${title}` }).click()
+    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await dialog.getByText(ownMessages.nothingToChange).waitFor()
+    await dialog.getByLabel('Title').fill(`${title}, amended`)
+    await dialog.getByLabel('Reason').fill('A slip')
+    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await page.getByRole('button', { name: `Withdraw ${title}, amended` }).click()
+    await screenIsSound(page, 'office-resource-withdrawal')
+    await dialog.getByLabel('Reason').fill('Out of date')
+    await dialog.getByRole('button', { name: 'Withdraw the document' }).click()
+    await sees(page, `${title}, amended is withdrawn.`)
+    await page.getByRole('button', { name: `Withdraw ${title}, amended` }).waitFor({ state: 'detached' })
+    await untilResources(page, (text) => !text.includes(title))
+
+    await page.goto(`/office?panel=log&person=${clerk.uid}`)
+    await sees(page, 'Withdrew a document')
+    await sees(page, 'Changed a document')
+  },
+)

@@ -7,12 +7,13 @@ import {
   pageNames,
   pages,
   profilePath,
+  resourceMessages,
 } from '@lsb/contract'
 import { realServices } from '../api/support/real-services.ts'
 import { cast } from './support/cast.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
-import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
+import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
 import { cached, isKept, visitOnce } from '../browser/offline-visit.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
@@ -68,6 +69,19 @@ describe('after one visit, without a network', () => {
     await page.goto(site.codeOf(first, NUMBER).replace(NUMBER, '2026-22222-22222'))
     await sees(page, licenceCodeMessages.notOurs)
     expect(await page.getByText('may practise in 2026').count()).toBe(0)
+  })
+
+  it('the documents of the text are listed, and that added ones are not', async () => {
+    await using visit = await visitor()
+    const { page } = visit
+    await page.goto(pages.resources.path)
+    await page.getByRole('link', { name: addedCircular.title }).waitFor()
+    site.network('off')
+    await page.goto(pages.resources.path)
+    await sees(page, resourceMessages.unanswered)
+    await page.getByRole('link', { name: 'circular 3/2025' }).waitFor()
+    expect(await page.getByRole('link', { name: addedCircular.title }).count()).toBe(0)
+    await screenIsSound(page, 'offline-resources')
   })
 
   it('a list is checked in the browser, and saved without a cell that runs', async () => {

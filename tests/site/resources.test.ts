@@ -1,12 +1,13 @@
-import { resourcePath, resources } from '@lsb/contract'
+import { resourceMessages, resourcePath, resources } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { addedDocuments, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
 let site: Site
 beforeAll(async () => {
-  site = await serveSite()
+  site = await serveSite(sampleApi)
 })
 afterAll(() => site.close())
 
@@ -25,7 +26,7 @@ describe('the resources', () => {
     await paper.waitFor({ state: 'hidden' })
   })
 
-  it('link every document of the manifest once, on this page or where it belongs', async () => {
+  it('link every document once, named or added, on this page or where it belongs', async () => {
     await using visit = await openPage(site.origin)
     const found: string[] = []
     for (const path of ['/resources', '/engageSurv']) {
@@ -36,7 +37,20 @@ describe('the resources', () => {
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
       )
     }
-    expect(found.toSorted()).toEqual(resources.map(resourcePath).toSorted())
+    expect(found.toSorted()).toEqual([...resources, ...addedDocuments].map(resourcePath).toSorted())
+  })
+
+  it('say when nobody answers which documents were added, and show the others', async () => {
+    const silent = await serveSite()
+    await using visit = await openPage(silent.origin, { javaScriptEnabled: false })
+    const { page } = visit
+    expect((await page.goto('/resources'))?.status()).toBe(503)
+    await page.getByText(resourceMessages.unanswered).waitFor()
+    await page.getByRole('link', { name: 'circular 3/2025' }).waitFor()
+    await page.goto(`${site.origin}/resources`)
+    await page.getByRole('link', { name: 'Added by the office: Notice' }).waitFor()
+    expect(await page.getByText(resourceMessages.unanswered).count()).toBe(0)
+    await silent.close()
   })
 })
 

@@ -126,6 +126,9 @@ export const officeActs = [
   'remind',
   'facts',
   'document',
+  'add document',
+  'change document',
+  'withdraw document',
 ] as const
 export type OfficeAct = (typeof officeActs)[number]
 

@@ -1,13 +1,24 @@
-import { officeResourceShape, officeResourcesShape, RESOURCE_PART, resourceFormShape } from '@lsb/contract'
+import {
+  addedResourceFormShape,
+  doneShape,
+  officeResourceShape,
+  officeResourcesShape,
+  RESOURCE_PART,
+  resourceChangeShape,
+  resourceFormShape,
+  resourceWithdrawalShape,
+} from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, segment } from './operation.ts'
 
-/** What the secretariat does with the documents that the website names. */
+const slug = segment('slug', 'The document, as the list names it.')
+
+/** What the secretariat does with the documents of the website. */
 export const officeResources: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/resources',
-    summary: 'The documents that the website names, each with its file or as missing',
+    summary: 'The documents of the website, each with its file or as missing',
     who: 'office',
     answer: officeResourcesShape,
     refusals: [],
@@ -20,5 +31,34 @@ export const officeResources: Operation[] = [
     body: { type: 'multipart', fields: membersOf(resourceFormShape), files: [RESOURCE_PART] },
     answer: officeResourceShape,
     refusals: [400, 404, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/added-resources',
+    summary: "Add a document (PDF, at most 5 MB) to those that the website's text names",
+    who: 'office',
+    body: { type: 'multipart', fields: membersOf(addedResourceFormShape), files: [RESOURCE_PART] },
+    answer: officeResourceShape,
+    refusals: [400, 409, 413, 415],
+  },
+  {
+    method: 'PATCH',
+    path: '/api/office/added-resources/{slug}',
+    summary: 'Give an added document another title and kind; its address stays',
+    who: 'office',
+    parameters: [slug],
+    body: { type: 'json', fields: membersOf(resourceChangeShape) },
+    answer: officeResourceShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/added-resources/{slug}/withdraw',
+    summary: 'Take an added document off the website, with its file',
+    who: 'office',
+    parameters: [slug],
+    body: { type: 'json', fields: membersOf(resourceWithdrawalShape) },
+    answer: doneShape,
+    refusals: [400, 404, 409, 413, 415],
   },
 ]

@@ -1,4 +1,5 @@
 import {
+  addedResourcesShape,
   SEARCH_MAX_LENGTH,
   approvedPageShape,
   licenceCheckShape,
@@ -114,5 +115,13 @@ export const registers: Operation[] = [
     parameters: [segment('file', 'Short name of the document, with `.pdf`.')],
     answer: { file: 'application/pdf' },
     refusals: [404],
+  },
+  {
+    method: 'GET',
+    path: '/api/added-resources',
+    summary: "What the page Resources lists besides the documents of the website's text",
+    who: 'anyone',
+    answer: addedResourcesShape,
+    refusals: [],
   },
 ]

@@ -4,9 +4,10 @@ import type { Cacheable } from '../http/http-caching.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
 import type { ProfileServices } from '../registers/profile.ts'
+import { addedResourcesAnswer, type AddedResourcesServices } from '../resources/added-resources.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/public-answers.ts'
 
-export interface PageAnswerServices extends CheckServices {
+export interface PageAnswerServices extends CheckServices, AddedResourcesServices {
   registers: ProfileServices
   clock: Clock
 }
@@ -19,6 +20,7 @@ export const pageAnswer = async (services: PageAnswerServices, address: Rendered
     const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
     return tab === 'licensed' ? licensedAnswer(registers, query, standing) : approvedAnswer(registers, query)
   }
+  if (address.kind === 'resources') return addedResourcesAnswer(services)
   if (address.kind === 'check') return checkAnswer(services, address.number)
   try {
     return await profileAnswer(services, address.licenseNumber, address.on || undefined)

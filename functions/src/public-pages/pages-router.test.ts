@@ -1,4 +1,4 @@
-import { REFUSED } from '@lsb/contract'
+import { type AddedResource, REFUSED, UNANSWERED } from '@lsb/contract'
 import express from 'express'
 import { beforeEach, expect, it } from 'vitest'
 import { normalisePath } from '../http/normalise-path.ts'
@@ -28,8 +28,9 @@ const issue: LicenceIssue = {
 }
 
 /** Renders the answer itself; what it does can be changed by a test. */
-const state = { rendered: 0, fails: false }
-beforeEach(() => Object.assign(state, { rendered: 0, fails: false }))
+const calm = { rendered: 0, fails: false, answers: true, added: new Array<AddedResource>() }
+const state = { ...calm }
+beforeEach(() => Object.assign(state, calm))
 const build: PageBuild = {
   id: 'build',
   shell: (kind) => `shell of ${kind}`,
@@ -51,6 +52,10 @@ app.use(
     registers: board.services,
     issues: { byNumber: async (number) => (number === issue.number ? issue : null) },
     photographPath: async () => undefined,
+    addedResources: async () => {
+      if (!state.answers) throw new Error('not loaded')
+      return state.added
+    },
     registeredSurveyor: async () => surveyor(2, { license_no: 'LS/2' }),
     clock: board.clock,
     pageBuild: async () => build,
@@ -157,6 +162,24 @@ it('pages: lead from the number of a licence, however it is written, to its chec
     answer: { name: 'Amina Njeri' },
   })
   expect(await page('/check/LS%2F2')).toMatchObject({ answer: null })
+})
+
+it('pages: list a document that was added, and are not sent again before one is', async () => {
+  const before = await get('/resources')
+  expect(JSON.parse(before.text)).toEqual({ address: { kind: 'resources' }, answer: { results: [] } })
+  const headers = { 'if-none-match': before.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  expect((await get('/resources?utm=1', headers)).status).toBe(304)
+  state.added = [{ slug: 'a-circular', title: 'A circular', kind: 'notice', added_at: '2026-11-21T08:00:00.000Z' }]
+  const after = await get('/resources', headers)
+  expect([after.status, JSON.parse(after.text).answer]).toEqual([200, { results: state.added }])
+})
+
+it('pages: say themselves that no answer came where no app asks again', async () => {
+  state.answers = false
+  const unanswered = await get('/resources')
+  expect([unanswered.status, JSON.parse(unanswered.text).answer]).toEqual([503, UNANSWERED])
+  expect(unanswered.headers.get('cache-control')).toBe('no-store')
+  logged.length = 0
 })
 
 it('pages: leave a number that is not well encoded to the page of unknown addresses', async () => {

@@ -1,4 +1,11 @@
-import { certificateNumberIn, checkPath, type RenderedAddress, readRenderedAddress, UNANSWERED } from '@lsb/contract'
+import {
+  certificateNumberIn,
+  checkPath,
+  type RenderedAddress,
+  readRenderedAddress,
+  saysUnanswered,
+  UNANSWERED,
+} from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
@@ -37,17 +44,16 @@ const sendPage = (response: Response, page: EncodedText): void => {
   sendEncoded(response, page, 'html')
 }
 
-/** The check of a licence says itself that it has no answer: no app takes that page over. */
 const withoutResult = async (build: PageBuild, address: RenderedAddress): Promise<string> => {
   try {
-    if (address.kind === 'check') return (await build.renderer()).render(address, UNANSWERED)
+    if (saysUnanswered(address)) return (await build.renderer()).render(address, UNANSWERED)
   } catch {
     // What cannot be rendered was logged a moment ago.
   }
   return build.shell(address.kind)
 }
 
-/** The public pages that hold their result: register, profiles and the check of a licence. */
+/** The public pages that hold their result: register, profiles, the check of a licence and the documents. */
 export const pagesRouter = (services: PagesServices): Router => {
   const cache = createPageCache<EncodedText>()
   const answerPage = async (request: Request, response: Response): Promise<void> => {
@@ -78,7 +84,7 @@ export const pagesRouter = (services: PagesServices): Router => {
     }
   }
   const router = Router()
-  for (const path of ['/register', '/publicProfile/*number', '/check', '/check/:number'])
+  for (const path of ['/register', '/publicProfile/*number', '/check', '/check/:number', '/resources'])
     endpoint(router, path, { GET: within(CALL_DEADLINE_MS, answerPage) })
   return router
 }

@@ -1,36 +1,44 @@
-import { PDF_TYPE, type Resource } from '@lsb/contract'
+import { isSlug, PDF_TYPE } from '@lsb/contract'
 import { Router } from 'express'
 import { notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { endpoint, within } from '../http/endpoint.ts'
+import { sendCacheable } from '../http/http-caching.ts'
 import { parameter } from '../http/parameters.ts'
-import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { addedResourcesAnswer, type AddedResourcesServices } from './added-resources.ts'
 import type { ResourcesStore } from './resources-store.ts'
 
 /** How long browsers and shared caches keep a document, in seconds: a new one shows within twice that. */
 const KEPT_SECONDS = 5 * 60
 
-interface ResourceServices {
+interface ResourceServices extends AddedResourcesServices {
   files: FilesStore
   resources: Pick<ResourcesStore, 'find'>
-  /** The documents that the website names. */
-  namedResources: readonly Resource[]
 }
 
-/** GET /api/resources/{slug}.pdf: the papers, guidelines and acts that the website links. */
-export const resourcesRouter = ({ files, resources, namedResources }: ResourceServices): Router => {
+const ENDING = '.pdf'
+
+/** The papers, guidelines and acts that the website links: GET /api/resources/{slug}.pdf, and which of them the office has added. */
+export const resourcesRouter = (services: ResourceServices): Router => {
   const router = Router()
+  const { files, resources } = services
   endpoint(router, '/resources/:file', {
     GET: within(FILE_CALL_DEADLINE_MS, async (request, response) => {
       const file = parameter(request, 'file')
-      const resource = namedResources.find(({ slug }) => `${slug}.pdf` === file)
-      const published = resource === undefined ? null : await resources.find(resource.slug)
+      const slug = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : ''
+      const published = isSlug(slug) ? await resources.find(slug) : null
       if (published === null) throw notFound()
       const { path, size, sha256 } = published.file
       response.set({ ETag: `"${sha256}"`, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` })
       if (request.fresh) response.status(304).end()
       else await sendFile(files, response, { path, size, type: PDF_TYPE, saveAs: file })
+    }),
+  })
+  endpoint(router, '/added-resources', {
+    GET: within(CALL_DEADLINE_MS, async (request, response) => {
+      sendCacheable(request, response, await addedResourcesAnswer(services))
     }),
   })
   return router

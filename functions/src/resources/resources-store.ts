@@ -1,5 +1,11 @@
-import { type LogEntry, resourceFolder } from '@lsb/contract'
-import { shape, text } from '@lsb/contract/fields'
+import {
+  ADDED_RESOURCES_MAX,
+  type AddedResource,
+  addedResourceKinds,
+  type LogEntry,
+  resourceFolder,
+} from '@lsb/contract'
+import { oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { fileRecordShape } from '../files/stored-file.ts'
 import { logWrite } from '../office-log/log-store.ts'
@@ -7,10 +13,25 @@ import type { Firebase } from '../platform/firebase.ts'
 import { markedUpdate } from '../platform/marked-update.ts'
 import { readerOf } from '../platform/stored.ts'
 
-/** `resources/{slug}`: the file of a document that the website names. */
-const publishedShape = shape({ file: fileRecordShape.nullable(), by: text() })
-export type PublishedResource = InferType<typeof publishedShape> & {
-  file: NonNullable<InferType<typeof publishedShape>['file']>
+/** `resources/{slug}`: the file of a document; of one that the office has added, also what it is. */
+const recordShape = shape({
+  file: fileRecordShape.nullable(),
+  by: text(),
+  /** '' for a document of the website's text, which says what it is. */
+  title: text(),
+  kind: oneOf(addedResourceKinds).default('notice'),
+  /** The office has added it, and not withdrawn it since. */
+  listed: yesNo(),
+  added_at: text(),
+  /** Grows with each change. */
+  version: whole(),
+})
+export type ResourceRecord = InferType<typeof recordShape>
+export type PublishedResource = ResourceRecord & { file: NonNullable<ResourceRecord['file']> }
+
+interface ResourceChange {
+  before: ResourceRecord
+  after: ResourceRecord
 }
 
 export interface ResourcesStore {
@@ -18,16 +39,22 @@ export interface ResourcesStore {
   find: (slug: string) => Promise<PublishedResource | null>
   /** Every document that is there, by slug. */
   all: () => Promise<ReadonlyMap<string, PublishedResource>>
-  /** In one transaction: the document has this file, and the log the entry. Answers what it had before. */
-  replace: (slug: string, next: PublishedResource, entry?: LogEntry) => Promise<PublishedResource | null>
+  /** The documents that the office has added, the newest first. */
+  listed: () => Promise<AddedResource[]>
+  /**
+   * In one transaction: what `change` makes of the record, and the log's entry of that. Nothing is written when it answers null
+   * or throws. Its version is the store's to count.
+   */
+  change: (
+    slug: string,
+    change: (before: ResourceRecord) => ResourceRecord | null,
+    entry?: (change: ResourceChange) => LogEntry,
+  ) => Promise<ResourceChange>
 }
 
 const COLLECTION = 'resources'
-const readPublished = readerOf(publishedShape)
-const fromData = (data: unknown): PublishedResource | null => {
-  const { file, by } = readPublished(data)
-  return file && { file, by }
-}
+const readRecord = readerOf(recordShape)
+const isPublished = (record: ResourceRecord): record is PublishedResource => record.file !== null
 
 /** A new path for a file of this document. */
 export const newResourcePath = (slug: string, attempt: string): string => `${resourceFolder({ slug })}${attempt}.pdf`
@@ -35,27 +62,41 @@ export const newResourcePath = (slug: string, attempt: string): string => `${res
 export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>): ResourcesStore => {
   const collection = async () => (await firebase.firestore()).collection(COLLECTION)
   return {
-    find: async (slug) => fromData((await (await collection()).doc(slug).get()).data()),
+    find: async (slug) => {
+      const record = readRecord((await (await collection()).doc(slug).get()).data())
+      return isPublished(record) ? record : null
+    },
     all: async () => {
       const { docs } = await (await collection()).get()
-      return new Map(
-        docs.flatMap((document) => {
-          const published = fromData(document.data())
-          return published === null ? [] : [[document.id, published] as const]
-        }),
-      )
+      const records = docs.map((document) => [document.id, readRecord(document.data())] as const)
+      return new Map(records.flatMap(([slug, record]) => (isPublished(record) ? [[slug, record] as const] : [])))
     },
-    replace: async (slug, next, entry) => {
+    listed: async () => {
+      const { docs } = await (await collection()).where('listed', '==', true).limit(ADDED_RESOURCES_MAX).get()
+      return docs
+        .map((document) => {
+          const { title, kind, added_at } = readRecord(document.data())
+          return { slug: document.id, title, kind, added_at }
+        })
+        .toSorted((one, other) => (one.added_at < other.added_at ? 1 : -1))
+    },
+    change: async (slug, change, entry) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(slug)
-      const update = markedUpdate(() => ({ ...next }))
+      const update = markedUpdate((stored) => {
+        const before = readRecord(stored)
+        const after = change(before)
+        return after === null ? stored : { ...after, version: before.version + 1 }
+      })
       return db.runTransaction(async (transaction) => {
-        const { replaced, next: written } = update((await transaction.get(document)).data() ?? {})
-        if (written !== null) {
-          transaction.set(document, written)
-          if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        const stored = (await transaction.get(document)).data() ?? {}
+        const { replaced, next } = update(stored)
+        const [before, after] = [readRecord(replaced), readRecord(next ?? stored)]
+        if (next !== null && after.version !== before.version) {
+          transaction.set(document, next)
+          if (entry !== undefined) transaction.set(...logWrite(db, entry({ before, after })))
         }
-        return fromData(replaced)
+        return { before, after }
       })
     },
   }

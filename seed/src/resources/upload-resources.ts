@@ -30,8 +30,9 @@ export const uploadResources = async (
     const path = newResourcePath(slug, randomUUID())
     const metadata = { contentType: PDF_TYPE, metadata: { sha256: checked.sha256 } }
     await bucket.file(path).save(Buffer.from(bytes), { metadata, resumable: false })
-    const before = await resources.replace(slug, { file: fileRecord(path, checked, new Date()), by: BY })
-    if (before !== null) await bucket.file(before.file.path).delete({ ignoreNotFound: true })
+    const file = fileRecord(path, checked, new Date())
+    const { before } = await resources.change(slug, (record) => ({ ...record, file, by: BY }))
+    if (before.file !== null) await bucket.file(before.file.path).delete({ ignoreNotFound: true })
     return true
   }
   let written = 0

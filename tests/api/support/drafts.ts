@@ -61,6 +61,8 @@ export interface OfficeWork {
   newcomer: { id_number: string; name: string; license_no: string }
   /** A licence of somebody called "A Name" that the account `uid` may have. */
   licence: string
+  /** A document that the office has added, and its version. */
+  addedDocument: { slug: string; version: number }
   /** A plan that publishes nothing. The register has two versions; the second is public. */
   plan: string
 }
@@ -168,6 +170,12 @@ const valuesFor = (
     refused: 0,
     fewer: 0,
     slug: 'land-law-1989',
+    ...(operation.path.startsWith('/api/office/added-resources') && {
+      slug: office.addedDocument.slug,
+      version: office.addedDocument.version,
+      title: `A document ${randomUUID()}`,
+      kind: 'notice',
+    }),
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
     // Reminds nobody: the suite's register has others' people in it.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),

@@ -1,4 +1,4 @@
-import { api, licenceYear, resources } from '@lsb/contract'
+import { api, licenceYear, resources, slugOfTitle } from '@lsb/contract'
 import { newMessage } from '../../../functions/src/mail/message.ts'
 import { issueOf } from '../../../functions/src/practising/issue.ts'
 import { certificateNumber } from '../../../functions/src/practising/decide.ts'
@@ -67,6 +67,18 @@ export const publishDocument = async (): Promise<void> => {
     resources.slice(0, 1).map((resource) => ({ resource, bytes })),
   )
   await firebase.close()
+}
+
+/** Adds a document under this title as the office does, unless it is there; answers its slug and version. */
+export const putAddedDocument = async (services: Services, url: string, clerk: Person, title: string) => {
+  const slug = slugOfTitle(title)
+  if (!(await services.resources.find(slug))?.listed)
+    await call(url, api.officeAddedResources, {
+      method: 'POST',
+      token: clerk.token,
+      form: form({ title, kind: 'notice', reason: 'A test.', resource: pdf() }),
+    })
+  return { slug, version: (await services.resources.find(slug))?.version ?? 0 }
 }
 
 /** Links of an account that hold, a message about it that waits, and no password of its own: it can be invited. */

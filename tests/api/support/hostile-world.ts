@@ -10,7 +10,7 @@ import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
 import type { Sendable, Surroundings } from './drafts.ts'
-import { completePerson, publishDocument, putMail, putRecord } from './hostile-people.ts'
+import { completePerson, publishDocument, putAddedDocument, putMail, putRecord } from './hostile-people.ts'
 import { newIdNumber, newPerson, type Person } from './people.ts'
 import { filesBelow } from './stored.ts'
 
@@ -107,7 +107,17 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   await publishDocument()
   // One record can be handed in again, the other decided on: what a call has made of them is taken back.
   const { record } = await registers.plan('licensed', licensedFile('1,Zuberi Kazungu,LS/1,Valley,P.O. Box 1,Active'))
-  const office = { uid: '', message: '', passwordLink: '', confirmLink: '', newcomer, licence, plan: record.id }
+  const office = {
+    uid: '',
+    message: '',
+    passwordLink: '',
+    confirmLink: '',
+    newcomer,
+    licence,
+    plan: record.id,
+    addedDocument: { slug: '', version: 0 },
+  }
+  const document = `Added ${newIdNumber()}`
   const settle = async () => {
     if (office.uid === '' || (await services.accounts.find(office.uid)) === null)
       office.uid = (await newPerson(services, 'surveyor', { temporary: true })).uid
@@ -117,6 +127,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     await putRecord(services, own.record, 'returned')
     await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)
+    office.addedDocument = await putAddedDocument(services, server.url, cast.office, document)
   }
   await settle()
   const personOf = (who: Sender) => (who === 'stranger' || who === 'liar' ? undefined : cast[who])

@@ -40,6 +40,7 @@ const locationOf = (address: RenderedAddress): string => {
     return pages.register.path + (query && `?${query}`)
   }
   if (address.kind === 'check') return address.number === '' ? pages.check.path : checkPath(address.number)
+  if (address.kind === 'resources') return pages.resources.path
   return profilePath(address.licenseNumber) + (address.on && `?on=${encodeURIComponent(address.on)}`)
 }
 
@@ -51,7 +52,9 @@ const jsonElement = (id: string, value: unknown): string =>
 export const createPageRenderer = async ({ templates, shells }: PageTemplates, site: string): Promise<PageRenderer> => {
   setSiteUrl(site)
   await Promise.all(
-    [pages.register.path, profilePath('-'), pages.check.path].map((path) => preload(renderedPatterns, path)),
+    [pages.register.path, profilePath('-'), pages.check.path, pages.resources.path].map((path) =>
+      preload(renderedPatterns, path),
+    ),
   )
   return {
     render: (address, answer) => {

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, pageNames, pages, profilePath, type PageName } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages, profilePath, RESOURCES_SHELL_PATH, type PageName } from '@lsb/contract'
 import { prerender } from 'react-dom/static'
 import { siteForServer } from './render-markup.tsx'
 import { featureOf } from './route.ts'
@@ -39,8 +39,8 @@ const scriptOf = (name: PageName): PageScript => {
   return pages[name].app ? 'app' : 'text'
 }
 
-/** Everything to write: each public page that is no function's, the page that answers without a network, and the one for
- * addresses that do not exist. */
+/** Everything to write: each public page that is no function's, what a device keeps of the page Resources, the page that answers
+ * without a network, and the one for addresses that do not exist. */
 export const renderAll = async (): Promise<Prerendered[]> => {
   const names = pageNames.filter((name) => pages[name].public && !pages[name].rendered)
   const targets: { path: string; file: string; script: PageScript }[] = [
@@ -49,6 +49,7 @@ export const renderAll = async (): Promise<Prerendered[]> => {
       file: name === 'home' ? 'index.html' : `${pages[name].path.slice(1)}.html`,
       script: scriptOf(name),
     })),
+    { path: pages.resources.path, file: `${RESOURCES_SHELL_PATH.slice(1)}.html`, script: 'text' },
     { path: OFFLINE_PATH, file: 'offline.html', script: 'offline' },
     { path: '/404', file: '404.html', script: 'text' },
   ]
@@ -65,6 +66,7 @@ export const renderShells = async () => ({
   register: await renderPart(pages.register.path),
   profile: await renderPart(profilePath('-')),
   check: await renderPart(pages.check.path),
+  resources: await renderPart(pages.resources.path),
 })
 
 /** Paths of the sitemap, canonical spellings only. */

@@ -5,12 +5,14 @@ const registerRoute = route('register', () => import('../features/register/page.
 const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
 
 const checkRoute = route('licence-check', () => import('../features/licence-check/page.tsx'), 'query')
+const resourcesRoute = route('resources', () => import('../features/resources/page.tsx'), 'query')
 
 /** The pages that the function answers with their result in the HTML. */
 export const renderedPatterns: readonly RoutePattern[] = [
   { path: pages.register.path, entry: registerRoute },
   { path: pages.check.path, entry: checkRoute },
   { path: `${pages.check.path}/:number`, entry: checkRoute },
+  { path: pages.resources.path, entry: resourcesRoute },
   { path: PROFILE_PATTERN, entry: profileRoute },
   // A licence number with a slash that came unescaped.
   { path: '/publicProfile/*', entry: profileRoute },

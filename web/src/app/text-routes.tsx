@@ -7,7 +7,6 @@ const textRoutes: Partial<Record<PageName, RouteEntry>> = {
   home: route('home', () => import('../features/home/page.tsx')),
   checkMany: route('check-many', () => import('../features/check-many/page.tsx')),
   about: route('about', () => import('../features/about/page.tsx')),
-  resources: route('resources', () => import('../features/resources/page.tsx')),
   compliments: route('compliments', () => import('../features/compliments/page.tsx')),
   inquiries: route('inquiries', () => import('../features/inquiries/page.tsx')),
   report: route('report', () => import('../features/report/page.tsx')),

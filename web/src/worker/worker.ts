@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, pageNames, pages, readRenderedAddress } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages, readRenderedAddress, RESOURCES_SHELL_PATH } from '@lsb/contract'
 import { createStore } from './store.ts'
 import type { KeptFiles } from './kept-files.ts'
 
@@ -15,10 +15,12 @@ const store = createStore(KEPT_FILES)
 
 const aliases = new Map(pageNames.flatMap((name) => pages[name].aliases.map((alias) => [alias, pages[name].path])))
 
-/** The page that is kept for an address; the register, a profile and a licence are answered from the copy. */
+/** The page that is kept for an address; a register, a profile and a licence are answered from the copy. */
 const keptPage = (url: URL): Promise<Response | undefined> => {
   const path = url.pathname.replace(/(?<=.)\/$/, '')
-  if (readRenderedAddress(path, url.searchParams) !== null) return store.page(OFFLINE_PATH)
+  const address = readRenderedAddress(path, url.searchParams)
+  if (address?.kind === 'resources') return store.page(RESOURCES_SHELL_PATH)
+  if (address !== null) return store.page(OFFLINE_PATH)
   return store.page(aliases.get(path) ?? path)
 }
 

@@ -1,48 +1,64 @@
-import { pages } from '@lsb/contract'
+import { pages, resourceMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { circulars, resourceCards } from '../../shared/content/resource-cards.ts'
+import { circulars, listsOf, ofAddedKind, resourceCards } from '../../shared/content/resource-cards.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
 import { DocumentLinks } from '../../shared/prose/document-links.tsx'
 import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 import { Section } from '../../shared/prose/section.tsx'
+import { useAddedResources } from './added-query.ts'
 
-/** Resources: three cards with lists that open, and the notices. */
-export const Page = () => (
-  <PageShell
-    page="resources"
-    title="Resources"
-    description="Land law past papers, guidelines for surveys and applications, acts and regulations, and the board's circulars, all as PDF."
-    lead="Past papers, procedures and the law, to read and to keep."
-    width="lg"
-  >
-    <Cards>
-      {resourceCards.map(({ id, title, span, text, lists }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <Typography variant="h2" id={`${id}-title`}>
-            {title} <span>{span}</span>
-          </Typography>
-          <p>{text}</p>
-          {lists.map((list) => (
-            <Disclosure key={list.title} summary={list.title} hint={`${list.documents.length} documents`}>
-              <DocumentLinks documents={list.documents} dense={id === 'past-papers'} />
-            </Disclosure>
-          ))}
-        </section>
-      ))}
-    </Cards>
-    <Section id="notices" title="Notices">
-      <DocumentLinks documents={circulars} />
-    </Section>
-    <p>
-      See also the <Link to={pages.surveyorRegistration.path}>requirements for a survey licence</Link> and the{' '}
-      <Link to={pages.trialSurvey.path}>trial survey guidelines</Link>.
-    </p>
-    <OpenDataLine />
-  </PageShell>
-)
+/** Resources: three cards with lists that open, and the notices; what the office has added stands after the rest. */
+export const Page = () => {
+  const answered = useAddedResources()
+  const added = answered ?? []
+  return (
+    <PageShell
+      page="resources"
+      title="Resources"
+      description="Land law past papers, guidelines for surveys and applications, acts and regulations, and the board's circulars, all as PDF."
+      lead="Past papers, procedures and the law, to read and to keep."
+      width="lg"
+    >
+      <Cards>
+        {resourceCards.map((card) => {
+          const { id, title, span, text } = card
+          return (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <Typography variant="h2" id={`${id}-title`}>
+                {title} <span>{span}</span>
+              </Typography>
+              <p>{text}</p>
+              {listsOf(card, added).map((list) => (
+                <Disclosure key={list.title} summary={list.title} hint={countWords(list.documents.length)}>
+                  <DocumentLinks documents={list.documents} dense={id === 'past-papers'} />
+                </Disclosure>
+              ))}
+            </section>
+          )
+        })}
+      </Cards>
+      <Section id="notices" title="Notices">
+        <DocumentLinks documents={[...circulars, ...ofAddedKind(added, 'notice')]} />
+      </Section>
+      {answered === undefined && (
+        <NoticeLine tone="caution">
+          <p>{resourceMessages.unanswered}</p>
+        </NoticeLine>
+      )}
+      <p>
+        See also the <Link to={pages.surveyorRegistration.path}>requirements for a survey licence</Link> and the{' '}
+        <Link to={pages.trialSurvey.path}>trial survey guidelines</Link>.
+      </p>
+      <OpenDataLine />
+    </PageShell>
+  )
+}
+
+const countWords = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
 const Cards = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme

@@ -1,4 +1,4 @@
-import { resources, type Resource, type ResourceKind } from '@lsb/contract'
+import { type AddedResource, type AddedResourceKind, resources, type Resource, type ResourceKind } from '@lsb/contract'
 
 /** A card of the resources page with its lists. */
 interface ResourceCard {
@@ -7,6 +7,8 @@ interface ResourceCard {
   /** The span of years the card is headed with. */
   span: string
   text: string
+  /** What the office adds to it, and how that list is headed. */
+  further: { kind: AddedResourceKind; title: string }
   lists: readonly { title: string; documents: readonly Resource[] }[]
 }
 
@@ -20,6 +22,7 @@ export const resourceCards: readonly ResourceCard[] = [
     title: 'Exam past papers',
     span: '1990-2023',
     text: 'One land law paper a year, from 1989 to 2010, as PDF. The board also sells them as a bound volume.',
+    further: { kind: 'past-paper', title: 'Further past papers' },
     lists: [
       { title: 'Land law 1989 to 1999', documents: papersBetween(1989, 1999) },
       { title: 'Land law 2000 to 2010', documents: papersBetween(2000, 2010) },
@@ -30,6 +33,7 @@ export const resourceCards: readonly ResourceCard[] = [
     title: 'Membership procedures',
     span: '2010-2023',
     text: 'What the board expects of a survey and of an application.',
+    further: { kind: 'guideline', title: 'Further guidelines' },
     lists: [{ title: 'Guidelines', documents: ofKind('guideline') }],
   },
   {
@@ -37,8 +41,18 @@ export const resourceCards: readonly ResourceCard[] = [
     title: 'Useful legislation links',
     span: '1994-current',
     text: 'The acts and regulations that surveyors work under.',
+    further: { kind: 'legislation', title: 'Further acts and regulations' },
     lists: [{ title: 'Nine acts and regulations', documents: ofKind('legislation') }],
   },
 ]
 
 export const circulars: readonly Resource[] = ofKind('notice')
+
+export const ofAddedKind = (added: readonly AddedResource[], kind: AddedResourceKind): readonly AddedResource[] =>
+  added.filter((resource) => resource.kind === kind)
+
+/** The lists of a card: those of the website's text stay what they are, the office's own comes after them. */
+export const listsOf = ({ lists, further }: ResourceCard, added: readonly AddedResource[]): ResourceCard['lists'] => {
+  const documents = ofAddedKind(added, further.kind)
+  return documents.length === 0 ? lists : [...lists, { title: further.title, documents }]
+}

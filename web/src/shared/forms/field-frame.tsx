@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 /** What ties a control to its label, hint and error. */
-interface ControlProps {
+export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean

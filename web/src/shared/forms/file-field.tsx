@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { formatBytes, formatInstant } from '../format.ts'
 import { PhotographButton } from '../photographs/photograph-button.tsx'
 import { acceptOf, checkFile, type FileKind } from './check-file.ts'
+import { ChooseFile } from './choose-file.tsx'
 import { FieldFrame } from './field-frame.tsx'
 
 interface FileFieldProps {
@@ -39,12 +40,6 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
   const [checking, setChecking] = useState(false)
   const latest = useRef<File>(undefined)
 
-  const choose = (input: HTMLInputElement) => {
-    const chosen = input.files?.[0]
-    // Emptied, so that choosing the same file once more counts as a change.
-    input.value = ''
-    if (chosen) void take(chosen)
-  }
   const take = async (chosen: File) => {
     latest.current = chosen
     setChecking(true)
@@ -78,27 +73,13 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
     >
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Box
-            component="input"
-            type="file"
-            {...control}
-            aria-labelledby={`${id}-label`}
+          <ChooseFile
+            control={control}
             accept={acceptOf[kind]}
+            label={file || stored ? 'Choose another file' : 'Choose a file'}
             disabled={disabled}
-            onChange={(event) => choose(event.currentTarget)}
-            className="visually-hidden"
-            sx={{ '&:focus-visible + span': { outline: '3px solid currentColor', outlineOffset: 2 } }}
+            onFile={(chosen) => void take(chosen)}
           />
-          <Button
-            component="span"
-            variant="outlined"
-            tabIndex={-1}
-            aria-hidden
-            disabled={disabled}
-            onClick={() => document.getElementById(id)?.click()}
-          >
-            {file || stored ? 'Choose another file' : 'Choose a file'}
-          </Button>
           {kind === 'pdf' && (
             <PhotographButton
               title={label}

@@ -14,19 +14,20 @@ export const useResources = () =>
     queryFn: ({ signal }) => call<OfficeResources>(api.officeResources, { signal }),
   })
 
-interface NewFile extends UploadOptions {
-  slug: string
-  reason: string
+interface SentResource extends UploadOptions {
+  path: string
+  /** The form's parts besides the file. */
+  texts: Record<string, string>
   file: File
 }
 
-/** POST office/resources/: gives a document its file. */
-export const useReplaceResource = () => {
+/** POST office/resources/ gives a document its file, POST office/added-resources/ adds one. */
+export const useSendResource = () => {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ slug, reason, file, ...options }: NewFile) =>
-      upload<OfficeResource>(api.officeResources, formOf({ slug, reason, [RESOURCE_PART]: file }), {
+    mutationFn: ({ path, texts, file, ...options }: SentResource) =>
+      upload<OfficeResource>(path, formOf({ ...texts, [RESOURCE_PART]: file }), {
         ...options,
         method: 'POST',
       }),

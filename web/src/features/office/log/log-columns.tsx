@@ -19,6 +19,9 @@ const actWords: Record<OfficeAct, string> = {
   back: 'Went back to an earlier version',
   withdraw: 'Withdrew a version',
   document: 'Gave a document its file',
+  'add document': 'Added a document',
+  'change document': 'Changed a document',
+  'withdraw document': 'Withdrew a document',
   facts: 'Changed a fact about the board',
   remind: 'Reminded surveyors to renew',
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type DragEvent, useState } from 'react'
+import { ChooseFile } from '../../../shared/forms/choose-file.tsx'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 
 interface DropFileProps {
@@ -26,7 +26,7 @@ export const DropFile = ({ id, label, hint, error, accept, disabled = false, onF
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {({ 'aria-describedby': described }) => (
+      {(control) => (
         <Box
           onDragOver={(event) => {
             event.preventDefault()
@@ -36,34 +36,7 @@ export const DropFile = ({ id, label, hint, error, accept, disabled = false, onF
           onDrop={drop}
           sx={{ p: 2, border: '2px dashed', borderColor: over ? 'primary.main' : 'divider' }}
         >
-          <Box
-            component="input"
-            type="file"
-            id={id}
-            aria-describedby={described}
-            aria-labelledby={`${id}-label`}
-            accept={accept}
-            disabled={disabled}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
-              if (file !== undefined) onFile(file)
-              // Emptied, so that choosing the same file once more counts as a change.
-              currentTarget.value = ''
-            }}
-            className="visually-hidden"
-            sx={{ '&:focus-visible + span': { outline: '3px solid currentColor', outlineOffset: 2 } }}
-          />
-          <Button
-            component="span"
-            variant="outlined"
-            tabIndex={-1}
-            aria-hidden
-            disabled={disabled}
-            onClick={() => document.getElementById(id)?.click()}
-          >
-            Choose a file
-          </Button>{' '}
-          or drop it here
+          <ChooseFile control={control} accept={accept} disabled={disabled} onFile={onFile} /> or drop it here
         </Box>
       )}
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { type OfficeResource, officeMessages, pages, resourceKindWords } from '@lsb/contract'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -10,9 +11,29 @@ import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useResources } from '../api/resources.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { ChangeResourceDialog } from './change-resource-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const columns = (onReplace: (resource: OfficeResource) => void): Column<OfficeResource>[] => [
+const dialogs = { replace: ReplaceDialog, change: ChangeResourceDialog, withdraw: WithdrawDialog }
+interface Asked {
+  act: keyof typeof dialogs
+  resource: OfficeResource
+}
+
+/** What can be done to a document, and the word for it: the website's text names those that are not added. */
+const actsOn = ({ file, added }: OfficeResource): [act: Asked['act'], word: string][] => [
+  ['replace', file === null ? 'Add' : 'Replace'],
+  ...(added
+    ? ([
+        ['change', 'Change'],
+        ['withdraw', 'Withdraw'],
+      ] satisfies [Asked['act'], string][])
+    : []),
+]
+
+const columns = (onAct: (asked: Asked) => void): Column<OfficeResource>[] => [
   { key: 'title', header: 'Document', cell: ({ title }) => title, names: true },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => resourceKindWords[kind] },
   {
@@ -36,23 +57,30 @@ const columns = (onReplace: (resource: OfficeResource) => void): Column<OfficeRe
     key: 'act',
     header: 'Change',
     cell: (resource) => (
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`${resource.file === null ? 'Add' : 'Replace'} ${resource.title}`}
-        onClick={() => onReplace(resource)}
-      >
-        {resource.file === null ? 'Add' : 'Replace'}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {actsOn(resource).map(([act, word]) => (
+          <Button
+            key={act}
+            size="small"
+            variant="outlined"
+            aria-label={`${word} ${resource.title}`}
+            onClick={() => onAct({ act, resource })}
+          >
+            {word}
+          </Button>
+        ))}
+      </Box>
     ),
   },
 ]
 
-/** The documents that the website names: which are missing, and giving one its file. */
+/** The documents of the website: which are missing, giving one its file, and those that the office adds. */
 export const ResourcesPanel = () => {
   const [params] = useSearchParams()
   const onlyMissing = params.get('show') === 'missing'
-  const [asked, setAsked] = useState<OfficeResource | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [adding, setAdding] = useState(false)
+  const AskedDialog = asked && dialogs[asked.act]
   const query = useResources()
   return (
     <>
@@ -61,9 +89,12 @@ export const ResourcesPanel = () => {
         <Link component={RouterLink} to={pages.resources.path}>
           Resources
         </Link>{' '}
-        links these documents. Whoever opens one gets the new file within ten minutes. Which documents the page names is
-        part of the website’s text: a technician changes it.
+        links these documents. Whoever opens one gets the new file within ten minutes. What you add stands after the
+        documents of the website’s text, which a technician alone can rename or take away.
       </Typography>
+      <Button variant="contained" sx={{ mb: 2 }} onClick={() => setAdding(true)}>
+        Add a document
+      </Button>
       <Loaded query={query} failure={officeMessages.resourcesFailed}>
         {({ results }) => {
           const missing = results.filter(({ file }) => file === null)
@@ -85,7 +116,10 @@ export const ResourcesPanel = () => {
           )
         }}
       </Loaded>
-      {asked !== null && <ReplaceDialog resource={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && AskedDialog !== null && (
+        <AskedDialog resource={asked.resource} onClose={() => setAsked(null)} />
+      )}
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isSlug, RESOURCE_TITLE_MAX_LENGTH, resources, slugOfTitle } from './resources.ts'
+
+it.each([
+  ['Circular 2/2027: Land law', 'circular-2-2027-land-law'],
+  ['  Ng’ang’a’s Guide (2nd) ', 'ngangas-guide-2nd'],
+  ['Müller – Łucja', 'muller-lucja'],
+  ['—', ''],
+  ['通知', ''],
+])('slug: of the title "%s" is "%s"', (title, slug) => {
+  expect(slugOfTitle(title)).toBe(slug)
+})
+
+it('slug: stays short for letters that fold into many', () => {
+  const slug = slugOfTitle('\uFDFA '.repeat(60) + 'æ'.repeat(RESOURCE_TITLE_MAX_LENGTH))
+  expect(slug.length).toBeLessThanOrEqual(RESOURCE_TITLE_MAX_LENGTH)
+})
+
+it('slug: is read from an address only in its one spelling', () => {
+  expect(resources.filter(({ slug }) => !isSlug(slug))).toEqual([])
+  for (const text of ['', '-', 'A', 'a--b', 'a-', '../a', '__proto__', 'a'.repeat(RESOURCE_TITLE_MAX_LENGTH + 1)])
+    expect(isSlug(text)).toBe(false)
+})

@@ -1,0 +1,153 @@
+import {
+  ADDED_RESOURCES_MAX,
+  type AddedResource,
+  type AddedResourceForm,
+  type Done,
+  isSlug,
+  type OfficeAct,
+  type OfficeResource,
+  ownMessages,
+  RESOURCE_TITLE_MAX_LENGTH,
+  type ResourceChange,
+  type ResourceWithdrawal,
+  slugOfTitle,
+} from '@lsb/contract'
+import type { Caller } from '../../accounts/account.ts'
+import { conflict, notFound } from '../../errors.ts'
+import type { ByPart } from '../../files/originals.ts'
+import type { SubmittedFile } from '../../http/multipart.ts'
+import type { ResourceRecord, ResourcesStore } from '../../resources/resources-store.ts'
+import { clerkOf, entryOf } from '../managed-accounts.ts'
+import { inLog, type ResourcesServices, shownResource, withFile } from './office-resources.ts'
+
+const titleRefused = (text: string) => conflict(text, { errors: { title: text } })
+
+/** Refuses a title that a document of the website's text has. */
+const assertNotNamed = ({ namedResources }: ResourcesServices, title: string): void => {
+  const slug = slugOfTitle(title)
+  if (namedResources.some((one) => one.slug === slug || slugOfTitle(one.title) === slug))
+    throw titleRefused(ownMessages.titleNamed)
+}
+
+const sameTitle = (listed: readonly AddedResource[], title: string): AddedResource | undefined =>
+  listed.find((one) => slugOfTitle(one.title) === slugOfTitle(title))
+
+/** Room for `-2` and the like at the end of a slug. */
+const ENDING_LENGTH = 5
+
+/** A slug for a new title: a document that has another title by now keeps its slug, because people keep links. */
+const freeSlug = (taken: ReadonlySet<string>, title: string): string => {
+  const wanted = slugOfTitle(title)
+  const start = wanted.slice(0, RESOURCE_TITLE_MAX_LENGTH - ENDING_LENGTH)
+  const others = Array.from(taken, (_slug, at) => slugOfTitle(`${start}-${at + 2}`))
+  return [wanted, ...others].find((slug) => !taken.has(slug)) ?? wanted
+}
+
+/** The entry of an act on an added document; it goes by the title that the act found, or gave. */
+const entryFor =
+  ({ clock }: ResourcesServices, act: OfficeAct, by: { uid: string; name: string }, reason: string) =>
+  ({ before, after }: Awaited<ReturnType<ResourcesStore['change']>>) => {
+    const { title } = before.listed ? before : after
+    return entryOf(clock, {
+      act,
+      by,
+      subject: { uid: 'resources', name: title },
+      reason,
+      before: inLog(before),
+      after: inLog(after),
+    })
+  }
+
+const actor = async ({ accounts }: ResourcesServices, caller: Caller) => ({
+  uid: caller.uid,
+  name: await clerkOf(accounts, caller),
+})
+
+/**
+ * Adds a document to those of the website's text. The record with title and file is the commit point. The same title, kind and
+ * file once more change nothing: the answer to the first request may have been lost.
+ */
+export const addResource = async (
+  services: ResourcesServices,
+  caller: Caller,
+  { title, kind, reason }: AddedResourceForm,
+  submitted: ByPart<SubmittedFile>,
+): Promise<OfficeResource> => {
+  const { resources, clock } = services
+  assertNotNamed(services, title)
+  const by = await actor(services, caller)
+  const listed = await resources.listed()
+  const present = sameTitle(listed, title)
+  if (present === undefined && listed.length >= ADDED_RESOURCES_MAX)
+    throw conflict(ownMessages.tooManyResources(ADDED_RESOURCES_MAX))
+  const taken = new Set([...services.namedResources, ...listed].map((one) => one.slug))
+  const slug = present?.slug ?? freeSlug(taken, title)
+  const after = await withFile(services, caller, { slug, submitted }, (file) =>
+    resources.change(
+      slug,
+      (before) => {
+        if (!before.listed)
+          return { ...before, title, kind, listed: true, file, by: by.name, added_at: clock.now().toISOString() }
+        if (before.title === title && before.kind === kind && before.file?.sha256 === file.sha256) return null
+        throw titleRefused(ownMessages.titleTaken)
+      },
+      entryFor(services, 'add document', by, reason),
+    ),
+  )
+  return shownResource({ slug, title, kind }, after)
+}
+
+const assertUnchanged = (before: ResourceRecord, version: number): void => {
+  if (before.version !== version) throw conflict(ownMessages.resourceChanged)
+}
+
+/** Gives an added document another title and kind; its address stays. */
+export const changeResource = async (
+  services: ResourcesServices,
+  caller: Caller,
+  slug: string,
+  { title, kind, version, reason }: ResourceChange,
+): Promise<OfficeResource> => {
+  const { resources } = services
+  const listed = await resources.listed()
+  if (listed.every((one) => one.slug !== slug)) throw notFound()
+  assertNotNamed(services, title)
+  if ((sameTitle(listed, title)?.slug ?? slug) !== slug) throw titleRefused(ownMessages.titleTaken)
+  const by = await actor(services, caller)
+  const { after } = await resources.change(
+    slug,
+    (before) => {
+      if (!before.listed) throw notFound()
+      if (before.title === title && before.kind === kind) return null
+      assertUnchanged(before, version)
+      return { ...before, title, kind }
+    },
+    entryFor(services, 'change document', by, reason),
+  )
+  return shownResource({ slug, title, kind }, after)
+}
+
+/** Takes an added document off the website, with its file. Its title can be added again, and then has the same address. */
+export const withdrawResource = async (
+  services: ResourcesServices,
+  caller: Caller,
+  slug: string,
+  { version, reason }: ResourceWithdrawal,
+): Promise<Done> => {
+  const { resources, files } = services
+  if (!isSlug(slug)) throw notFound()
+  const by = await actor(services, caller)
+  const { before } = await resources.change(
+    slug,
+    (record) => {
+      if (record.title === '') throw notFound()
+      if (!record.listed) return null
+      assertUnchanged(record, version)
+      return { ...record, listed: false, file: null }
+    },
+    entryFor(services, 'withdraw document', by, reason),
+  )
+  // The sweep takes what stays.
+  if (before.file !== null) await files.remove([before.file.path]).catch(() => {})
+  return { detail: 'Withdrawn.' }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import {
+  isSlug,
+  type OfficeResource,
+  type OfficeResources,
+  ownMessages,
+  RESOURCE_PART,
+  type Resource,
+  resourceKindWords,
+  resourcePath,
+} from '@lsb/contract'
+import type { Caller } from '../../accounts/account.ts'
+import type { AccountsStore } from '../../accounts/accounts-store.ts'
+import { badRequest, Problem } from '../../errors.ts'
+import { acceptFiles, type AcceptedFiles, type FileServices } from '../../files/accept-files.ts'
+import type { ByPart } from '../../files/originals.ts'
+import { type FileRecord, shownFile } from '../../files/stored-file.ts'
+import type { SubmittedFile } from '../../http/multipart.ts'
+import { newResourcePath, type ResourceRecord, type ResourcesStore } from '../../resources/resources-store.ts'
+
+export interface ResourcesServices extends FileServices {
+  accounts: Pick<AccountsStore, 'find'>
+  resources: ResourcesStore
+  /** The documents of the website's text. */
+  namedResources: readonly Resource[]
+}
+
+/** A document as the office sees it. */
+export const shownResource = (
+  { slug, title, kind }: Pick<Resource, 'slug' | 'title' | 'kind'>,
+  record: ResourceRecord | null,
+): OfficeResource => ({
+  slug,
+  title,
+  kind,
+  file: record?.file ? shownFile(record.file, resourcePath({ slug })) : null,
+  by: record?.by ?? '',
+  added: record?.listed ?? false,
+  version: record?.version ?? 0,
+})
+
+/** Every document of the website, with its file or as missing: those of its text, then those that the office has added. */
+export const listResources = async ({ resources, namedResources }: ResourcesServices): Promise<OfficeResources> => {
+  const [published, added] = await Promise.all([resources.all(), resources.listed()])
+  return { results: [...namedResources, ...added].map((one) => shownResource(one, published.get(one.slug) ?? null)) }
+}
+
+/** The document of a slug; null when the website neither names it nor lists it as added. */
+export const findResource = async (
+  { resources, namedResources }: ResourcesServices,
+  slug: string,
+): Promise<Pick<Resource, 'slug' | 'title' | 'kind'> | null> => {
+  const named = namedResources.find((one) => one.slug === slug)
+  if (named !== undefined || !isSlug(slug)) return named ?? null
+  const record = await resources.find(slug)
+  return record?.listed ? { slug, title: record.title, kind: record.kind } : null
+}
+
+/** What the log says of a document. */
+export const inLog = ({ title, kind, listed, file }: ResourceRecord): Record<string, string> => ({
+  ...(listed && { title, kind: resourceKindWords[kind] }),
+  ...(file !== null && { file: `${file.name}, ${file.size} bytes` }),
+})
+
+/** Takes a document's file as every file of a request is taken; the record that names it is then `commit`'s to write. */
+export const withFile = async (
+  services: ResourcesServices,
+  caller: Caller,
+  { slug, submitted }: { slug: string; submitted: ByPart<SubmittedFile> },
+  commit: (file: FileRecord) => ReturnType<ResourcesStore['change']>,
+): Promise<ResourceRecord> => {
+  const { resources } = services
+  if (!submitted.has(RESOURCE_PART))
+    throw badRequest(ownMessages.resourceMissing, { [RESOURCE_PART]: ownMessages.resourceMissing })
+  const attempt = randomUUID()
+  const accepted = await acceptFiles(services, caller, {
+    kind: 'pdf',
+    submitted,
+    destination: () => newResourcePath(slug, attempt),
+    stored: async () => {
+      const published = await resources.find(slug)
+      return new Map(published === null ? [] : [[RESOURCE_PART, published.file]])
+    },
+  })
+  const file = accepted.kept.get(RESOURCE_PART)
+  if (file === undefined) throw badRequest(ownMessages.resourceMissing)
+  const { before, after } = await commit(file).catch(async (error: unknown) => {
+    if (error instanceof Problem) await removeCopies(services, slug, accepted)
+    throw error
+  })
+  // Somebody else may have replaced it once more: what the record names now is what stays.
+  const now = await resources.find(slug).catch(() => undefined)
+  if (now !== undefined)
+    await accepted.afterCommit(now === null ? [] : [now.file.path], before.file === null ? [] : [before.file.path])
+  return after
+}
+
+/** The record was refused the file, and nothing was written. */
+const removeCopies = async ({ resources }: ResourcesServices, slug: string, accepted: AcceptedFiles): Promise<void> => {
+  const now = await resources.find(slug).catch(() => undefined)
+  if (now !== undefined) await accepted.afterRefusal(now === null ? [] : [now.file.path])
+}

@@ -1,0 +1,15 @@
+import type { AddedResource, AddedResources } from '@lsb/contract'
+import type { Cacheable } from '../http/http-caching.ts'
+
+export interface AddedResourcesServices {
+  /** The documents that the office has added, as this instance knows them. */
+  addedResources: () => Promise<AddedResource[]>
+}
+
+/** What the page Resources lists besides the documents of its text. */
+export const addedResourcesAnswer = async ({
+  addedResources,
+}: AddedResourcesServices): Promise<Cacheable<AddedResources>> => {
+  const results = await addedResources()
+  return { tagged: ['added resources', JSON.stringify(results)], answer: () => ({ results }) }
+}

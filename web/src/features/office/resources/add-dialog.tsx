@@ -1,0 +1,35 @@
+import { api } from '@lsb/contract'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { useSendResource } from '../api/resources.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
+import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
+
+/** Adds a document that the website's text does not name. */
+export const AddDialog = ({ onClose }: { onClose: () => void }) => {
+  const [named, setNamed] = useState<TitleAndKind>({ title: '', kind: 'notice' })
+  const pdf = usePdfChoice()
+  const { mutateAsync } = useSendResource()
+  const { enqueueSnackbar } = useSnackbar()
+  return (
+    <ActDialog
+      title="Add a document"
+      confirm="Add the document"
+      missing={() => titleProblem(named.title) ?? pdf.missing()}
+      onClose={onClose}
+      onAct={async (reason) => {
+        await pdf.send((file, onProgress) =>
+          mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, file, onProgress }),
+        )
+        onClose()
+        enqueueSnackbar(`${named.title.trim()} is published. The page Resources lists it within two minutes.`, {
+          variant: 'success',
+        })
+      }}
+    >
+      <TitleAndKindFields value={named} onChange={setNamed} />
+      <PdfChoice {...pdf} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { addedResourceKinds, api, type OfficeResource, officeMessages, ownMessages } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
+
+interface ChangeResourceDialogProps {
+  resource: OfficeResource
+  onClose: () => void
+}
+
+/** Gives an added document another title or kind. */
+export const ChangeResourceDialog = ({ resource, onClose }: ChangeResourceDialogProps) => {
+  const { slug, version } = resource
+  const [named, setNamed] = useState<TitleAndKind>({
+    title: resource.title,
+    kind: addedResourceKinds.find((kind) => kind === resource.kind) ?? 'notice',
+  })
+  const { mutateAsync } = useOfficeCall<OfficeResource>()
+  const { enqueueSnackbar } = useSnackbar()
+  const isChanged = named.title.trim() !== resource.title || named.kind !== resource.kind
+  return (
+    <ActDialog
+      title={`Change: ${resource.title}`}
+      confirm="Save the change"
+      missing={() => titleProblem(named.title) ?? (isChanged ? null : ownMessages.nothingToChange)}
+      onClose={onClose}
+      onAct={async (reason) => {
+        await mutateAsync({
+          method: 'PATCH',
+          path: api.officeAddedResource(slug),
+          json: { ...named, version, reason },
+        })
+        onClose()
+        enqueueSnackbar(officeMessages.changed, { variant: 'success' })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>Its file and its address stay as they are: links to it go on working.</Typography>
+      <TitleAndKindFields value={named} onChange={setNamed} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { api, type Done, type OfficeResource } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+
+interface WithdrawDialogProps {
+  resource: OfficeResource
+  onClose: () => void
+}
+
+/** Takes an added document off the website. */
+export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: WithdrawDialogProps) => {
+  const { mutateAsync } = useOfficeCall<Done>()
+  const { enqueueSnackbar } = useSnackbar()
+  return (
+    <ActDialog
+      title={`Withdraw: ${title}`}
+      confirm="Withdraw the document"
+      onClose={onClose}
+      onAct={async (reason) => {
+        await mutateAsync({ path: api.officeResourceWithdrawal(slug), json: { version, reason } })
+        onClose()
+        enqueueSnackbar(`${title} is withdrawn.`, { variant: 'success' })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        The page Resources lists it no longer, links to it lead nowhere, and its file is deleted. Added again under this
+        title, it has its address again.
+      </Typography>
+    </ActDialog>
+  )
+}
