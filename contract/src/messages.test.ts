@@ -67,6 +67,7 @@ const {
   checkManyMessages,
   officeMessages,
   ownMessages,
+  resourceMessages,
   standingMessages,
   ...agreedMessages
 } = catalogue
@@ -89,6 +90,7 @@ describe('the message catalogue', () => {
   it('keeps our own texts apart', () => {
     const own = [
       ownMessages,
+      resourceMessages,
       standingMessages,
       officeMessages,
       licenceCheckMessages,

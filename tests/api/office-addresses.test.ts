@@ -65,6 +65,20 @@ describe.each([
   })
 })
 
+describe('a disabled account', () => {
+  it('is invited only once it is enabled again', async () => {
+    const person = await newPerson(services, 'surveyor', { temporary: true })
+    const invite = () =>
+      asClerk(api.officeAct(person.uid, 'invite'), { reason: 'R', email: `${person.uid}@mail.example` })
+    expect((await asClerk(api.officeAct(person.uid, 'disable'), { reason: 'R' })).status).toBe(200)
+    expect(await invite()).toMatchObject({ status: 409, body: { detail: ownMessages.inviteDisabled } })
+    expect((await services.accounts.find(person.uid))?.invited).toBe('')
+    expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
+    expect((await asClerk(api.officeAct(person.uid, 'enable'), { reason: 'R' })).status).toBe(200)
+    expect((await invite()).status).toBe(200)
+  })
+})
+
 describe("a clerk's own address for somebody else's password", () => {
   it('gets nothing when it comes with a reset', async () => {
     const person = await holder()
