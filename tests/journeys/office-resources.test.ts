@@ -18,13 +18,14 @@ beforeAll(async () => {
 })
 
 /** An instance asks every half minute what the office has added. */
-const untilResources = (page: Page, isAsWanted: (html: string) => boolean) =>
-  expect
+const untilResources = async (page: Page, isAsWanted: (html: string) => boolean): Promise<void> => {
+  await expect
     .poll(async () => isAsWanted(await (await page.request.get('/resources')).text()), {
       timeout: 90_000,
       interval: 1000,
     })
     .toBe(true)
+}
 
 /** Each width has a document of its own. */
 const walks = [
