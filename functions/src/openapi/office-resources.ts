@@ -1,6 +1,6 @@
 import {
   addedResourceFormShape,
-  doneShape,
+  successShape,
   officeResourceShape,
   officeResourcesShape,
   RESOURCE_PART,
@@ -58,7 +58,7 @@ export const officeResources: Operation[] = [
     who: 'office',
     parameters: [slug],
     body: { type: 'json', fields: membersOf(resourceWithdrawalShape) },
-    answer: doneShape,
+    answer: successShape,
     refusals: [400, 404, 409, 413, 415],
   },
 ]

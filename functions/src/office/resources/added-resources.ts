@@ -2,7 +2,6 @@ import {
   ADDED_RESOURCES_MAX,
   type AddedResource,
   type AddedResourceForm,
-  type Done,
   isSlug,
   type OfficeAct,
   type OfficeResource,
@@ -11,6 +10,7 @@ import {
   type ResourceChange,
   type ResourceWithdrawal,
   slugOfTitle,
+  type Success,
 } from '@lsb/contract'
 import type { Caller } from '../../accounts/account.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -133,7 +133,7 @@ export const withdrawResource = async (
   caller: Caller,
   slug: string,
   { version, reason }: ResourceWithdrawal,
-): Promise<Done> => {
+): Promise<Success> => {
   const { resources, files } = services
   if (!isSlug(slug)) throw notFound()
   const by = await actor(services, caller)

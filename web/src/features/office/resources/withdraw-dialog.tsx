@@ -1,4 +1,4 @@
-import { api, type Done, type OfficeResource } from '@lsb/contract'
+import { api, type Success, type OfficeResource } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useOfficeCall } from '../api/use-office-call.ts'
@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
 
 /** Takes an added document off the website. */
 export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: WithdrawDialogProps) => {
-  const { mutateAsync } = useOfficeCall<Done>()
+  const { mutateAsync } = useOfficeCall<Success>()
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog
