@@ -49,7 +49,7 @@ const keepCopy = (page: Page, copy: string) =>
     body: copy,
   })
 
-/** Notes for each key how long the page works until its rows are laid out, in milliseconds. */
+/** Notes for each key how long the page works until the rows of the first screen are laid out, in milliseconds. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = []
@@ -101,7 +101,7 @@ export const run = async (): Promise<Table[]> => {
           ['copy at the best setting, bytes', best, '–'],
         ],
         notes: [
-          'Processor slowed four times, no network; from the key until its rows are laid out, painting left out.',
+          'Processor slowed four times, no network; from the key until the rows of the first screen are laid out, painting left out.',
         ],
         missed: [
           ...(p95 > TARGET_MS ? [`Offline: a key takes ${p95.toFixed(1)} ms at p95, target ${TARGET_MS} ms.`] : []),

@@ -1,7 +1,7 @@
 import { CHECK_MANY_MAX, checkManyMessages, copyAgeWords, csvFile, dayInWords, profilePath } from '@lsb/contract'
 import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
 import { ageNow, type KeptCopy, newestCopy } from '../register-copy/kept-copy.ts'
-import { fillIn, tableOf } from '../register-copy/templates.ts'
+import { fillIn, showRows } from '../register-copy/templates.ts'
 import { saveAs } from '../shared/save-as.ts'
 import { linesOf, lookUp, type ManyRow } from './look-up.ts'
 import { readList } from './read-list.ts'
@@ -38,8 +38,8 @@ const ageOf = (kept: KeptCopy, isFresh: boolean) => {
  */
 export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: Blob) => Promise<void>) => {
   const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]
-  const state = form.querySelector('output')
-  if (list === null || result === null || state === null) throw new Error('The page has no list.')
+  const [table, state] = [result?.querySelector('[data-part="rows"]') ?? null, form.querySelector('output')]
+  if (list === null || result === null || table === null || state === null) throw new Error('The page has no list.')
   let held: HeldCopy | null = null
   let file: { text: string; name: string } | null = null
 
@@ -55,10 +55,11 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     const { age, sentence } = ageOf(kept, isFresh)
     const rows = lines.flatMap((line) => lookUp(line, copy, age))
     const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))
-    const table = tableOf(page, 'check-many-rows', rows.map(fillingOf))
-    for (const link of table.querySelectorAll('a')) if (link.textContent === '–') link.replaceWith('–')
     fillIn(result, { texts: { done, age: sentence } })
-    result.querySelector('[data-part="rows"]')?.replaceChildren(table)
+    // Each list has a table of its own, since a link without an entry becomes a dash for good.
+    table.replaceChildren()
+    showRows(page, table, 'check-many-rows', rows.map(fillingOf))
+    for (const link of table.querySelectorAll('a')) if (link.textContent === '–') link.replaceWith('–')
     file = { text: csvOf(rows, dayInWords(kept.copy.on), sentence), name: `register-check-${kept.copy.on}.csv` }
     result.hidden = false
     // The heading has the focus and is read out with it.

@@ -14,8 +14,16 @@ import {
   writeRegisterAddress,
 } from '@lsb/contract'
 import type { HeldCopy } from '../register-copy/held-copy.ts'
-import { type Filling, tableOf } from '../register-copy/templates.ts'
+import { type Filling, showRows } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
+
+/** Cards that a phone shows at once: a key is answered with these, since a cheap phone takes 2 ms or more for each. */
+const FIRST_CARDS = 5
+/** How long the typing rests before the other cards are drawn, in milliseconds. */
+const REST_MS = 150
+/** Rows that the screen has room for: what is no wider than 900 px shows cards, wider ones a table. */
+const firstRows = (page: Document): number =>
+  page.defaultView?.matchMedia('(min-width: 900px)').matches ? REGISTER_PAGE_SIZE : FIRST_CARDS
 
 /** An empty cell keeps its place. */
 const cell = (text: string) => text || '–'
@@ -85,6 +93,14 @@ export const showList = (
   const tab = page.querySelector<HTMLInputElement>('#offline input[name=tab]')
   if (tab !== null) tab.value = address.tab
 
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const drawRows = (template: string, rows: readonly Filling[]) => {
+    clearTimeout(rest)
+    const first = firstRows(page)
+    showRows(page, part('rows'), template, rows.slice(0, first))
+    if (rows.length <= first) return
+    rest = setTimeout(() => showRows(page, part('rows'), template, rows), REST_MS)
+  }
   const show = () => {
     const age = ageNow()
     const { count, rows } = lookUp(held, address, age)
@@ -94,7 +110,7 @@ export const showList = (
       count: countWords(count, address, age),
       page: `Page ${address.page} of ${last}`,
     })
-    part('rows').replaceChildren(...(rows.length > 0 ? [tableOf(page, `${address.tab}-rows`, rows)] : []))
+    drawRows(`${address.tab}-rows`, rows)
     part('pager').hidden = last === 1
     for (const button of part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')) {
       const next = address.page + Number(button.dataset['step'])

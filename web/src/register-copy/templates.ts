@@ -10,15 +10,22 @@ export interface Filling {
 const part = (root: ParentNode, attribute: string, name: string) =>
   root.querySelectorAll<HTMLElement>(`[data-${attribute}="${name}"]`)
 
-/** Writes texts and addresses into a part of the page; an element whose text is empty is removed. */
-export const fillIn = (root: ParentNode, { texts = {}, links = {} }: Filling): void => {
+/**
+ * Writes texts and addresses into a part of the page; an element whose text is empty is hidden. What says the same already is left
+ * alone, so that the browser has nothing to lay out again. Answers whether anything changed.
+ */
+export const fillIn = (root: ParentNode, { texts = {}, links = {} }: Filling): boolean => {
+  let isChanged = false
   for (const [name, href] of Object.entries(links))
-    for (const link of part(root, 'link', name)) link.setAttribute('href', href)
+    for (const link of part(root, 'link', name)) if (link.getAttribute('href') !== href) link.setAttribute('href', href)
   for (const [name, text] of Object.entries(texts))
     for (const element of part(root, 'text', name)) {
-      if (text === '') element.remove()
-      else element.textContent = text
+      element.hidden = text === ''
+      if (element.textContent === text) continue
+      element.textContent = text
+      isChanged = true
     }
+  return isChanged
 }
 
 const content = (page: Document, id: string): DocumentFragment => {
@@ -34,18 +41,32 @@ export const copyOf = (page: Document, id: string, filling: Filling): DocumentFr
   return copy
 }
 
-/** A copy of a template that holds a table with one row: with as many rows as there are fillings. */
-export const tableOf = (page: Document, id: string, fillings: readonly Filling[]): DocumentFragment => {
-  const table = content(page, id)
-  const row = table.querySelector('tbody tr')
-  const body = row?.parentElement
-  if (!row || !body) throw new Error(`The template ${id} has no row.`)
-  row.remove()
-  for (const filling of fillings) {
-    const next = row.cloneNode(true)
-    if (!(next instanceof HTMLElement)) continue
-    fillIn(next, filling)
-    body.append(next)
+/** Makes the rows of a table say what the fillings say, with copies of the template's only row where it has too few. */
+const writeRows = (page: Document, id: string, body: Element, fillings: readonly Filling[]): void => {
+  const present = [...body.children]
+  for (const superfluous of present.slice(fillings.length)) superfluous.remove()
+  const row = content(page, id).querySelector('tbody tr')
+  if (row === null) throw new Error(`The template ${id} has no row.`)
+  fillings.forEach((filling, index) => {
+    const old = present[index]
+    if (old === undefined) {
+      const next = row.cloneNode(true)
+      if (next instanceof HTMLElement) fillIn(next, filling)
+      body.append(next)
+    } else if (fillIn(old, filling))
+      // What a person opened was another entry.
+      for (const opened of old.querySelectorAll('details[open]')) opened.removeAttribute('open')
+  })
+}
+
+/** Shows a table in `place`, made of a template that holds one with a single row; nothing without fillings. */
+export const showRows = (page: Document, place: Element, id: string, fillings: readonly Filling[]): void => {
+  if (fillings.length === 0) return place.replaceChildren()
+  if (place.querySelector('tbody') === null) {
+    const table = content(page, id)
+    table.querySelector('tbody')?.replaceChildren()
+    place.replaceChildren(table)
   }
-  return table
+  const body = place.querySelector('tbody')
+  if (body !== null) writeRows(page, id, body, fillings)
 }
