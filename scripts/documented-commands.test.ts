@@ -72,7 +72,8 @@ const takenBy = (script: string): string => {
   if (entry !== undefined) return helpOf(process.execPath, 'scripts/run.mjs', entry, '--help')
   const parts = join(root, 'tests', script)
   const main = join('tests', script, 'main.ts')
-  const own = [`scripts/${script}.ts`, main].filter((file) => existsSync(join(root, file))).map(textOf)
+  const options = `scripts/${script}/command-line.ts`
+  const own = [`scripts/${script}.ts`, options, main].filter((file) => existsSync(join(root, file))).map(textOf)
   // `start` and `dev` take the same options, which one module reads.
   const shared = own.some((source) => source.includes("'./product.ts'")) ? [textOf('scripts/product.ts')] : []
   return [...own, ...shared, ...(existsSync(parts) ? readdirSync(parts) : [])].join('\n')

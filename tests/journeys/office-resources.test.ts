@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character } from './support/cast.ts'
+import { cast, type Character, STORY_MS } from './support/cast.ts'
 import { falsePaper, pdfPaper } from './support/papers.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
@@ -123,4 +123,5 @@ it.each([360, 1280])(
     await sees(page, 'Withdrew a document')
     await sees(page, 'Changed a document')
   },
+  STORY_MS,
 )
