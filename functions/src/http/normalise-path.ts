@@ -1,11 +1,17 @@
 import type { RequestHandler } from 'express'
 
+const CALLS = /^\/api(?=\/|$)/
+const withSingleSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/')
+
+/** Whether a path, as it came, lies under /api. */
+export const isCall = (path: string): boolean => CALLS.test(withSingleSlashes(path))
+
 /**
  * One spelling of a path for the routers: without /api in front, doubled slashes and a slash at the end. The path stays
  * percent-encoded, so an encoded slash inside a licence number survives.
  */
 export const normalPath = (path: string): string => {
-  const single = path.replaceAll(/\/{2,}/g, '/').replace(/^\/api(?=\/|$)/, '')
+  const single = withSingleSlashes(path).replace(CALLS, '')
   return single.replace(/\/$/, '') || '/'
 }
 

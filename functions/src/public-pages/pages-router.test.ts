@@ -131,6 +131,10 @@ it('pages: keep the list of one standing apart from the whole list', async () =>
   expect(await page('/register?standing=chair')).toMatchObject({ answer: { count: 2 } })
 })
 
+it.each(['/api/register', '//api//resources/', '/api/check'])('pages: are none of the calls, as %s', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
 it('pages: are sent compressed to whoever reads that', async () => {
   const [plain, gzip, brotli] = await Promise.all(
     ['identity', 'gzip', 'gzip, br'].map((coding) => get('/register?search=compressed', { 'accept-encoding': coding })),

@@ -11,6 +11,7 @@ import { notFound } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
 import { type EncodedText, encodeText } from '../http/content-coding.ts'
 import { negotiateCoding, secondsUntil, sendEncoded, tagOf } from '../http/http-caching.ts'
+import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { pageAnswer, type PageAnswerServices } from './page-answer.ts'
@@ -84,6 +85,8 @@ export const pagesRouter = (services: PagesServices): Router => {
     }
   }
   const router = Router()
+  // Under /api there are calls alone, whatever their path reads like without it.
+  router.use(({ originalUrl }, _response, next) => (isCall(originalUrl) ? next('router') : next()))
   for (const path of ['/register', '/publicProfile/*number', '/check', '/check/:number', '/resources'])
     endpoint(router, path, { GET: within(CALL_DEADLINE_MS, answerPage) })
   return router
