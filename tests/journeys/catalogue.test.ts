@@ -129,6 +129,7 @@ describe('every text of the specification has a test that causes it', () => {
       'ownMessages',
       'standingMessages',
       'officeMessages',
+      'resourceMessages',
       'licenceCheckMessages',
       'licenceCodeMessages',
       'copyMessages',

@@ -8,6 +8,7 @@ import {
   pages,
   profilePath,
   resourceMessages,
+  RESOURCES_SHELL_PATH,
 } from '@lsb/contract'
 import { realServices } from '../api/support/real-services.ts'
 import { cast } from './support/cast.ts'
@@ -173,6 +174,7 @@ describe('a surveyor who is signed in', () => {
     const paths = await cached(page)
     const allowed = new Set<string>([
       OFFLINE_PATH,
+      RESOURCES_SHELL_PATH,
       api.registerCopy,
       api.licenceKeys,
       ...pageNames.filter((name) => pages[name].public && name !== 'portal').map((name) => pages[name].path),

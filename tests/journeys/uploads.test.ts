@@ -147,7 +147,7 @@ it('an upload goes on while the person looks at another panel, and its form show
   await heading(page, 'ID Badge').waitFor()
   await links.getByRole('link', { name: 'Licenses' }).click()
   await sees(page, /^Sent\. Waiting for confirmation/)
-  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
+  await expect.poll(() => page.getByText('chosen, not sent yet').count()).toBe(2)
   expect(await page.getByLabel('Other document').isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: 'Go on sending' }).count()).toBe(0)
   held.resolve()

@@ -14,6 +14,7 @@ import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { DropFile } from '../parts/drop-file.tsx'
+import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { LettersButton } from './letters-button.tsx'
 import { readListedAccounts } from './listed-accounts.ts'
 import { type CheckedAccount, useAccountList } from './use-account-list.ts'
@@ -160,10 +161,5 @@ const Checked = ({ checked, done, onCreate, onForget }: CheckedProps) => {
 
 /** The browser asks before the page is closed while letters would be lost. */
 const useWarningBeforeLeaving = (active: boolean) => {
-  useEffect(() => {
-    if (!active) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
+  useEffect(() => (active ? warnBeforeLeaving() : undefined), [active])
 }

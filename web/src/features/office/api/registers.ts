@@ -8,10 +8,11 @@ import {
   type RegisterName,
   type RegisterVersions,
 } from '@lsb/contract'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
 import { formOf, upload, type UploadOptions } from '../../../shared/api/upload.ts'
+import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { officeKey } from './keys.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
 
@@ -48,23 +49,58 @@ export const useDifferences = (path: string, query: Record<string, string>, outc
     getNextPageParam: ({ next }) => next,
   })
 
-interface GivenFile extends UploadOptions {
+interface UploadedRegister extends UploadOptions {
   register: RegisterName
   file: File
   remove: boolean
 }
 
+const uploadKey = [...officeKey, 'upload-register']
+
+/** While bytes are on their way the browser asks before the page is closed; once they have arrived the API goes on alone. */
+const uploadRegister = async ({
+  register,
+  file,
+  remove,
+  onProgress,
+  ...options
+}: UploadedRegister): Promise<RegisterImport> => {
+  const stopWarning = warnBeforeLeaving()
+  const form = formOf({ name: register, remove: remove ? 'yes' : 'no', [REGISTER_FILE]: file })
+  try {
+    return await upload<RegisterImport>(api.officeImports, form, {
+      ...options,
+      method: 'POST',
+      onProgress: (progress) => {
+        if (progress.sent >= progress.total) stopWarning()
+        onProgress?.(progress)
+      },
+    })
+  } finally {
+    stopWarning()
+  }
+}
+
+/** The files of a register that are being sent or compared, whichever view of the office gave them. */
+export const useUploadsUnderWay = (register: RegisterName): string[] =>
+  useMutationState({
+    filters: { mutationKey: uploadKey, status: 'pending' },
+    select: ({ state }) => {
+      const variables: unknown = state.variables
+      return isUploadedRegister(variables) && variables.register === register ? [variables.file.name] : []
+    },
+  }).flat()
+
+const isUploadedRegister = (value: unknown): value is UploadedRegister =>
+  typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
+
 /** POST office/imports/: hands a register file in; answers its plan. */
 export const useUploadRegister = () => {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: uploadKey,
     networkMode: 'always',
-    mutationFn: ({ register, file, remove, ...options }: GivenFile) =>
-      upload<RegisterImport>(
-        api.officeImports,
-        formOf({ name: register, remove: remove ? 'yes' : 'no', [REGISTER_FILE]: file }),
-        { ...options, method: 'POST' },
-      ),
+    mutationFn: uploadRegister,
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
   })
 }

@@ -4,14 +4,15 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useSnackbar } from 'notistack'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Progress } from '../../../shared/api/upload.ts'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
-import { useUploadRegister } from '../api/registers.ts'
+import { useUploadsUnderWay, useUploadRegister } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
@@ -22,13 +23,25 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutateAsync, isPending, error, reset } = useUploadRegister()
   const navigate = useNavigate()
-  const give = async (file: File) => {
+  const underWay = useUploadsUnderWay(register)
+  const { enqueueSnackbar } = useSnackbar()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const upload = async (file: File) => {
     try {
       const { id } = await mutateAsync({ register, file, remove, onProgress: setProgress })
-      await navigate(officePath('registers', { import: id }))
-    } catch {
+      // Whoever has gone to another view meanwhile stays there.
+      if (isShown.current) await navigate(officePath('registers', { import: id }))
+      else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
+    } catch (failure) {
       // The mutation's error is shown below.
       setProgress(null)
+      if (!isShown.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
     }
   }
   return (
@@ -49,9 +62,12 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
         label="Register file"
         hint={`CSV or Excel workbook (.xlsx), at most ${REGISTER_FILE_MAX_WORDS}. Nothing is published before you have seen every difference.`}
         accept=".csv,.xlsx,text/csv"
-        disabled={isPending}
-        onFile={(file) => void give(file)}
+        disabled={underWay.length > 0}
+        onFile={(file) => void upload(file)}
       />
+      {progress === null && underWay.length > 0 && (
+        <Typography component="output">{officeMessages.fileUnderWay(underWay.join(', '))}</Typography>
+      )}
       <UploadProgress progress={progress} afterwards={officeMessages.planning} />
       {error && <Button onClick={reset}>Hide the message</Button>}
     </Box>

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { officeMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { realServices, suiteConfig } from '../api/support/real-services.ts'
+import { publishAll } from '../bench/publish-rows.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { cast, type Character, holdAssistants, publishSurveyors, STORY_MS } from './support/cast.ts'
+import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+const firebase = connectFirebase(suiteConfig())
+let clerk: Character
+let release: () => Promise<void>
+beforeAll(async () => {
+  release = await holdAssistants()
+  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  await publishSurveyors([supervisor])
+}, STORY_MS)
+afterAll(async () => {
+  await release()
+  await Promise.all([services.close(), firebase.close()])
+})
+
+const run = randomInt(100_000, 999_999)
+const supervisor = { name: 'Otieno Supervisor', licenceNo: `SUP/9${run}` }
+const HEADER = 'Assistant name,Assistant no,Supervisor name,Supervisor license'
+/** A name has no digits. */
+const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+const csv = (name: string, rows: number) => {
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `Assistant ${inLetters(at)} Row,AA${run}/${at},${supervisor.name},${supervisor.licenceNo}`,
+  )
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) }
+}
+
+const openPanel = async (page: Page, name: string) => {
+  const menu = page.getByRole('button', { name: /^Menu: / })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
+  await heading(page, name).waitFor()
+}
+const openAssistants = async (page: Page) => {
+  await openPanel(page, 'Registers')
+  await page.getByRole('tab', { name: 'Approved assistants' }).click()
+  await field(page, 'Register file').waitFor({ state: 'attached' })
+}
+const signInAsClerk = async (page: Page) => {
+  await signIn(page, clerk)
+  await heading(page, 'Accounts').waitFor()
+}
+
+it('a register on its way stays on its way when its clerk goes to another view', async () => {
+  await publishAll(firebase, 'approved', [])
+  await using visit = await openSite(360)
+  const { page } = visit
+  await signInAsClerk(page)
+  await openAssistants(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/office/imports*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  const file = csv(`on its way ${run}.csv`, 20)
+  await field(page, 'Register file').setInputFiles(file)
+  await page.getByRole('progressbar').waitFor()
+
+  await openPanel(page, 'Accounts')
+  await openAssistants(page)
+  await sees(page, officeMessages.fileUnderWay(file.name))
+  expect(await field(page, 'Register file').isDisabled()).toBe(true)
+  await screenIsSound(page, 'office-register-under-way')
+
+  await openPanel(page, 'Accounts')
+  letGo()
+  await sees(page, officeMessages.planReady(file.name))
+  expect(await heading(page, 'Accounts').count()).toBe(1)
+  await openAssistants(page)
+  await page.getByRole('link', { name: file.name }).click()
+  await page.getByRole('table', { name: 'Differences' }).waitFor()
+}, 60_000)
+
+it.each([360, 1280])(
+  'a register of 20,000 rows is planned, looked at and published, at %i px',
+  async (width) => {
+    await publishAll(firebase, 'approved', [])
+    await using visit = await openSite(width)
+    const { page } = visit
+    await signInAsClerk(page)
+    await openAssistants(page)
+    const file = csv(`large ${run} ${width}.csv`, 20_000)
+    await field(page, 'Register file').setInputFiles(file)
+    await page.getByRole('progressbar').waitFor()
+    await page.getByRole('heading', { name: file.name }).waitFor({ timeout: STORY_MS / 2 })
+    await page.getByRole('table', { name: 'Differences' }).waitFor()
+    await sees(page, /20,?000/)
+    await screenIsSound(page, 'office-plan-large')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect
+      .poll(() => page.getByText(/^Published as version \d+\. The public/).count(), { timeout: STORY_MS / 2 })
+      .toBe(1)
+    await publishAll(firebase, 'approved', [])
+  },
+  STORY_MS,
+)
