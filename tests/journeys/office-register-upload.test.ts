@@ -53,35 +53,39 @@ const signInAsClerk = async (page: Page) => {
   await heading(page, 'Accounts').waitFor()
 }
 
-it('a register on its way stays on its way when its clerk goes to another view', async () => {
-  await publishAll(firebase, 'approved', [])
-  await using visit = await openSite(360)
-  const { page } = visit
-  await signInAsClerk(page)
-  await openAssistants(page)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/office/imports*', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.fallback()
-  })
-  const file = csv(`on its way ${run}.csv`, 20)
-  await field(page, 'Register file').setInputFiles(file)
-  await page.getByRole('progressbar').waitFor()
+it(
+  'a register on its way stays on its way when its clerk goes to another view',
+  async () => {
+    await publishAll(firebase, 'approved', [])
+    await using visit = await openSite(360)
+    const { page } = visit
+    await signInAsClerk(page)
+    await openAssistants(page)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/office/imports/', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.fallback()
+    })
+    const file = csv(`on its way ${run}.csv`, 20)
+    await field(page, 'Register file').setInputFiles(file)
+    await sees(page, officeMessages.fileUnderWay(file.name))
 
-  await openPanel(page, 'Accounts')
-  await openAssistants(page)
-  await sees(page, officeMessages.fileUnderWay(file.name))
-  expect(await field(page, 'Register file').isDisabled()).toBe(true)
-  await screenIsSound(page, 'office-register-under-way')
+    await openPanel(page, 'Accounts')
+    await openAssistants(page)
+    await sees(page, officeMessages.fileUnderWay(file.name))
+    expect(await field(page, 'Register file').isDisabled()).toBe(true)
+    await screenIsSound(page, 'office-register-under-way')
 
-  await openPanel(page, 'Accounts')
-  letGo()
-  await sees(page, officeMessages.planReady(file.name))
-  expect(await heading(page, 'Accounts').count()).toBe(1)
-  await openAssistants(page)
-  await page.getByRole('link', { name: file.name }).click()
-  await page.getByRole('table', { name: 'Differences' }).waitFor()
-}, 60_000)
+    await openPanel(page, 'Accounts')
+    letGo()
+    await sees(page, officeMessages.planReady(file.name))
+    expect(await heading(page, 'Accounts').count()).toBe(1)
+    await openAssistants(page)
+    await page.getByRole('link', { name: file.name }).click()
+    await page.getByRole('table', { name: 'Differences' }).waitFor()
+  },
+  STORY_MS,
+)
 
 it.each([360, 1280])(
   'a register of 20,000 rows is planned, looked at and published, at %i px',

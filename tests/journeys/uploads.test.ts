@@ -49,7 +49,7 @@ it('a slow line shows how much has arrived; a cut one goes on by itself where it
   await heading(page, 'Licenses').waitFor()
   await chooseBoth(page, MEGABYTE)
   const sent = countBytes(page)
-  await slowLine(page, 400 * 1024)
+  await slowLine(page, 150 * 1024)
   await send(page)
   await reaches(page, 1)
   const first = (await percent(page)) ?? 100
