@@ -56,11 +56,15 @@ const storageOf = (who: Who) => {
 }
 const bytes = (size: number) => new Uint8Array(size).fill(37)
 let count = 0
-/** A path nobody has used before: `*` becomes something new. */
-const fresh = (path: string) => {
+/** A name of so many letters that nobody has used before, in this attempt of the test or an earlier one. */
+const freshName = (letters: number) => {
   count += 1
-  return path.replace('*', `${run}-${count}`)
+  const name = `${run.toString(36)}${count.toString(36).padStart(2, '0')}`
+  return name.slice(-letters).padStart(letters, 'a')
 }
+/** A path nobody has used before: `*` becomes something new, `{7}` something new of seven letters. */
+const fresh = (path: string) =>
+  path.replace('*', freshName(20)).replace(/\{(\d+)\}/, (_, letters) => freshName(Number(letters)))
 const write = (who: Who, path: string, type = 'application/pdf', size = 10) =>
   uploadBytes(ref(storageOf(who), path), bytes(size), { contentType: type })
 const stored = async (path: string, type = 'application/pdf') => {
@@ -142,9 +146,11 @@ describe('creating', () => {
     ['under another name', 'owner', 'incoming/owner/attempt-*/kcse.png', 'image/png', 10, false],
     ['under another name', 'owner', 'incoming/owner/attempt-*/profile_pic.pdf', PDF, 10, false],
     ['under another name', 'owner', 'incoming/owner/attempt-*/my-kcse.pdf', PDF, 10, false],
-    ['in an attempt with a short name', 'owner', 'incoming/owner/seven-7/kcse.pdf', PDF, 10, false],
-    ['in an attempt with another name', 'owner', 'incoming/owner/attempt_*/kcse.pdf', PDF, 10, false],
-    ['in an attempt with a long name', 'owner', `incoming/owner/${'a'.repeat(65)}/kcse.pdf`, PDF, 10, false],
+    ['in an attempt whose name is too short', 'owner', 'incoming/owner/{7}/kcse.pdf', PDF, 10, false],
+    ['in an attempt with the shortest name', 'owner', 'incoming/owner/{8}/kcse.pdf', PDF, 10, true],
+    ['in an attempt with the longest name', 'owner', 'incoming/owner/{64}/kcse.pdf', PDF, 10, true],
+    ['in an attempt whose name is too long', 'owner', 'incoming/owner/{65}/kcse.pdf', PDF, 10, false],
+    ['in an attempt with an underscore in its name', 'owner', 'incoming/owner/attempt_*/kcse.pdf', PDF, 10, false],
     ['outside an attempt', 'owner', 'incoming/owner/kcse.pdf', PDF, 10, false],
     ['deeper', 'owner', 'incoming/owner/attempt-*/deep/kcse.pdf', PDF, 10, false],
     ["in another's folder", 'owner', 'incoming/other/attempt-*/kcse.pdf', PDF, 10, false],
