@@ -5,7 +5,7 @@ import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadFromServer } from './load-from-server.tsx'
 import { Ready } from './ready.tsx'
-import { surroundings, type RoutePattern } from './route.ts'
+import { routeProviders, type RoutePattern } from './route.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The whole site: header, the page of the current path, footer. */
@@ -15,10 +15,10 @@ export const App = ({ patterns }: { patterns: readonly RoutePattern[] }) => (
     <ErrorBoundary>
       <Suspense fallback={<PagePending />}>
         <Routes>
-          {Object.entries(surroundings).map(([around, parent]) => (
-            <Route key={around} element={parent && <parent.Component />}>
+          {Object.entries(routeProviders).map(([providers, parent]) => (
+            <Route key={providers} element={parent && <parent.Component />}>
               {patterns
-                .filter(({ entry }) => entry.around === around)
+                .filter(({ entry }) => entry.providers === providers)
                 .map(({ path, entry }) => (
                   <Route key={path} path={path} element={<entry.Component />} />
                 ))}

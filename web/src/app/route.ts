@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
 
-/** What a page needs around it: nothing, the query cache, or the portal's cache and toasts. */
-export type Surroundings = 'none' | 'query' | 'portal'
+/** The providers a page needs: none, the query cache, or the cache, toasts and session watch of the portal. */
+export type ProvidersName = 'none' | 'query' | 'portal'
 
 export interface RouteEntry extends LazyComponent {
   /** Folder in web/src/features whose `page.tsx` exports `Page`; the prerenderer finds its chunk by it. */
   feature: string
-  around: Surroundings
+  providers: ProvidersName
 }
 
 /** A path pattern with the page it shows. */
@@ -20,14 +20,14 @@ export interface RoutePattern {
 export const route = (
   feature: string,
   load: () => Promise<{ Page: ComponentType }>,
-  around: Surroundings = 'none',
-): RouteEntry => ({ feature, around, ...lazyComponent(async () => (await load()).Page) })
+  providers: ProvidersName = 'none',
+): RouteEntry => ({ feature, providers, ...lazyComponent(async () => (await load()).Page) })
 
 /** One parent route per kind, so that toasts and cached answers outlive a step from one page to the next. */
-export const surroundings: Record<Surroundings, LazyComponent | undefined> = {
+export const routeProviders: Record<ProvidersName, LazyComponent | undefined> = {
   none: undefined,
-  query: lazyComponent(async () => (await import('../shared/components/query-surroundings.tsx')).QuerySurroundings),
-  portal: lazyComponent(async () => (await import('../shared/portal/portal-surroundings.tsx')).PortalSurroundings),
+  query: lazyComponent(async () => (await import('../shared/components/query-provider.tsx')).QueryProvider),
+  portal: lazyComponent(async () => (await import('../shared/portal/portal-providers.tsx')).PortalProviders),
 }
 
 /** The feature that draws a path. Throws when no pattern matches. */
@@ -40,5 +40,5 @@ export const featureOf = (patterns: readonly RoutePattern[], pathname: string): 
 /** Fetches what the page of a path is drawn with; nothing for a path that has no pattern. */
 export const preload = async (patterns: readonly RoutePattern[], pathname: string): Promise<void> => {
   const entry = patterns.find(({ path }) => matchPath(path, pathname))?.entry
-  if (entry) await Promise.all([entry.preload(), surroundings[entry.around]?.preload()])
+  if (entry) await Promise.all([entry.preload(), routeProviders[entry.providers]?.preload()])
 }

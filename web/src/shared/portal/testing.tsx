@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { PortalSurroundings } from './portal-surroundings.tsx'
+import { PortalProviders } from './portal-providers.tsx'
 
 /** Renders a part of the portal in what surrounds the portal's pages; any other address says where one has been led. */
 export const showInPortal = (part: ReactNode, path = '/finalDashL') =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route element={<PortalSurroundings />}>
+        <Route element={<PortalProviders />}>
           <Route
             path={path}
             element={

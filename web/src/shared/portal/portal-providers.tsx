@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { SnackbarProvider } from 'notistack'
 import { Outlet } from 'react-router-dom'
-import { queryClient } from '../components/query-surroundings.tsx'
+import { queryClient } from '../components/query-provider.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { useToastRoom } from './toast-room.ts'
 import { toasts } from './toast.tsx'
 
 /** Around sign-in and the portal: the query cache, toasts that outlive the step to the next page, the session's watch. */
-export const PortalSurroundings = () => {
+export const PortalProviders = () => {
   useToastRoom()
   return (
     <QueryClientProvider client={queryClient}>

@@ -20,7 +20,7 @@ export const createQueryClient = (answers: Record<string, unknown> = {}, at = Da
 export const queryClient = createQueryClient(readPageFacts()?.answers, performance.timeOrigin)
 
 /** Around the public pages that fetch: the query cache. A renderer brings one of its own, so that no two pages share answers. */
-export const QuerySurroundings = () => {
+export const QueryProvider = () => {
   const given = useContext(QueryClientContext)
   return (
     <QueryClientProvider client={given ?? queryClient}>
