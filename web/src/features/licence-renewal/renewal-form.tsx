@@ -129,7 +129,7 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
         <Task number={5} title="Send" state={isSending ? 'Sending' : 'To do'}>
           <SendingProgress sending={sending} />
           <BusyButton type="submit" size="large" busy={isSending} busyLabel="Sending the documents">
-            {sending.begun ? 'Go on sending' : 'Send both documents'}
+            {sending.paused ? 'Go on sending' : 'Send both documents'}
           </BusyButton>
         </Task>
       </Box>

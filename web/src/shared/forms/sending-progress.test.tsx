@@ -5,14 +5,14 @@ import { SendingProgress } from './sending-progress.tsx'
 
 const rest = { run: () => Promise.reject(new Error('Not here.')), pause: () => {}, forget: () => {} }
 const place = (state: FormState) => <SendingProgress sending={{ ...rest, ...state }} />
-const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'line' }, begun: null })
-const idle: FormState = { progress: null, begun: null }
+const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'line' }, paused: null })
+const idle: FormState = { progress: null, paused: null }
 
 it('takes the focus when the sending begins, and keeps it when it pauses', () => {
   const { rerender } = render(place(idle))
   rerender(place(sending(0)))
   expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
-  rerender(place({ progress: null, begun: { sent: 0, total: 10 } }))
+  rerender(place({ progress: null, paused: { sent: 0, total: 10 } }))
   expect(screen.getByText('Not sent yet. Nothing is lost: go on when you are ready.')).toHaveFocus()
 })
 
@@ -25,7 +25,7 @@ it('leaves the focus alone when the form is opened while it is being sent', () =
 it('announces that the line is lost, and no percentage', () => {
   const { rerender } = render(place(sending(5)))
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
-  rerender(place({ progress: { sent: 5, total: 10, state: 'broken' }, begun: null }))
+  rerender(place({ progress: { sent: 5, total: 10, state: 'broken' }, paused: null }))
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
   expect(screen.getByRole('status')).toHaveTextContent(/^The line is lost/)
 })

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '../format.ts'
-import type { Begun } from '../upload/running.ts'
+import type { SentBytes } from '../upload/running.ts'
 import type { Sending } from '../upload/use-sending.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-const textOf = ({ sent, total }: Begun): string =>
+const textOf = ({ sent, total }: SentBytes): string =>
   sent === 0
     ? 'Not sent yet. Nothing is lost: go on when you are ready.'
     : `Not sent yet. ${formatBytes(sent)} of ${formatBytes(total)} has arrived: only the rest will be sent when you go on.`
@@ -14,7 +14,7 @@ const textOf = ({ sent, total }: Begun): string =>
  * How much of a form's files has arrived, with a way to pause; then what is there already of a paused one. It takes the focus
  * when the sending begins and when it pauses: the button that was pressed can have it no longer.
  */
-export const SendingProgress = ({ sending: { progress, begun, pause } }: { sending: Sending }) => {
+export const SendingProgress = ({ sending: { progress, paused, pause } }: { sending: Sending }) => {
   const place = useRef<HTMLElement>(null)
   const isSending = progress !== null
   const wasSending = useRef(isSending)
@@ -29,9 +29,9 @@ export const SendingProgress = ({ sending: { progress, begun, pause } }: { sendi
       </Box>
     )
   }
-  return begun === null ? null : (
+  return paused === null ? null : (
     <Box component="output" ref={place} tabIndex={-1} sx={{ display: 'block', my: 2 }}>
-      {textOf(begun)}
+      {textOf(paused)}
     </Box>
   )
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { noteBegun, runSending, stateOf, stopSending, subscribe } from './running.ts'
+import { notePaused, runSending, stateOf, stopSending, subscribe } from './running.ts'
 
 const KEY = 'u1/renewal'
 const halfWay = { sent: 5, total: 10, state: 'line' } as const
 
-afterEach(() => noteBegun(KEY, null))
+afterEach(() => notePaused(KEY, null))
 
 it('a form that is sent: shows its progress to whoever asks, and rests afterwards', async () => {
   const answer = Promise.withResolvers<string>()
@@ -12,14 +12,14 @@ it('a form that is sent: shows its progress to whoever asks, and rests afterward
     onProgress(halfWay)
     return answer.promise
   })
-  expect(stateOf(KEY)).toEqual({ progress: halfWay, begun: null })
-  expect(stateOf('u2/renewal')).toEqual({ progress: null, begun: null })
+  expect(stateOf(KEY)).toEqual({ progress: halfWay, paused: null })
+  expect(stateOf('u2/renewal')).toEqual({ progress: null, paused: null })
   // What has arrived according to Storage a moment ago is older than what the sending says.
-  noteBegun(KEY, { sent: 1, total: 10 })
+  notePaused(KEY, { sent: 1, total: 10 })
   expect(stateOf(KEY).progress).toEqual(halfWay)
   answer.resolve('stored')
   expect(await sending).toBe('stored')
-  expect(stateOf(KEY)).toEqual({ progress: null, begun: null })
+  expect(stateOf(KEY)).toEqual({ progress: null, paused: null })
 })
 
 it('a form that is stopped: says how much has arrived', async () => {
@@ -33,9 +33,9 @@ it('a form that is stopped: says how much has arrived', async () => {
   })
   stopSending(KEY)
   await expect(sending).rejects.toThrow('stopped')
-  expect(stateOf(KEY)).toMatchObject({ progress: null, begun: { sent: 5, total: 10 } })
+  expect(stateOf(KEY)).toMatchObject({ progress: null, paused: { sent: 5, total: 10 } })
   expect(heard).toBe(3)
   stop()
-  noteBegun(KEY, null)
+  notePaused(KEY, null)
   expect(heard).toBe(3)
 })

@@ -1,17 +1,17 @@
 import type { Progress } from './send-form.ts'
 
-/** How much of files whose sending was begun has arrived, in bytes. */
-export type Begun = Pick<Progress, 'sent' | 'total'>
+/** How many bytes of a form's files have arrived, of how many. */
+export type SentBytes = Pick<Progress, 'sent' | 'total'>
 
 /** How far the sending of one form is. */
 export interface FormState {
   /** While the form is being sent. */
   progress: Progress | null
-  /** While it is not, although its sending was begun. */
-  begun: Begun | null
+  /** While the sending rests before its end. */
+  paused: SentBytes | null
 }
 
-const AT_REST: FormState = { progress: null, begun: null }
+const AT_REST: FormState = { progress: null, paused: null }
 
 /** Forms of this tab by account and scope. A form that the person leaves while it is being sent finds its state here again. */
 const states = new Map<string, FormState>()
@@ -32,8 +32,8 @@ const setState = (key: string, state: FormState) => {
 }
 
 /** Notes what has arrived of a form; one that is being sent says so itself. */
-export const noteBegun = (key: string, begun: Begun | null): void => {
-  if (stateOf(key).progress === null) setState(key, { progress: null, begun })
+export const notePaused = (key: string, paused: SentBytes | null): void => {
+  if (stateOf(key).progress === null) setState(key, { progress: null, paused })
 }
 
 export const stopSending = (key: string): void => stops.get(key)?.abort()
@@ -46,17 +46,17 @@ export const runSending = async <T>(
   const stop = new AbortController()
   stops.set(key, stop)
   setState(key, AT_REST)
-  let begun: Begun | null = null
+  let paused: SentBytes | null = null
   const onProgress = (progress: Progress) => {
-    begun = progress
-    setState(key, { progress, begun: null })
+    paused = progress
+    setState(key, { progress, paused: null })
   }
   try {
     const answer = await task({ onProgress, signal: stop.signal })
-    begun = null
+    paused = null
     return answer
   } finally {
     stops.delete(key)
-    setState(key, { progress: null, begun })
+    setState(key, { progress: null, paused })
   }
 }

@@ -65,22 +65,22 @@ it.each([
   ['the line is cut', 'cut'],
   ['the answer is lost', 'answer lost'],
   ['Storage is busy', 503],
-] as const)('asks for the offset and goes on there when %s', async (_, fate) => {
+] as const)('asks for the offset and goes on there when %s', async (_, outcome) => {
   const storage = stubStorage(done)
   const shown: Progress[] = []
-  storage.fates = ['well', 'well', fate]
+  storage.outcomes = ['well', 'well', outcome]
   await inTime(sendForm({ ...form, onProgress: (progress) => shown.push(progress) }))
   expect(joined(storage.sessions[0]?.received ?? [])).toEqual(new Uint8Array(await big.arrayBuffer()))
-  expect(storage.said.slice(0, 4)).toEqual(['start', 'query', 'upload', 'query'])
+  expect(storage.commands.slice(0, 4)).toEqual(['start', 'query', 'upload', 'query'])
   expect(shown).toContainEqual(expect.objectContaining({ state: 'broken' }))
 })
 
 it('ends with the line’s failure when it stays silent, and keeps what has arrived', async () => {
   const storage = stubStorage(done)
   const before = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  storage.fates = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
+  storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
   await expect(inTime(sendForm({ ...form, before }))).rejects.toMatchObject({ kind: 'no-response' })
-  storage.fates = []
+  storage.outcomes = []
   const opened = storage.sessions.length
   await inTime(sendForm({ ...form, before }))
   expect(storage.sessions).toHaveLength(opened + 1)
@@ -91,7 +91,7 @@ it('ends with the line’s failure when it stays silent, and keeps what has arri
 
 it('begins a file anew when its session is gone', async () => {
   const storage = stubStorage(done)
-  storage.fates = ['well', 'well', 'well', 410]
+  storage.outcomes = ['well', 'well', 'well', 410]
   await inTime(sendForm(form))
   const [first, second] = storage.sessions
   expect(second?.path).not.toBe(first?.path)
@@ -107,7 +107,7 @@ it('opens a session with a fresh token when Storage no longer takes the old one'
       ? Promise.resolve(Response.json({ access: next, refresh: 'r2' }))
       : (answer?.(input, init) ?? Promise.reject(new TypeError('No stub.'))),
   )
-  storage.fates = [401]
+  storage.outcomes = [401]
   await inTime(sendForm(form))
   expect(storage.tokens[0]).toBe(`Firebase ${next}`)
   expect(storage.sessions).toHaveLength(2)
@@ -115,7 +115,7 @@ it('opens a session with a fresh token when Storage no longer takes the old one'
 
 it('says what Storage answers when it refuses a file', async () => {
   const storage = stubStorage(done)
-  storage.fates = [412]
+  storage.outcomes = [412]
   await expect(sendForm(form)).rejects.toMatchObject({ kind: 'answer', status: 412 })
 })
 
@@ -152,9 +152,9 @@ it('sends nothing more once the person has signed out', async () => {
 
 it('goes on with another file of the same name as with a new one', async () => {
   const storage = stubStorage(done)
-  storage.fates = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
+  storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
   await expect(inTime(sendForm(form))).rejects.toMatchObject({ kind: 'no-response' })
-  storage.fates = []
+  storage.outcomes = []
   const other = paper(big.name, big.size, 5)
   await inTime(sendForm({ ...form, files: { ...files, goodStandingCertificate: other } }))
   expect(joined(storage.sessions[1]?.received ?? [])).toEqual(new Uint8Array(await other.arrayBuffer()))

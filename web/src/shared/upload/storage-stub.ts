@@ -9,19 +9,19 @@ interface Session {
 }
 
 /** What happens to one request: as it should be; the answer lost after it; refused with a status. */
-export type Fate = 'well' | 'answer lost' | 'cut' | number
+export type StubOutcome = 'well' | 'answer lost' | 'cut' | number
 
 const bytesIn = (session: Session) => session.received.reduce((sum, { length }) => sum + length, 0)
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /**
- * Storage and the API's commit, as far as an upload sees them. `fates` are taken one for each request to Storage, in order;
+ * Storage and the API's commit, as far as an upload sees them. `outcomes` are taken one for each request to Storage, in order;
  * afterwards all goes well.
  */
 export const stubStorage = (commit: (paths: string[]) => Response) => {
   const sessions: Session[] = []
-  const said: string[] = []
-  const stub = { sessions, said, fates: [] as Fate[], chunks: 0, tokens: [] as string[] }
+  const commands: string[] = []
+  const stub = { sessions, commands, outcomes: [] as StubOutcome[], chunks: 0, tokens: [] as string[] }
   const answerOf = (session: Session | undefined, command: string, init: RequestInit): Response => {
     if (session === undefined) return new Response(null, { status: 410 })
     if (command.startsWith('upload')) {
@@ -44,10 +44,10 @@ export const stubStorage = (commit: (paths: string[]) => Response) => {
       return Promise.resolve(commit(paths.filter((path) => path.startsWith('incoming/'))))
     }
     const command = new Headers(init.headers).get('x-goog-upload-command') ?? ''
-    said.push(command)
-    const fate = stub.fates.shift() ?? 'well'
-    if (fate === 'cut') return lost()
-    if (typeof fate === 'number') return Promise.resolve(new Response(null, { status: fate }))
+    commands.push(command)
+    const outcome = stub.outcomes.shift() ?? 'well'
+    if (outcome === 'cut') return lost()
+    if (typeof outcome === 'number') return Promise.resolve(new Response(null, { status: outcome }))
     let answer: Response
     if (command === 'start') {
       stub.tokens.push(new Headers(init.headers).get('authorization') ?? '')
@@ -57,7 +57,7 @@ export const stubStorage = (commit: (paths: string[]) => Response) => {
         headers: { 'x-goog-upload-url': `https://storage.test/o?session=${sessions.length - 1}` },
       })
     } else answer = answerOf(sessions[Number(new URL(url).searchParams.get('session'))], command, init)
-    return fate === 'answer lost' ? lost() : Promise.resolve(answer)
+    return outcome === 'answer lost' ? lost() : Promise.resolve(answer)
   })
   return stub
 }

@@ -2,7 +2,7 @@ import type { FilePart } from '@lsb/contract'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { readPerson } from '../session/session-store.ts'
 import { usePerson } from '../session/use-session.ts'
-import { type FormState, noteBegun, runSending, stateOf, stopSending, subscribe } from './running.ts'
+import { type FormState, notePaused, runSending, stateOf, stopSending, subscribe } from './running.ts'
 import { dropUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import type { UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
@@ -28,8 +28,8 @@ const arrivedOf = async ({ session, bytes }: SavedUpload): Promise<number> => {
 }
 
 /**
- * The sending of one form, also one that was begun before the person left the form and came back. Files whose sending was
- * begun in this browser and not completed, before the page was closed perhaps, are given to `restore` once.
+ * The sending of one form. It goes on when the person leaves the form, and the form finds it again. `restore` gets once each
+ * file whose sending this browser has not completed, also from before the page was closed.
  */
 export const useSending = (scope: string, restore: (part: FilePart, file: File) => void): Sending => {
   const key = `${usePerson()}/${scope}`
@@ -44,11 +44,11 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
     const look = async () => {
       const kept = await savedUploads(scope)
       if (left) return
-      if (kept.length === 0) return noteBegun(key, null)
+      if (kept.length === 0) return notePaused(key, null)
       for (const { part, bytes, name, type } of kept) latest.current(part, new File([bytes], name, { type }))
       const total = kept.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
       const sent = (await Promise.all(kept.map(arrivedOf))).reduce((sum, bytes) => sum + bytes, 0)
-      if (!left) noteBegun(key, { sent, total })
+      if (!left) notePaused(key, { sent, total })
     }
     void look()
     return () => {
@@ -64,7 +64,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
           return await runSending(key, task)
         } catch (error) {
           // Files that the API refused are not gone on with.
-          if ((await savedUploads(scope)).length === 0) noteBegun(key, null)
+          if ((await savedUploads(scope)).length === 0) notePaused(key, null)
           throw error
         }
       },
@@ -73,7 +73,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
     pause: useCallback(() => stopSending(key), [key]),
     forget: useCallback(
       (part) => {
-        noteBegun(key, null)
+        notePaused(key, null)
         void dropUpload({ owner: readPerson() ?? '', scope, part })
       },
       [key, scope],
