@@ -1,6 +1,6 @@
 import { type ApprovedAssistant, checkManyMessages, type CopiedSurveyor, registers, SearchedRows } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import type { HeldCopy } from '../register-copy/held-copy.ts'
+import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { linesOf, lookUp } from './look-up.ts'
 
 const surveyor = (licensed_id: number, name: string, license_no: string): CopiedSurveyor => ({
@@ -25,7 +25,7 @@ const people = [
     surveyor(at + 2, `Hassan Farah ${String.fromCodePoint(65 + at)}`, `LS/2${at}`),
   ),
 ]
-const held: Pick<HeldCopy, 'licensed' | 'approved'> = {
+const held: Pick<SearchableCopy, 'licensed' | 'approved'> = {
   licensed: new SearchedRows(registers.licensed, people),
   approved: new SearchedRows(registers.approved, [assistant]),
 }

@@ -7,7 +7,7 @@ import {
   numberSearched,
   type RegisterCopyAge,
 } from '@lsb/contract'
-import type { HeldCopy } from '../register-copy/held-copy.ts'
+import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 
 /** One line of the answer: a verdict about a number, a candidate for a name, or what was not found. */
 export interface ManyRow {
@@ -31,7 +31,7 @@ export const linesOf = (list: string): string[] =>
 /** The whole line, then its cells when it comes from a table. */
 const partsOf = (line: string): string[] => [line, ...line.split(/[,;\t]/)].map((part) => part.trim())
 
-const assistantWith = ({ approved }: Pick<HeldCopy, 'approved'>, number: string) => {
+const assistantWith = ({ approved }: Pick<SearchableCopy, 'approved'>, number: string) => {
   const key = numberSearched(number)
   if (key === '') return undefined
   const { results } = approved.page({ search: number, limit: approved.count, offset: 0 })
@@ -43,7 +43,7 @@ const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found,
 /** What the copy says about one line of a list. */
 export const lookUp = (
   asked: string,
-  held: Pick<HeldCopy, 'licensed' | 'approved'>,
+  held: Pick<SearchableCopy, 'licensed' | 'approved'>,
   age: RegisterCopyAge,
 ): ManyRow[] => {
   const rowOf =

@@ -1,6 +1,6 @@
 import { CHECK_MANY_MAX, checkManyMessages, copyAgeWords, csvFile, dayInWords, profilePath } from '@lsb/contract'
-import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
-import { ageNow, type KeptCopy, newestCopy } from '../register-copy/kept-copy.ts'
+import { type SearchableCopy, searchableCopy } from '../register-copy/searchable-copy.ts'
+import { ageNow, type CachedCopy, newestCopy } from '../register-copy/cached-copy.ts'
 import { fillIn, showRows } from '../register-copy/templates.ts'
 import { saveAs } from '../shared/save-as.ts'
 import { linesOf, lookUp, type ManyRow } from './look-up.ts'
@@ -26,7 +26,7 @@ const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
 })
 
 /** A copy that the register has just answered has no age, whatever the clock of this device says. */
-const ageOf = (kept: KeptCopy, isFresh: boolean) => {
+const ageOf = (kept: CachedCopy, isFresh: boolean) => {
   if (isFresh) return { age: { age: 0, speaks: true }, sentence: checkManyMessages.answeredNow }
   const age = ageNow(kept)
   return { age, sentence: copyAgeWords(age).sentence }
@@ -40,7 +40,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
   const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]
   const [table, state] = [result?.querySelector('[data-part="rows"]') ?? null, form.querySelector('output')]
   if (list === null || result === null || table === null || state === null) throw new Error('The page has no list.')
-  let held: HeldCopy | null = null
+  let held: SearchableCopy | null = null
   let file: { text: string; name: string } | null = null
 
   const check = async () => {
@@ -50,7 +50,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     if (lines.length > CHECK_MANY_MAX) return checkManyMessages.tooMany(lines.length, CHECK_MANY_MAX)
     const { kept, isFresh } = await newestCopy(REGISTER_MS)
     if (kept === null) return checkManyMessages.noRegister
-    if (held?.copy.made !== kept.copy.made) held = holdCopy(kept)
+    if (held?.copy.made !== kept.copy.made) held = searchableCopy(kept)
     const copy = held
     const { age, sentence } = ageOf(kept, isFresh)
     const rows = lines.flatMap((line) => lookUp(line, copy, age))

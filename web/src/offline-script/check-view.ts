@@ -9,7 +9,7 @@ import {
   type RegisterCopyAge,
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
-import type { HeldCopy } from '../register-copy/held-copy.ts'
+import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import type { PageParts } from './page-parts.ts'
 
 const isKeys = (body: unknown): body is PublicKeys =>
@@ -29,7 +29,7 @@ const sources = {
 /** What a scanned code says without a network: whether the board signed it, and what the copy says of its holder. */
 export const showCheck = async (
   { part, notice, title }: PageParts,
-  held: HeldCopy,
+  held: SearchableCopy,
   code: { digits: string; number: string },
   ageNow: () => RegisterCopyAge,
 ): Promise<() => void> => {

@@ -1,5 +1,5 @@
 import { copiedWords, copyMessages, type RegisterCopyAge } from '@lsb/contract'
-import type { HeldCopy } from '../register-copy/held-copy.ts'
+import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
 
@@ -7,7 +7,7 @@ import type { PageParts } from './page-parts.ts'
 export const showEntry = (
   page: Document,
   { part, notice, title }: PageParts,
-  held: HeldCopy,
+  held: SearchableCopy,
   licenseNumber: string,
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {

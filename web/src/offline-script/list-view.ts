@@ -13,7 +13,7 @@ import {
   standingFilters,
   writeRegisterAddress,
 } from '@lsb/contract'
-import type { HeldCopy } from '../register-copy/held-copy.ts'
+import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
 
@@ -58,7 +58,7 @@ const assistantRow = (row: ApprovedAssistant): Filling => ({
 
 /** How many entries of the copy match, and the fillings of those on the page. */
 const lookUp = (
-  { licensed, approved }: HeldCopy,
+  { licensed, approved }: SearchableCopy,
   { tab, search, standing, page }: RegisterAddress,
   age: RegisterCopyAge,
 ) => {
@@ -84,7 +84,7 @@ const countWords = (count: number, { search, standing }: RegisterAddress, { spea
 export const showList = (
   page: Document,
   { part, write }: PageParts,
-  held: HeldCopy,
+  held: SearchableCopy,
   start: RegisterAddress,
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {

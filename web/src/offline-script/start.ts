@@ -5,8 +5,8 @@ import {
   readRenderedAddress,
   type RegisterCopyAge,
 } from '@lsb/contract'
-import { type HeldCopy, holdCopy } from '../register-copy/held-copy.ts'
-import { ageNow, keptCopy } from '../register-copy/kept-copy.ts'
+import { type SearchableCopy, searchableCopy } from '../register-copy/searchable-copy.ts'
+import { ageNow, readCachedCopy } from '../register-copy/cached-copy.ts'
 import { showCheck } from './check-view.ts'
 import { showEntry } from './entry-view.ts'
 import { showList } from './list-view.ts'
@@ -21,7 +21,7 @@ const EVERYTHING = readRegisterAddress(new URLSearchParams())
 const showAddress = async (
   page: Document,
   parts: PageParts,
-  held: HeldCopy,
+  held: SearchableCopy,
   age: () => RegisterCopyAge,
 ): Promise<() => void> => {
   const { pathname, search, hash } = new URL(page.URL)
@@ -39,7 +39,7 @@ export const startOffline = async (page: Document): Promise<void> => {
   if (root === null) return
   const parts = partsOf(page, root)
   root.querySelector('[data-again]')?.addEventListener('click', () => page.location.reload())
-  const kept = await keptCopy()
+  const kept = await readCachedCopy()
   if (kept === null) {
     parts.part('age').replaceChildren(parts.notice({ tone: 'caution', sentence: copyMessages.noCopy }))
     return
@@ -54,7 +54,7 @@ export const startOffline = async (page: Document): Promise<void> => {
     return true
   }
   showAge()
-  const drawAgain = await showAddress(page, parts, holdCopy(kept), age)
+  const drawAgain = await showAddress(page, parts, searchableCopy(kept), age)
   setInterval(() => {
     if (showAge()) drawAgain()
   }, LOOK_AGAIN_MS)

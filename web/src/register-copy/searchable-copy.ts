@@ -6,16 +6,16 @@ import {
   registers,
   SearchedRows,
 } from '@lsb/contract'
-import type { KeptCopy } from './kept-copy.ts'
+import type { CachedCopy } from './cached-copy.ts'
 
 /** A copy made ready to be searched, with the rules that the API searches by. */
-export interface HeldCopy extends KeptCopy, Pick<ReadCopy, 'renewalsDue'> {
+export interface SearchableCopy extends CachedCopy, Pick<ReadCopy, 'renewalsDue'> {
   licensed: SearchedRows<CopiedSurveyor>
   approved: SearchedRows<ApprovedAssistant>
 }
 
 /** Takes a cheap phone some tenths of a second. */
-export const holdCopy = (kept: KeptCopy): HeldCopy => {
+export const searchableCopy = (kept: CachedCopy): SearchableCopy => {
   const { licensed, approved, renewalsDue } = readCopy(kept.copy)
   return {
     ...kept,

@@ -1,7 +1,7 @@
 import { ageOfCopy, api, type RegisterCopy, type RegisterCopyAge } from '@lsb/contract'
 
 /** A copy of the registers with the time at which the API last said that it is the present one. */
-export interface KeptCopy {
+export interface CachedCopy {
   copy: RegisterCopy
   /** ISO 8601 instant, by the server's clock. */
   checked: string
@@ -11,7 +11,7 @@ const isCopy = (body: unknown): body is RegisterCopy =>
   typeof body === 'object' && body !== null && 'made' in body && 'licensed' in body && 'approved' in body
 
 /** An answer whose copy had not changed since says in its header when it was asked for. */
-const readAnswer = async (answer: Response): Promise<KeptCopy> => {
+const readAnswer = async (answer: Response): Promise<CachedCopy> => {
   const body: unknown = await answer.json()
   if (!answer.ok || !isCopy(body)) throw new Error('That is no copy of the registers.')
   const asked = Date.parse(answer.headers.get('Date') ?? '')
@@ -20,7 +20,7 @@ const readAnswer = async (answer: Response): Promise<KeptCopy> => {
 }
 
 /** The copy on this device; null when there is none. */
-export const keptCopy = async (): Promise<KeptCopy | null> => {
+export const readCachedCopy = async (): Promise<CachedCopy | null> => {
   try {
     const answer = await caches.match(api.registerCopy)
     return answer === undefined ? null : await readAnswer(answer)
@@ -30,14 +30,15 @@ export const keptCopy = async (): Promise<KeptCopy | null> => {
 }
 
 /** The copy as the API answers it now, or the one on this device when no answer comes; `kept` is null when there is neither. */
-export const newestCopy = async (waitMs: number): Promise<{ kept: KeptCopy | null; isFresh: boolean }> => {
+export const newestCopy = async (waitMs: number): Promise<{ kept: CachedCopy | null; isFresh: boolean }> => {
   try {
     const kept = await readAnswer(await fetch(api.registerCopy, { signal: AbortSignal.timeout(waitMs) }))
     return { kept, isFresh: true }
   } catch {
-    return { kept: await keptCopy(), isFresh: false }
+    return { kept: await readCachedCopy(), isFresh: false }
   }
 }
 
 /** How old a copy is now, and whether it still gives verdicts. */
-export const ageNow = ({ copy, checked }: KeptCopy): RegisterCopyAge => ageOfCopy(checked, copy.next_change, new Date())
+export const ageNow = ({ copy, checked }: CachedCopy): RegisterCopyAge =>
+  ageOfCopy(checked, copy.next_change, new Date())
