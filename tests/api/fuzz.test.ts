@@ -25,9 +25,9 @@ it(
     for (const operation of operations)
       await fc.assert(
         fc.asyncProperty(hostileRequest(operation), async ({ who, make }) => {
-          const sendable = make(world.surroundings(who))
-          const { status, faults } = await world.faults(who, sendable)
-          const { method, url, type, body } = sendable
+          const request = make(world.fixtures(who))
+          const { status, faults } = await world.faults(who, request)
+          const { method, url, type, body } = request
           reached.add(operationOf(method, url))
           expect(
             faults,

@@ -33,7 +33,7 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
   const who = senderOf(operation.who)
 
   it('takes the request that the others are spoilt from', async () => {
-    const { status, faults } = await world.faults(who, encoded(validDraft(operation, world.surroundings(who))))
+    const { status, faults } = await world.faults(who, encoded(validDraft(operation, world.fixtures(who))))
     expect({ status, faults }).toEqual({ status: 200, faults: [] })
     passed.add(name)
   })
@@ -42,13 +42,13 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
     '%s: no 5xx, the one error shape, nothing half-written',
     { timeout: 600_000 },
     async (_kind, spoilt) => {
-      const around = world.surroundings(who)
+      const fixtures = world.fixtures(who)
       const wrong: string[] = []
-      for (const draft of sample(spoilt(validDraft(operation, around), around))) {
-        const sendable = encoded(draft)
-        const { status, faults } = await world.faults(who, sendable)
-        const shown = Buffer.from(sendable.body ?? []).toString('latin1', 0, 300)
-        if (faults.length > 0) wrong.push(`${sendable.url} ${sendable.type} ${status}: ${faults.join('; ')} ← ${shown}`)
+      for (const draft of sample(spoilt(validDraft(operation, fixtures), fixtures))) {
+        const request = encoded(draft)
+        const { status, faults } = await world.faults(who, request)
+        const shown = Buffer.from(request.body ?? []).toString('latin1', 0, 300)
+        if (faults.length > 0) wrong.push(`${request.url} ${request.type} ${status}: ${faults.join('; ')} ← ${shown}`)
       }
       expect(wrong).toEqual([])
     },

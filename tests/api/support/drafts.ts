@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** A request ready to be sent. */
-export interface Sendable {
+export interface EncodedRequest {
   method: string
   /** Path and query. */
   url: string
@@ -38,7 +38,7 @@ export interface Sendable {
 }
 
 /** What somebody has that a request can name. */
-export interface Belongings {
+export interface OwnedIds {
   refresh: string
   /** Id of an approved assistant. */
   assistant: string
@@ -51,7 +51,7 @@ export interface Belongings {
 }
 
 /** Whom the office acts on: an account it keeps, and somebody in the register who has none yet. */
-export interface OfficeWork {
+export interface OfficeFixtures {
   uid: string
   /** Id of a message that waits. */
   message: string
@@ -68,12 +68,12 @@ export interface OfficeWork {
 }
 
 /** Whose requests these are, and whose things lie beside theirs. */
-export interface Surroundings {
+export interface RequestFixtures {
   self: Person
-  own: Belongings
+  own: OwnedIds
   other: Person
-  others: Belongings
-  office: OfficeWork
+  others: OwnedIds
+  office: OfficeFixtures
 }
 
 /** Stands for a byte that is no UTF-8, in any text of a draft's body. */
@@ -101,7 +101,7 @@ const filePart = (name: string): FilePart => {
 /** What each field, path part and query value is when nothing is wrong with it. */
 const valuesFor = (
   operation: Operation,
-  { self, own, other, others, office }: Surroundings,
+  { self, own, other, others, office }: RequestFixtures,
 ): Record<string, unknown> => {
   const year = licenceYear(new Date())
   const signsIn = operation.path === '/api/token'
@@ -195,8 +195,8 @@ const LEFT_OUT = new Set(['cursor', 'updated_at'])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'x')
 
 /** The call as an honest client would make it. */
-export const validDraft = (operation: Operation, around: Surroundings): Draft => {
-  const values = valuesFor(operation, around)
+export const validDraft = (operation: Operation, fixtures: RequestFixtures): Draft => {
+  const values = valuesFor(operation, fixtures)
   const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
   const encoded = (place: 'path' | 'query') =>
     parameters
@@ -236,7 +236,7 @@ const multipartBody = ({ fields, files }: Draft) => {
 }
 
 /** The request as it goes over the line. */
-export const encoded = (draft: Draft): Sendable => {
+export const encoded = (draft: Draft): EncodedRequest => {
   const { operation, path, query, type, spoil = (body: Uint8Array) => body } = draft
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '')
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')

@@ -1,8 +1,8 @@
 import { FILE_MAX_BYTES } from '@lsb/contract'
-import { bytesOf, type Draft, joined, NO_UTF8, type Surroundings } from './drafts.ts'
+import { bytesOf, type Draft, joined, NO_UTF8, type RequestFixtures } from './drafts.ts'
 
 /** One way of going wrong: every request it makes of a valid one. */
-type Kind = (draft: Draft, around: Surroundings) => Draft[]
+type Kind = (draft: Draft, fixtures: RequestFixtures) => Draft[]
 
 /** A place in a request that holds a text. */
 interface Place {
@@ -73,12 +73,12 @@ const onTheWay =
     draft.operation.body === undefined ? [] : changes.map((change) => ({ ...draft, ...change }))
 const onlyForms =
   (kind: Kind): Kind =>
-  (draft, around) =>
-    draft.operation.body?.type === 'multipart' ? kind(draft, around) : []
+  (draft, fixtures) =>
+    draft.operation.body?.type === 'multipart' ? kind(draft, fixtures) : []
 const all =
   (...kinds: Kind[]): Kind =>
-  (draft, around) =>
-    kinds.flatMap((kind) => kind(draft, around))
+  (draft, fixtures) =>
+    kinds.flatMap((kind) => kind(draft, fixtures))
 
 const cutAt = (share: number) => ({ spoil: (body: Uint8Array) => body.subarray(0, Math.floor(body.length * share)) })
 const cutBy = (bytes: number) => ({ spoil: (body: Uint8Array) => body.subarray(0, Math.max(0, body.length - bytes)) })
@@ -191,8 +191,8 @@ export const kinds: Record<string, Kind> = {
     furtherFields(climbing),
   ),
   'a year that is none': texts(noYears, ['year']),
-  "what is somebody else's": (draft, around) => {
-    const { other, others } = around
+  "what is somebody else's": (draft, fixtures) => {
+    const { other, others } = fixtures
     return all(
       texts(
         [other.licenseNo, other.licenseKey, other.licenseNo.toLowerCase(), ` ${other.licenseNo} `, 'LS/0001', ''],
@@ -201,7 +201,7 @@ export const kinds: Record<string, Kind> = {
       texts([other.uid, others.assistant, others.record, `${other.licenseKey}_0000`, '_2026', 'x'], ['id']),
       texts([other.idNumber], ['id_number']),
       texts([others.picture, `${other.uid}/certificates/kcse.pdf`, `${other.uid}/profile/`], ['path']),
-    )(draft, around)
+    )(draft, fixtures)
   },
   'a NUL': all(
     texts(['\u0000', 'a\u0000b', '\u0000@example.org']),

@@ -6,7 +6,7 @@ import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { uploadResources } from '../../../seed/src/resources/upload-resources.ts'
 import { call, textAt } from './calls.ts'
-import type { Belongings } from './drafts.ts'
+import type { OwnedIds } from './drafts.ts'
 import { form, pdf, png, renewalForm } from './forms.ts'
 import { newPerson, type Person, signedIn } from './people.ts'
 import { suiteConfig } from './real-services.ts'
@@ -38,7 +38,7 @@ const issueLastYears = async (services: Services, record: string): Promise<strin
 }
 
 /** A surveyor who has something of everything, and this year's renewal on the chair's desk. */
-export const completePerson = async (services: Services, url: string): Promise<[Person, Belongings]> => {
+export const completePerson = async (services: Services, url: string): Promise<[Person, OwnedIds]> => {
   const person = await newPerson(services, 'surveyor')
   const put = (path: string, parts: FormData) => call(url, path, { token: person.token, form: parts })
   const contact = { email: `${person.uid}@mail.example`, phone_number: '0712 345679' }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import { operations } from '../../../functions/src/openapi/operations.ts'
-import { type Draft, encoded, joined, type Sendable, type Surroundings, validDraft } from './drafts.ts'
+import { type Draft, encoded, joined, type EncodedRequest, type RequestFixtures, validDraft } from './drafts.ts'
 import { kinds } from './hostile-kinds.ts'
 import { type Sender, senders } from './hostile-world.ts'
 
@@ -135,7 +135,7 @@ const body = fc.oneof(
 const filled = (path: string, values: string[]) => path.replaceAll(/\{\w+\}/g, () => values.shift() ?? 'x')
 
 /** A request that has little to do with the call but its path. */
-const wild = (operation: Operation): fc.Arbitrary<Sendable> =>
+const wild = (operation: Operation): fc.Arbitrary<EncodedRequest> =>
   fc
     .record({
       method: fc.oneof(
@@ -162,7 +162,7 @@ const wild = (operation: Operation): fc.Arbitrary<Sendable> =>
 const ways = fc.array(fc.tuple(fc.constantFrom(...Object.keys(kinds)), fc.nat(9999)), { maxLength: 3 })
 
 /** Makes the request, once it is known who is there. */
-type Maker = (around: Surroundings) => Sendable
+type Maker = (fixtures: RequestFixtures) => EncodedRequest
 
 /** A request of a call as a stranger, a broken program or an attacker might send it, and who sends it. */
 export const hostileRequest = (operation: Operation): fc.Arbitrary<{ who: Sender; make: Maker }> =>
@@ -170,18 +170,18 @@ export const hostileRequest = (operation: Operation): fc.Arbitrary<{ who: Sender
     who: fc.constantFrom('surveyor', 'surveyor', ...senders),
     make: fc.oneof(
       wild(operation).map(
-        (sendable): Maker =>
+        (request): Maker =>
           () =>
-            sendable,
+            request,
       ),
       {
         weight: 3,
-        arbitrary: ways.map((chosen): Maker => (around) => {
+        arbitrary: ways.map((chosen): Maker => (fixtures) => {
           const step = (draft: Draft, [kind, which]: [string, number]) => {
-            const drafts = kinds[kind]?.(draft, around) ?? []
+            const drafts = kinds[kind]?.(draft, fixtures) ?? []
             return drafts[which % drafts.length] ?? draft
           }
-          return encoded(chosen.reduce(step, validDraft(operation, around)))
+          return encoded(chosen.reduce(step, validDraft(operation, fixtures)))
         }),
       },
     ),

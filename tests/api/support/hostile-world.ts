@@ -9,7 +9,7 @@ import { licensedFile, memoryOffice } from '../../../functions/src/registers/imp
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
-import type { Sendable, Surroundings } from './drafts.ts'
+import type { EncodedRequest, RequestFixtures } from './drafts.ts'
 import { completePerson, publishDocument, putAddedDocument, putMail, putRecord } from './hostile-people.ts'
 import { newIdNumber, newPerson, type Person } from './people.ts'
 import { filesBelow } from './stored.ts'
@@ -26,16 +26,20 @@ interface Received {
 
 /** An API that hostile requests are sent to, and people whose things must stay as they are. */
 export interface HostileWorld {
-  surroundings: (who: Sender) => Surroundings
+  fixtures: (who: Sender) => RequestFixtures
   /** Sends it and says what is wrong with what came of it; empty when nothing is. */
-  faults: (who: Sender, sendable: Sendable) => Promise<{ status: number; faults: string[] }>
+  faults: (who: Sender, request: EncodedRequest) => Promise<{ status: number; faults: string[] }>
   close: () => Promise<void>
 }
 
 const agent = new Agent({ keepAlive: true })
 
 /** Sends it as it is: `fetch` would resolve dots in the path and refuse what is not well-formed. */
-const sent = (port: number, token: string | undefined, { method, url, type, body }: Sendable): Promise<Received> =>
+const sent = (
+  port: number,
+  token: string | undefined,
+  { method, url, type, body }: EncodedRequest,
+): Promise<Received> =>
   new Promise((resolve, reject) => {
     const headers = {
       ...(type !== undefined && { 'Content-Type': type }),
@@ -136,20 +140,20 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   // What there was after the last request, by uid: refused requests leave it, so that it is read once each.
   const known = new Map<string, string>()
 
-  const faults: HostileWorld['faults'] = async (who, sendable) => {
+  const faults: HostileWorld['faults'] = async (who, request) => {
     const person = personOf(who)
     const self = person ?? surveyor
-    const writes = sendable.method !== 'GET'
+    const writes = request.method !== 'GET'
     const before = writes ? (known.get(self.uid) ?? (await everything(self))) : ''
     const token = who === 'liar' ? 'eyJhbGciOiJub25lIn0.e30.' : person?.token
-    const { status, headers, body } = await sent(port, token, sendable)
-    const found = deviations(sendable.method, sendable.url, status, body)
+    const { status, headers, body } = await sent(port, token, request)
+    const found = deviations(request.method, request.url, status, body)
     if (status >= 500) found.push(`status ${status}: ${server.logged.slice(-3).join(' ')}`)
     if (headers['x-content-type-options'] !== 'nosniff') found.push('no X-Content-Type-Options')
     if (!headers['cache-control']) found.push('no Cache-Control')
     if (!writes) return { status, faults: found }
     // A session the request itself has replaced is taken over, else nothing after it would get past the door.
-    const session = /password|personal/.test(sendable.url) && status === 200 ? sessionIn(body) : undefined
+    const session = /password|personal/.test(request.url) && status === 200 ? sessionIn(body) : undefined
     if (person !== undefined && session !== undefined) person.token = session
     if (status === 200) await settle()
     const after = await everything(self)
@@ -160,7 +164,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   }
 
   return {
-    surroundings: (who) => ({ self: personOf(who) ?? surveyor, own, other, others, office }),
+    fixtures: (who) => ({ self: personOf(who) ?? surveyor, own, other, others, office }),
     faults,
     close: async () => {
       agent.destroy()
