@@ -40,7 +40,7 @@ const numbersFrom = (seed: number) => {
 }
 
 const failures = ['refused', 'busy', 'answer lost'] as const
-type Fate = (typeof failures)[number] | 'cut' | 'well'
+type RequestOutcome = (typeof failures)[number] | 'cut' | 'well'
 
 const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 const commandOf = ({ headers }: IncomingMessage): string => String(headers['x-goog-upload-command'] ?? '')
@@ -71,7 +71,7 @@ export const startPoorLine = async (options: LineOptions): Promise<PoorLine> => 
     line = line.then(() => new Promise((passed) => setTimeout(passed, (1000 * bytes) / options.bytesPerSecond)))
     return line
   }
-  const fateOf = (isChunk: boolean): Fate => {
+  const outcomeFor = (isChunk: boolean): RequestOutcome => {
     if (number() < options.failing) return failures[Math.floor(number() * failures.length)] ?? 'busy'
     if (!isChunk || figures.cuts >= options.cuts) return 'well'
     // Every other chunk that nothing else happens to, so that all the cuts come before the files are through.
@@ -95,23 +95,23 @@ export const startPoorLine = async (options: LineOptions): Promise<PoorLine> => 
     const command = commandOf(incoming)
     const isChunk = command.startsWith('upload')
     const isDisturbed = command !== '' || incoming.method === 'PUT'
-    const fate = isDisturbed ? fateOf(isChunk) : 'well'
-    if (isChunk && ['cut', 'refused', 'busy'].includes(fate)) figures.chunksLost += 1
+    const outcome = isDisturbed ? outcomeFor(isChunk) : 'well'
+    if (isChunk && ['cut', 'refused', 'busy'].includes(outcome)) figures.chunksLost += 1
     if (isChunk) figures.chunkBytes += lengthOf(incoming)
     else if (command === '') figures.siteBytes += lengthOf(incoming)
-    if (fate === 'cut') figures.cuts += 1
-    else if (fate !== 'well') figures.failures += 1
-    const cutAfter = fate === 'cut' ? number() * lengthOf(incoming) : Infinity
-    const body = fate === 'refused' ? null : await bodyOf(incoming, isDisturbed, cutAfter)
+    if (outcome === 'cut') figures.cuts += 1
+    else if (outcome !== 'well') figures.failures += 1
+    const cutAfter = outcome === 'cut' ? number() * lengthOf(incoming) : Infinity
+    const body = outcome === 'refused' ? null : await bodyOf(incoming, isDisturbed, cutAfter)
     // A connection is used once: on one that was used before, the browser would repeat a lost request by itself.
     const closing = { connection: 'close' }
     if (body === null) {
       response.destroy()
-    } else if (fate === 'busy') {
+    } else if (outcome === 'busy') {
       response.writeHead(503, { ...closing, 'access-control-allow-origin': '*' }).end()
     } else {
       const answer = await passOn(incoming, body)
-      if (fate === 'answer lost') response.destroy()
+      if (outcome === 'answer lost') response.destroy()
       else response.writeHead(answer.status, { ...answer.headers, ...closing }).end(answer.body)
     }
   }

@@ -3,12 +3,12 @@ import { SnackbarProvider } from 'notistack'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '../components/query-provider.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import { useToastRoom } from './toast-room.ts'
+import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 import { toasts } from './toast.tsx'
 
 /** Around sign-in and the portal: the query cache, toasts that outlive the step to the next page, the session's watch. */
 export const PortalProviders = () => {
-  useToastRoom()
+  useFieldsClearOfToasts()
   return (
     <QueryClientProvider client={queryClient}>
       <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} Components={toasts}>

@@ -20,7 +20,7 @@ const makeRoom = (): void => {
 }
 
 /** Keeps the toasts off the field that has the focus: when one comes, when a field takes the focus, and while it is typed in. */
-export const useToastRoom = (): void => {
+export const useFieldsClearOfToasts = (): void => {
   useEffect(() => {
     const watch = new MutationObserver(makeRoom)
     watch.observe(document.body, { childList: true, subtree: true })

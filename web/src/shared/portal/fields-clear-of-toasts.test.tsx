@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useToastRoom } from './toast-room.ts'
+import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 
 const scrollBy = vi.fn<(x: number, y: number) => void>()
 const at = (element: HTMLElement, top: number, bottom: number) => {
   element.getBoundingClientRect = () => new DOMRect(0, top, 100, bottom - top)
 }
 const Page = () => {
-  useToastRoom()
+  useFieldsClearOfToasts()
   return (
     <>
       <input aria-label="high" />
