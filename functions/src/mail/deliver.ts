@@ -2,7 +2,7 @@ import { pages } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
-import { type MailLimits, type MailLine, openMailLine } from './mail-line.ts'
+import { type SmtpLimits, type SmtpConnection, openSmtpConnection } from './smtp-connection.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
 import type { Outcome, OutboxStore } from './outbox-store.ts'
@@ -17,7 +17,7 @@ export interface DeliveryServices {
   links: LinkMaker
   /** Null when no mail server is set: messages wait. */
   mail: MailSettings | null
-  mailLimits?: MailLimits
+  mailLimits?: SmtpLimits
   siteUrl: string
   clock: Clock
   log: Log
@@ -43,7 +43,7 @@ const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, 
 const attempt = async (
   services: DeliveryServices,
   settings: MailSettings,
-  line: MailLine,
+  line: SmtpConnection,
   message: Message,
 ): Promise<Outcome> => {
   const { outbox, clock } = services
@@ -72,12 +72,12 @@ export const deliver = async (
   const { outbox, mail, mailLimits, clock, log } = services
   const counts: Record<string, number> = {}
   if (mail === null) return counts
-  let line: MailLine | null = null
+  let line: SmtpConnection | null = null
   try {
     for (const id of ids) {
       if (isOver()) break
       // Before the message is claimed: as long as there is no line, nothing is in doubt.
-      line ??= await openMailLine(mail, mailLimits)
+      line ??= await openSmtpConnection(mail, mailLimits)
       const message = await outbox.claim(id, clock.now())
       if (message === null) continue
       const { state } = await attempt(services, mail, line, message)

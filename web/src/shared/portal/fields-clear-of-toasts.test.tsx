@@ -29,13 +29,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('toast room: scrolls a field that takes the focus from under a toast', () => {
+it('fields under toasts: scrolls a field that takes the focus from under a toast', () => {
   screen.getByLabelText('low').focus()
   expect(scrollBy).toHaveBeenCalledWith(0, 62)
 })
 
 it.each(['high', 'file'])(
-  'toast room: leaves the page alone for a field that is not covered or typed in: %s',
+  'fields under toasts: leaves the page alone for a field that is not covered or typed in: %s',
   (name) => {
     screen.getByLabelText(name).focus()
     expect(scrollBy).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOf, MAIL_LIMITS, type MailLimits, openMailLine } from './mail-line.ts'
-import { type Misbehaviour, type Stage, startMisbehavingServer } from './testing-server.ts'
+import { outcomeOf, SMTP_LIMITS, type SmtpLimits, openSmtpConnection } from './smtp-connection.ts'
+import { type Fault, type Stage, startFaultyServer } from './testing-faulty-server.ts'
 
 const failure = (responseCode?: number) =>
   Object.assign(new Error('Message failed'), responseCode === undefined ? {} : { responseCode, response: 'said' })
@@ -13,7 +13,7 @@ it.each([
   ['a refusal of the address', failure(550), false, 'refused'],
   ['a refusal of the whole message', failure(554), true, 'refused'],
 ])('handover: %s', (_title, error, isHandedOver, state) => {
-  expect(handoverOf(error, isHandedOver)).toMatchObject({ state })
+  expect(outcomeOf(error, isHandedOver)).toMatchObject({ state })
 })
 
 const settingsFor = (port: number, user = '') => ({
@@ -26,17 +26,17 @@ const settingsFor = (port: number, user = '') => ({
 })
 
 /** Limits of a test that no time is to end. */
-const PATIENT: MailLimits = { ...MAIL_LIMITS, after: () => () => {} }
+const PATIENT: SmtpLimits = { ...SMTP_LIMITS, after: () => () => {} }
 
 /** A server that misbehaves, and limits whose time is over as soon as it does. */
-const misbehaving = async (at: Stage, misbehaviour: Misbehaviour) => {
+const faultyServer = async (at: Stage, fault: Fault) => {
   let isThere = false
   const waiting = new Set<() => void>()
-  const server = await startMisbehavingServer(at, misbehaviour, () => {
+  const server = await startFaultyServer(at, fault, () => {
     isThere = true
     for (const act of waiting) act()
   })
-  const limits: MailLimits = {
+  const limits: SmtpLimits = {
     ...PATIENT,
     after: (_ms, act) => {
       if (isThere) act()
@@ -47,8 +47,8 @@ const misbehaving = async (at: Stage, misbehaviour: Misbehaviour) => {
   return { ...server, limits, [Symbol.asyncDispose]: server.stop }
 }
 
-const sendOver = async (port: number, limits: MailLimits) => {
-  const line = await openMailLine(settingsFor(port), limits)
+const sendOver = async (port: number, limits: SmtpLimits) => {
+  const line = await openSmtpConnection(settingsFor(port), limits)
   try {
     const envelope = { from: 'board@lsb.example', to: 'holder@mail.example' }
     return await line.send(envelope, Buffer.from('Subject: A\r\n\r\nWords.\r\n'))
@@ -58,7 +58,7 @@ const sendOver = async (port: number, limits: MailLimits) => {
 }
 
 describe('a mail server that', () => {
-  it.each<[Misbehaviour, Stage, string]>([
+  it.each<[Fault, Stage, string]>([
     ['silent', 'MAIL', 'waiting'],
     ['silent', 'DATA', 'waiting'],
     ['silent', 'end', 'in doubt'],
@@ -72,21 +72,21 @@ describe('a mail server that', () => {
     ['says 550', 'RCPT', 'refused'],
     ['says 451', 'end', 'waiting'],
     ['says 554', 'end', 'refused'],
-  ])('%s at %s leaves the message %s', async (misbehaviour, at, state) => {
-    await using server = await misbehaving(at, misbehaviour)
+  ])('%s at %s leaves the message %s', async (fault, at, state) => {
+    await using server = await faultyServer(at, fault)
     // A server that does answer, or cuts, is not too slow.
-    const isSlow = misbehaviour === 'silent' || misbehaviour === 'drips'
+    const isSlow = fault === 'silent' || fault === 'drips'
     expect(await sendOver(server.port, isSlow ? server.limits : PATIENT)).toMatchObject({ state })
   })
   it('takes the message and then cuts the line has it delivered', async () => {
-    await using server = await misbehaving('end', 'answers and cuts')
+    await using server = await faultyServer('end', 'answers and cuts')
     expect(await sendOver(server.port, PATIENT)).toMatchObject({ state: 'delivered', said: '250 taken' })
   })
   it('is silent longer than it may be ends the attempt', async () => {
-    await using server = await misbehaving('MAIL', 'silent')
+    await using server = await faultyServer('MAIL', 'silent')
     expect(await sendOver(server.port, { ...PATIENT, silenceMs: 50 })).toMatchObject({ state: 'waiting' })
   })
-  it.each<[Misbehaviour, Stage]>([
+  it.each<[Fault, Stage]>([
     ['silent', 'greeting'],
     ['drips', 'greeting'],
     ['drips', 'EHLO'],
@@ -96,10 +96,10 @@ describe('a mail server that', () => {
     ['cuts', 'EHLO'],
     ['cuts', 'AUTH'],
     ['says 535', 'AUTH'],
-  ])('%s at %s gives no line, so that nothing is claimed', async (misbehaviour, at) => {
-    await using server = await misbehaving(at, misbehaviour)
-    const isSlow = misbehaviour === 'silent' || misbehaviour === 'drips'
-    const opening = openMailLine(settingsFor(server.port, 'board'), isSlow ? server.limits : PATIENT)
+  ])('%s at %s gives no line, so that nothing is claimed', async (fault, at) => {
+    await using server = await faultyServer(at, fault)
+    const isSlow = fault === 'silent' || fault === 'drips'
+    const opening = openSmtpConnection(settingsFor(server.port, 'board'), isSlow ? server.limits : PATIENT)
     await expect(opening).rejects.toThrow(Error)
   })
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Where in a conversation a mail server can misbehave; `end` is after the message's last line. */
+/** Where in a conversation a mail server can fail; `end` is after the message's last line. */
 export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
 /** Says nothing, says its word byte by byte without an end, cuts the line, or says its word and cuts the line. */
-export type Misbehaviour = 'silent' | 'drips' | 'cuts' | 'answers and cuts' | `says ${number}`
+export type Fault = 'silent' | 'drips' | 'cuts' | 'answers and cuts' | `says ${number}`
 
 const answers: Record<Stage, string> = {
   greeting: '220 ready',
@@ -18,14 +18,14 @@ const answers: Record<Stage, string> = {
 const DRIP_MS = 20
 
 /** A mail server that misbehaves at one stage of every conversation; `reached` is called each time it gets there. */
-export const startMisbehavingServer = async (at: Stage, misbehaviour: Misbehaviour, reached: () => void = () => {}) => {
+export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => void = () => {}) => {
   const open = new Set<Socket>()
   const drips = new Set<NodeJS.Timeout>()
-  const misbehave = (socket: Socket) => {
-    if (misbehaviour === 'answers and cuts') socket.end(`${answers[at]}\r\n`)
-    if (misbehaviour === 'cuts') socket.destroy()
-    if (misbehaviour === 'drips') drips.add(setInterval(() => socket.write('2'), DRIP_MS))
-    if (misbehaviour.startsWith('says ')) socket.write(`${misbehaviour.slice('says '.length)} not so\r\n`)
+  const fail = (socket: Socket) => {
+    if (fault === 'answers and cuts') socket.end(`${answers[at]}\r\n`)
+    if (fault === 'cuts') socket.destroy()
+    if (fault === 'drips') drips.add(setInterval(() => socket.write('2'), DRIP_MS))
+    if (fault.startsWith('says ')) socket.write(`${fault.slice('says '.length)} not so\r\n`)
     reached()
   }
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ export const startMisbehavingServer = async (at: Stage, misbehaviour: Misbehavio
     let isData = false
     let unread = ''
     const come = (stage: Stage) => {
-      if (stage === at) return misbehave(socket)
+      if (stage === at) return fail(socket)
       if (stage === 'DATA') isData = true
       return socket.write(`${answers[stage]}\r\n`)
     }

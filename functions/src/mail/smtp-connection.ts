@@ -10,13 +10,13 @@ interface SmtpOutcome {
 }
 
 /** A connection to the mail server. */
-export interface MailLine {
+export interface SmtpConnection {
   send: (envelope: { from: string; to: string }, message: Buffer) => Promise<SmtpOutcome>
   close: () => void
 }
 
 /** How long the mail server may take, in milliseconds. */
-export interface MailLimits {
+export interface SmtpLimits {
   /** To be reached, and to greet. */
   connectMs: number
   /** Without a byte. */
@@ -30,7 +30,7 @@ export interface MailLimits {
 }
 
 /** One message and the opening of its line end well within the time that a scheduled function has left (main.ts). */
-export const MAIL_LIMITS: MailLimits = {
+export const SMTP_LIMITS: SmtpLimits = {
   connectMs: 10_000,
   silenceMs: 30_000,
   openMs: 15_000,
@@ -51,7 +51,7 @@ const wordIn = (error: Error): string =>
  * What an attempt that failed comes to. A reply of the server decides: 5xx for ever, 4xx for now. Without one, the message
  * waits as long as its end was not handed over, since a server takes no message without its end.
  */
-export const handoverOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
+export const outcomeOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
   const said = wordIn(error).slice(0, SAID_MAX_LENGTH)
   const reply = numberIn(error)
   if (reply >= 500) return { state: 'refused', said }
@@ -64,7 +64,7 @@ export const handoverOf = (error: Error, isHandedOver: boolean): SmtpOutcome => 
  */
 const unlessBroken = <T>(
   connection: SMTPConnection,
-  { after }: MailLimits,
+  { after }: SmtpLimits,
   ms: number,
   work: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
 ): Promise<T> =>
@@ -85,7 +85,7 @@ const unlessBroken = <T>(
 
 const sendOver = async (
   connection: SMTPConnection,
-  limits: MailLimits,
+  limits: SmtpLimits,
   envelope: { from: string; to: string },
   message: Buffer,
 ): Promise<SmtpOutcome> => {
@@ -100,15 +100,15 @@ const sendOver = async (
     })
     return { state: 'delivered', said: said.slice(0, SAID_MAX_LENGTH) }
   } catch (error) {
-    return handoverOf(error instanceof Error ? error : new Error(String(error)), isHandedOver)
+    return outcomeOf(error instanceof Error ? error : new Error(String(error)), isHandedOver)
   }
 }
 
 /** Connects and signs in; throws when the server cannot be reached, is too slow or refuses the sign-in. */
-export const openMailLine = async (
+export const openSmtpConnection = async (
   { host, port, user, password, isLocal }: MailSettings,
-  limits: MailLimits = MAIL_LIMITS,
-): Promise<MailLine> => {
+  limits: SmtpLimits = SMTP_LIMITS,
+): Promise<SmtpConnection> => {
   const connection = new SMTPConnection({
     host,
     port,
