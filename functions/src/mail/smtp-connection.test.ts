@@ -26,7 +26,7 @@ const settingsFor = (port: number, user = '') => ({
 })
 
 /** Limits of a test that no time is to end. */
-const PATIENT: SmtpLimits = { ...SMTP_LIMITS, after: () => () => {} }
+const WITHOUT_LIMITS: SmtpLimits = { ...SMTP_LIMITS, after: () => () => {} }
 
 /** A server that misbehaves, and limits whose time is over as soon as it does. */
 const faultyServer = async (at: Stage, fault: Fault) => {
@@ -37,7 +37,7 @@ const faultyServer = async (at: Stage, fault: Fault) => {
     for (const act of waiting) act()
   })
   const limits: SmtpLimits = {
-    ...PATIENT,
+    ...WITHOUT_LIMITS,
     after: (_ms, act) => {
       if (isThere) act()
       waiting.add(act)
@@ -76,15 +76,15 @@ describe('a mail server that', () => {
     await using server = await faultyServer(at, fault)
     // A server that does answer, or cuts, is not too slow.
     const isSlow = fault === 'silent' || fault === 'drips'
-    expect(await sendOver(server.port, isSlow ? server.limits : PATIENT)).toMatchObject({ state })
+    expect(await sendOver(server.port, isSlow ? server.limits : WITHOUT_LIMITS)).toMatchObject({ state })
   })
   it('takes the message and then cuts the line has it delivered', async () => {
     await using server = await faultyServer('end', 'answers and cuts')
-    expect(await sendOver(server.port, PATIENT)).toMatchObject({ state: 'delivered', said: '250 taken' })
+    expect(await sendOver(server.port, WITHOUT_LIMITS)).toMatchObject({ state: 'delivered', said: '250 taken' })
   })
   it('is silent longer than it may be ends the attempt', async () => {
     await using server = await faultyServer('MAIL', 'silent')
-    expect(await sendOver(server.port, { ...PATIENT, silenceMs: 50 })).toMatchObject({ state: 'waiting' })
+    expect(await sendOver(server.port, { ...WITHOUT_LIMITS, silenceMs: 50 })).toMatchObject({ state: 'waiting' })
   })
   it.each<[Fault, Stage]>([
     ['silent', 'greeting'],
@@ -96,10 +96,10 @@ describe('a mail server that', () => {
     ['cuts', 'EHLO'],
     ['cuts', 'AUTH'],
     ['says 535', 'AUTH'],
-  ])('%s at %s gives no line, so that nothing is claimed', async (fault, at) => {
+  ])('%s at %s gives no connection', async (fault, at) => {
     await using server = await faultyServer(at, fault)
     const isSlow = fault === 'silent' || fault === 'drips'
-    const opening = openSmtpConnection(settingsFor(server.port, 'board'), isSlow ? server.limits : PATIENT)
+    const opening = openSmtpConnection(settingsFor(server.port, 'board'), isSlow ? server.limits : WITHOUT_LIMITS)
     await expect(opening).rejects.toThrow(Error)
   })
 })
