@@ -140,20 +140,20 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   // What there was after the last request, by uid: refused requests leave it, so that it is read once each.
   const known = new Map<string, string>()
 
-  const faults: HostileWorld['faults'] = async (who, request) => {
+  const faults: HostileWorld['faults'] = async (who, sentRequest) => {
     const person = personOf(who)
     const self = person ?? surveyor
-    const writes = request.method !== 'GET'
+    const writes = sentRequest.method !== 'GET'
     const before = writes ? (known.get(self.uid) ?? (await everything(self))) : ''
     const token = who === 'liar' ? 'eyJhbGciOiJub25lIn0.e30.' : person?.token
-    const { status, headers, body } = await sent(port, token, request)
-    const found = deviations(request.method, request.url, status, body)
+    const { status, headers, body } = await sent(port, token, sentRequest)
+    const found = deviations(sentRequest.method, sentRequest.url, status, body)
     if (status >= 500) found.push(`status ${status}: ${server.logged.slice(-3).join(' ')}`)
     if (headers['x-content-type-options'] !== 'nosniff') found.push('no X-Content-Type-Options')
     if (!headers['cache-control']) found.push('no Cache-Control')
     if (!writes) return { status, faults: found }
-    // A session the request itself has replaced is taken over, else nothing after it would get past the door.
-    const session = /password|personal/.test(request.url) && status === 200 ? sessionIn(body) : undefined
+    // A session the sentRequest itself has replaced is taken over, else nothing after it would get past the door.
+    const session = /password|personal/.test(sentRequest.url) && status === 200 ? sessionIn(body) : undefined
     if (person !== undefined && session !== undefined) person.token = session
     if (status === 200) await settle()
     const after = await everything(self)
