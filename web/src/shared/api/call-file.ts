@@ -17,7 +17,7 @@ export const callFile = async (path: string, signal?: AbortSignal): Promise<Blob
   }
   allow(BEGIN_MS)
   try {
-    const response = await withBearer((bearer) => send(path, { bearer, signal, deadline: lost.signal }))
+    const response = await withBearer((bearer) => send(path, { bearer, signal, deadline: lost.signal }), signal)
     return await bytesOf(response, () => allow(STALL_MS))
   } catch (error) {
     if (error instanceof Problem) throw error

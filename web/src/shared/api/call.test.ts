@@ -71,6 +71,19 @@ it('a token about to end is renewed before the call', async () => {
   expect(asked).toEqual([api.refresh, api.me])
 })
 
+it('a call given up while the token is renewed ends at once', async () => {
+  storeTokens({ access: tokenFor('u1', Date.now() + 30_000), refresh: 'r1' })
+  const line = Promise.withResolvers<Response>()
+  const asked = vi.mocked(fetch).mockReturnValue(line.promise)
+  const stop = new AbortController()
+  const given = problem(call(api.me, { signal: stop.signal }))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  stop.abort()
+  expect((await given)?.kind).toBe('aborted')
+  expect(asked).toHaveBeenCalledOnce()
+  line.reject(new TypeError('Failed to fetch'))
+})
+
 it('without a token nothing is sent', async () => {
   localStorage.clear()
   expect((await problem(call(api.me)))?.kind).toBe('no-token')

@@ -3,23 +3,26 @@ import { endsSoon } from '../session/token.ts'
 import { Problem } from './problem.ts'
 import { freshAccess } from './refresh.ts'
 import { send, type Call } from './send.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Runs a task with the session's access token; when the API no longer takes it, refreshes once and runs it again. */
-export const withBearer = async <T>(task: (bearer: string) => Promise<T>): Promise<T> => {
+export const withBearer = async <T>(task: (bearer: string) => Promise<T>, signal?: AbortSignal): Promise<T> => {
   const stored = readAccess()
   if (stored === null) throw new Problem('no-token')
-  const bearer = endsSoon(stored, Date.now()) ? await freshAccess(stored) : stored
+  // Other calls share a refresh: it goes on for them when this one is given up.
+  const renewed = (stale: string) => untilAborted(freshAccess(stale), signal)
+  const bearer = endsSoon(stored, Date.now()) ? await renewed(stored) : stored
   try {
     return await task(bearer)
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 401) throw error
-    return task(await freshAccess(bearer))
+    return task(await renewed(bearer))
   }
 }
 
 /** A call with the session's token that answers JSON. */
 export const call = async <T>(path: string, options: Call = {}): Promise<T> => {
-  const response = await withBearer((bearer) => send(path, { ...options, bearer }))
+  const response = await withBearer((bearer) => send(path, { ...options, bearer }), options.signal)
   try {
     const body: T = await response.json()
     return body

@@ -3,12 +3,29 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { storeTokens } from '../session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../session/testing.ts'
-import { useSendRenewal } from './certification.ts'
+import { useLicenceHistory, useSendRenewal } from './certification.ts'
 
 beforeEach(() => {
   localStorage.clear()
   storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
 })
+
+const paper = new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' })
+const renewal = {
+  licenceNumber: 'LS/1',
+  year: 2026,
+  turn: '',
+  goodStandingCertificate: paper,
+  otherDocument: paper,
+  paymentCode: '',
+}
+
+const inCache = <T,>(hook: () => T) => {
+  const client = new QueryClient()
+  return renderHook(hook, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+}
 
 it('a renewal stopped while it looks for a record of the year sends no document', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
@@ -19,23 +36,32 @@ it('a renewal stopped while it looks for a record of the year sends no document'
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       }),
   )
-  const client = new QueryClient()
-  const { result } = renderHook(() => useSendRenewal(), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  })
+  const { result } = inCache(() => useSendRenewal())
   const stop = new AbortController()
-  const paper = new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' })
-  const sending = result.current.mutateAsync({
-    licenceNumber: 'LS/1',
-    year: 2026,
-    turn: '',
-    goodStandingCertificate: paper,
-    otherDocument: paper,
-    paymentCode: '',
-    signal: stop.signal,
-  })
+  const sending = result.current.mutateAsync({ ...renewal, signal: stop.signal })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   stop.abort()
   await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
   expect(send).not.toHaveBeenCalled()
+})
+
+it('a renewal stopped on a lost line ends before its record is read anew', async () => {
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json([]))
+  const { result } = inCache(() => ({ history: useLicenceHistory('LS/1'), send: useSendRenewal() }))
+  await vi.waitFor(() => expect(result.current.history.data).toEqual([]))
+  // From now on nothing comes back, and the request for the record is not given up with the sending.
+  const asked = vi.mocked(fetch).mockReset()
+  asked.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        if (asked.mock.calls.length > 1) return
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  const stop = new AbortController()
+  const sending = result.current.send.mutateAsync({ ...renewal, signal: stop.signal })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  stop.abort()
+  await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
 })

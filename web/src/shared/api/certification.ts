@@ -1,6 +1,7 @@
 import { api, type PractisingRecord, type UploadReceipt } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { problemOf } from './problem.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
@@ -62,6 +63,10 @@ export const useSendRenewal = () => {
         ...list.filter(({ id }) => id !== record.id),
       ]),
     // After a failure the record may still have come to be (the answer was lost): the state is read anew.
-    onError: (_, { licenceNumber }) => client.invalidateQueries({ queryKey: historyKey(licenceNumber) }),
+    onError: (error, { licenceNumber }) => {
+      const reading = client.invalidateQueries({ queryKey: historyKey(licenceNumber) })
+      // A pause is answered at once, whatever the line does.
+      return problemOf(error).kind === 'aborted' ? undefined : reading
+    },
   })
 }

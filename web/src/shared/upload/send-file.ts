@@ -41,7 +41,7 @@ export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => 
 const newSession = async (upload: SavedUpload, { address, signal }: Sending): Promise<string> => {
   const url = await address()
   const arriving = { path: upload.path, name: upload.name, type: upload.type, size: upload.bytes.byteLength }
-  return withBearer((bearer) => openSession(url, arriving, bearer, signal))
+  return withBearer((bearer) => openSession(url, arriving, bearer, signal), signal)
 }
 
 const chunks = async (

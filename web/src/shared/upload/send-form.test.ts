@@ -150,6 +150,20 @@ it('sends nothing more once the person has signed out', async () => {
   expect(storage.chunks).toBe(1)
 })
 
+it('is stopped at once while its files are still being read, and can be begun again', async () => {
+  const storage = stubStorage(done)
+  const unread = paper('slow.pdf', 1000)
+  const reading = vi.spyOn(unread, 'arrayBuffer').mockReturnValue(new Promise(() => {}))
+  const stop = new AbortController()
+  const sending = sendForm({ ...form, files: { otherDocument: unread }, signal: stop.signal })
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+  stop.abort()
+  await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
+  expect(storage.commands).toEqual([])
+  await inTime(sendForm(form))
+  expect(await savedUploads(scope)).toEqual([])
+})
+
 it('goes on with another file of the same name as with a new one', async () => {
   const storage = stubStorage(done)
   storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]

@@ -2,6 +2,7 @@ import { type FilePart, ownMessages } from '@lsb/contract'
 import { Problem, problemOf } from '../api/problem.ts'
 import { send } from '../api/send.ts'
 import { withBearer } from '../api/call.ts'
+import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { createRetries, type Limits } from './retries.ts'
@@ -56,7 +57,7 @@ const putForm = <T>(path: string, fields: Record<string, string>, signal: AbortS
     } catch {
       throw new Problem('unreadable')
     }
-  })
+  }, signal)
 
 const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
   if (a.byteLength !== b.byteLength) return false
@@ -67,7 +68,7 @@ const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
 const isPart = (value: [string, File | undefined]): value is [FilePart, File] => value[1] !== undefined
 
 /** The files as they are to be sent: those begun before go on where they stopped. What is no longer wanted is forgotten. */
-const prepare = async ({ scope, files }: FormToSend): Promise<SavedUpload[]> => {
+const prepare = async ({ scope, files }: FormToSend, signal: AbortSignal): Promise<SavedUpload[]> => {
   const owner = readPerson()
   if (owner === null) throw new Problem('no-token')
   const kept = await savedUploads(scope)
@@ -79,6 +80,8 @@ const prepare = async ({ scope, files }: FormToSend): Promise<SavedUpload[]> => 
     const fresh = { owner, scope, part, name, type, bytes, session: null, begun: Date.now() }
     uploads.push(begun ?? { ...fresh, path: freshPath(fresh) })
   }
+  // Given up meanwhile: what is kept is the next sending's.
+  if (signal.aborted) throw new Problem('aborted')
   for (const one of kept) if (!uploads.includes(one)) await dropUpload(one)
   for (const one of uploads) if (!kept.includes(one)) await keepUpload(one)
   return uploads
@@ -126,7 +129,7 @@ const commit = async <T>({ path, fields }: FormToSend, uploads: readonly SavedUp
 }
 
 const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<T> => {
-  let uploads = await prepare(form)
+  let uploads = await untilAborted(prepare(form, signal), signal)
   const forget = () => Promise.all(uploads.map(dropUpload))
   try {
     if (uploads.every(({ session }) => session === null)) await form.before?.()
