@@ -8,8 +8,9 @@ import {
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { renewalScope, useSendRenewal } from '../../shared/api/certification.ts'
+import { useIsHere } from '../../shared/components/use-is-here.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
@@ -47,13 +48,7 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
   )
   const isSending = isPending || sending.progress !== null
   const { goodStandingCertificate, otherDocument } = files
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
 
   const tell = (failure: string | null) => {
     if (isHere.current || failure === null) onFailure(failure)

@@ -1,16 +1,15 @@
 import { additionalSchema, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useSnackbar } from 'notistack'
 import { useSaveAdditional } from '../../shared/api/additional.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { formatCount } from '../../shared/format.ts'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf } from './drafts.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
+import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('additional')
@@ -20,13 +19,14 @@ const hint = `At most ${formatCount(FREE_TEXT_MAX_LENGTH)} characters.`
 export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) => {
   const { next } = useWizard()
   const { mutateAsync } = useSaveAdditional()
-  const { enqueueSnackbar } = useSnackbar()
+  const { failure, saveStep } = useSaveStep(saveFailures.additional)
   const { user_id, ...values } = additional
   const save = async ({ articles_publication, honors_distinction }: typeof values) => {
-    await mutateAsync({ user_id, articles_publication, honors_distinction })
-    dropDraft(DRAFT)
-    enqueueSnackbar(successMessages.additional, { variant: 'success' })
-    next()
+    const send = async () => {
+      await mutateAsync({ user_id, articles_publication, honors_distinction })
+      dropDraft(DRAFT)
+    }
+    if (await saveStep(send, successMessages.additional)) next()
   }
   return (
     <Form
@@ -34,7 +34,7 @@ export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) =
       draft={DRAFT}
       initialValues={values}
       schema={additionalSchema}
-      failure={saveFailure(saveFailures.additional)}
+      failure={failure}
       onSubmit={save}
     >
       <Typography sx={{ mb: 3 }}>Leave both empty and press Next if there is nothing to add.</Typography>

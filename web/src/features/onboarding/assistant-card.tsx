@@ -3,29 +3,30 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useSnackbar } from 'notistack'
 import { useSaveAssistant } from '../../shared/api/assistants.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf } from './drafts.ts'
+import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 /** One assistant: who they are, the two fields that can change, and whether that has been seen to. */
 export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdated: boolean }) => {
   const { markUpdated } = useWizard()
   const { mutateAsync } = useSaveAssistant()
-  const { enqueueSnackbar } = useSnackbar()
+  const { failure, saveStep } = useSaveStep(saveFailures.assistant)
   const { assistant_id, assistant_no, name, id_number, email, phone_number } = assistant
   const draft = draftOf(`assistant.${assistant_id}`)
   const update = async (typed: { email: string; phone_number: string }) => {
     const contact = { email: typed.email.trim(), phone_number: typed.phone_number.trim() }
-    await mutateAsync({ assistant_id, assistant_no, name, id_number, ...contact })
-    dropDraft(draft)
-    markUpdated(assistant_id)
-    enqueueSnackbar(successMessages.assistant(name), { variant: 'success' })
+    const send = async () => {
+      await mutateAsync({ assistant_id, assistant_no, name, id_number, ...contact })
+      dropDraft(draft)
+      markUpdated(assistant_id)
+    }
+    await saveStep(send, successMessages.assistant(name))
   }
   return (
     <Card variant="outlined" sx={{ mb: 3 }}>
@@ -42,7 +43,7 @@ export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; 
           banner
           initialValues={{ name, id_number, email, phone_number }}
           schema={assistantSchema}
-          failure={saveFailure(saveFailures.assistant)}
+          failure={failure}
           onSubmit={update}
         >
           <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />

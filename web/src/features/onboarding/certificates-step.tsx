@@ -1,16 +1,15 @@
 import { ownMessages, saveFailures, successMessages, type CertificateKind } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { CERTIFICATES_SCOPE, useSaveCertificates } from '../../shared/api/certificates.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { useSending } from '../../shared/upload/use-sending.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
+import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 /** The certificates in the order the form asks for them. */
@@ -31,7 +30,7 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveCertificates()
   const isSending = isPending || sending.progress !== null
-  const { enqueueSnackbar } = useSnackbar()
+  const { failure, saveStep } = useSaveStep(saveFailures.certificates)
   const files = Object.fromEntries(
     certificateNames.flatMap(([kind]) => {
       const file = chosen[fieldOf(kind)]
@@ -45,15 +44,14 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
       document.getElementById(fieldOf('kcse'))?.focus()
       return
     }
-    if (Object.keys(files).length > 0) {
+    const send = async () => {
       await sending.run((options) => mutateAsync({ userId: personal.user_id, files, ...options }))
       for (const [kind] of certificateNames) choose(fieldOf(kind), undefined)
-      enqueueSnackbar(successMessages.certificates, { variant: 'success' })
     }
-    next()
+    if (Object.keys(files).length === 0 || (await saveStep(send, successMessages.certificates))) next()
   }
   return (
-    <Form scope="certificates" initialValues={{}} failure={saveFailure(saveFailures.certificates)} onSubmit={save}>
+    <Form scope="certificates" initialValues={{}} failure={failure} onSubmit={save}>
       <Typography sx={{ mb: 3 }}>
         Files are sent when you press Next. Until then each one says “chosen, not sent yet”.
       </Typography>

@@ -14,16 +14,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useSnackbar } from 'notistack'
 import { useSaveEducation } from '../../shared/api/education.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf } from './drafts.ts'
 import { factNames, levelNames, valuesOf, type EducationValues } from './education-values.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
+import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('education')
@@ -32,13 +31,14 @@ const DRAFT = draftOf('education')
 export const EducationStep = ({ data: { education, personal } }: { data: WizardData }) => {
   const { next } = useWizard()
   const { mutateAsync } = useSaveEducation()
-  const { enqueueSnackbar } = useSnackbar()
+  const { failure, saveStep } = useSaveStep(saveFailures.education)
   const [saved] = education
   const save = async (values: EducationValues) => {
-    await mutateAsync({ userId: personal.user_id, values: valuesOf(values) })
-    dropDraft(DRAFT)
-    enqueueSnackbar(successMessages.education, { variant: 'success' })
-    next()
+    const send = async () => {
+      await mutateAsync({ userId: personal.user_id, values: valuesOf(values) })
+      dropDraft(DRAFT)
+    }
+    if (await saveStep(send, successMessages.education)) next()
   }
   return (
     <Form
@@ -46,7 +46,7 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
       draft={DRAFT}
       initialValues={valuesOf(saved)}
       schema={educationSchema}
-      failure={saveFailure(saveFailures.education)}
+      failure={failure}
       onSubmit={save}
     >
       {!saved && (

@@ -1,18 +1,17 @@
 import { ISK_PART, iskSchema, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { useFormikContext } from 'formik'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { ISK_SCOPE, useSaveIskMembership } from '../../shared/api/isk-membership.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { useSending } from '../../shared/upload/use-sending.ts'
 import { draftOf } from './drafts.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
+import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('isk')
@@ -25,7 +24,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveIskMembership()
   const isSending = isPending || sending.progress !== null
-  const { enqueueSnackbar } = useSnackbar()
+  const { failure, saveStep } = useSaveStep(saveFailures.isk)
   const certificate = chosen[FILE]
   const lacksFile = !certificate && !isk.isk_certificate
   const save = async ({ isk_number }: { isk_number: string }) => {
@@ -35,11 +34,12 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
       return
     }
     const change = { userId: personal.user_id, iskNumber: isk_number.trim(), certificate }
-    await sending.run((options) => mutateAsync({ ...change, ...options }))
-    dropDraft(DRAFT)
-    choose(FILE, undefined)
-    enqueueSnackbar(successMessages.isk, { variant: 'success' })
-    next()
+    const send = async () => {
+      await sending.run((options) => mutateAsync({ ...change, ...options }))
+      dropDraft(DRAFT)
+      choose(FILE, undefined)
+    }
+    if (await saveStep(send, successMessages.isk)) next()
   }
   return (
     <Form
@@ -47,7 +47,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
       draft={DRAFT}
       initialValues={{ isk_number: isk.isk_number }}
       schema={iskSchema}
-      failure={saveFailure(saveFailures.isk)}
+      failure={failure}
       onSubmit={save}
     >
       <TextField

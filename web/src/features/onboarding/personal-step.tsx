@@ -8,7 +8,6 @@ import {
 } from '@lsb/contract'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useFormikContext } from 'formik'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { PERSONAL_SCOPE, useSavePersonalData } from '../../shared/api/personal-data.ts'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
@@ -16,7 +15,6 @@ import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { ProfilePicture } from '../../shared/portal/profile-picture.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { useSending } from '../../shared/upload/use-sending.ts'
@@ -24,6 +22,7 @@ import { AddressState } from './address-state.tsx'
 import { draftOf } from './drafts.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
+import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('personal')
@@ -34,28 +33,22 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
   const sending = useSending(PERSONAL_SCOPE, (_part, file) => chosen[PICTURE_PART] ?? choose(PICTURE_PART, file))
   const { mutateAsync, isPending } = useSavePersonalData()
   const isSending = isPending || sending.progress !== null
-  const { enqueueSnackbar } = useSnackbar()
+  const { failure, saveStep } = useSaveStep(saveFailures.personal)
   const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
   const picture = chosen[PICTURE_PART]
   const [schema] = useState(() => personalDataSchema(licenceDate(new Date())))
   const save = async (typed: typeof values) => {
     const { id_number, email, phone_number, dof, firm, postal_address } = typed
     const fields = { id_number, email, phone_number, dof, firm, postal_address }
-    await sending.run((options) => mutateAsync({ userId: user_id, values: fields, picture, ...options }))
-    dropDraft(DRAFT)
-    choose(PICTURE_PART, undefined)
-    enqueueSnackbar(successMessages.personal, { variant: 'success' })
-    next()
+    const send = async () => {
+      await sending.run((options) => mutateAsync({ userId: user_id, values: fields, picture, ...options }))
+      dropDraft(DRAFT)
+      choose(PICTURE_PART, undefined)
+    }
+    if (await saveStep(send, successMessages.personal)) next()
   }
   return (
-    <Form
-      scope="personal"
-      draft={DRAFT}
-      initialValues={values}
-      schema={schema}
-      failure={saveFailure(saveFailures.personal)}
-      onSubmit={save}
-    >
+    <Form scope="personal" draft={DRAFT} initialValues={values} schema={schema} failure={failure} onSubmit={save}>
       <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
       <FileField
         id={PICTURE_PART}

@@ -1,46 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { valuesOf } from './education-values.ts'
+import { completeWizard as complete } from './sample-wizard.ts'
 import { completeSteps, furthestStep, resumeStep, type WizardData } from './steps.ts'
 
-const file = { name: 'a.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z', url: '/x' }
-const secondary = { secondary_school: 'Hill', secondary_school_grade: 'B', secondary_school_years: '1996-1999' }
-const assistant = {
-  assistant_id: 'a1',
-  assistant_no: 'AA/1',
-  name: 'Made Up',
-  id_number: '12345',
-  email: 'a@mail.example',
-  phone_number: '0712345678',
-  status: 'active',
-}
-const complete: WizardData = {
-  personal: {
-    user_id: 'u',
-    profile_pic: '',
-    name: 'N',
-    saved: true,
-    id_number: '12345',
-    email: '',
-    email_confirmed: false,
-    phone_number: '',
-    dof: '',
-    firm: '',
-    postal_address: '',
-  },
-  assistants: [assistant],
-  education: [{ user_id: 'u', ...valuesOf(secondary) }],
-  certificates: {
-    user_id: 'u',
-    phd: null,
-    master: null,
-    bachelor: null,
-    higher_diploma: null,
-    diploma: null,
-    kcse: file,
-  },
-  isk: { user_id: 'u', isk_number: 'M/1', isk_certificate: file },
-  additional: { user_id: 'u', articles_publication: '', honors_distinction: '' },
-}
 const resume = (change: Partial<WizardData>) => {
   const data = { ...complete, ...change }
   return resumeStep(completeSteps(data), data.additional)
@@ -49,7 +10,7 @@ const resume = (change: Partial<WizardData>) => {
 describe('coming back to the wizard', () => {
   it.each([
     [1, { personal: { ...complete.personal, saved: false } }],
-    [2, { assistants: [{ ...assistant, phone_number: '' }] }],
+    [2, { assistants: complete.assistants.map((one) => ({ ...one, phone_number: '' })) }],
     [3, { education: [] }],
     [4, { certificates: { ...complete.certificates, kcse: null } }],
     [5, { isk: { ...complete.isk, isk_certificate: null } }],
