@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { forgetEnding, readEnding } from '../../shared/session/ending.ts'
 import { personOf } from '../../shared/session/token.ts'
 import { storeSession } from '../../shared/session/session-store.ts'
+import { dropOthersUploads } from '../../shared/upload/saved-uploads.ts'
 
 /**
  * Where to go after sign-in: back to where a session of the same person ended, if they still belong there, else where the
@@ -25,6 +26,7 @@ export const useEnter = () => {
     const destination = afterSignIn(answer)
     client.clear()
     storeSession(answer, idNumber)
+    void dropOthersUploads()
     forgetEnding()
     void navigate(destination)
   }

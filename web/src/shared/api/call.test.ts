@@ -46,6 +46,16 @@ describe('a call whose token the API no longer takes', () => {
     expect(readAccess()).toBe(fresh)
   })
 
+  it('is not made again in the name of somebody who signed in meanwhile', async () => {
+    const asked = answer(() => {
+      storeTokens({ access: tokenFor('u2', later), refresh: 'r2' })
+      return json({ detail: 'ended' }, 401)
+    })
+    expect((await problem(call(api.isk, { method: 'PUT' })))?.kind).toBe('ended')
+    expect(asked).toEqual([api.isk])
+    expect(readAccess()).toBe(tokenFor('u2', later))
+  })
+
   it('ends the session when the refresh token no longer holds either', async () => {
     window.history.replaceState(null, '', '/maindashboard?step=3')
     answer(() => json({ detail: 'ended' }, 401))

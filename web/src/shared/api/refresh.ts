@@ -1,12 +1,13 @@
 import { api, type SessionTokens } from '@lsb/contract'
 import { expireSession } from '../session/ending.ts'
 import { readAccess, readRefresh, storeTokens } from '../session/session-store.ts'
+import { personOf } from '../session/token.ts'
 import { send } from './send.ts'
 import { Problem } from './problem.ts'
 
 let running: Promise<string> | null = null
 
-/** An access token newer than `stale`. Calls and tabs that ask at the same time share one refresh. */
+/** An access token newer than `stale`, of the same person. Calls and tabs that ask at the same time share one refresh. */
 export const freshAccess = (stale: string): Promise<string> => {
   running ??= oneTabAtATime(() => refresh(stale)).finally(() => {
     running = null
@@ -20,6 +21,8 @@ const oneTabAtATime = async (task: () => Promise<string>): Promise<string> =>
 const refresh = async (stale: string): Promise<string> => {
   const current = readAccess()
   if (current === null) throw new Problem('ended')
+  // What one person sent is never repeated in the name of another.
+  if (personOf(current) !== personOf(stale)) throw new Problem('ended')
   if (current !== stale) return current
   const token = readRefresh()
   if (token === null) return end()

@@ -56,16 +56,22 @@ const inStore = async <T>(
   }
 }
 
-/** What was begun of a form by who is signed in now. What belongs to somebody else, or is too old, goes. */
-export const savedUploads = async (scope: string): Promise<SavedUpload[]> => {
+/** What was begun by who is signed in now. What belongs to somebody else, or is too old, goes. */
+const ownUploads = async (): Promise<SavedUpload[]> => {
   const owner = readPerson()
   const all: SavedUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
   const holds = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
   for (const old of all.filter((upload) => !holds(upload))) await dropUpload(old)
-  return all.filter((upload) => holds(upload) && upload.scope === scope)
+  return all.filter(holds)
 }
 
+/** What was begun of a form by who is signed in now. */
+export const savedUploads = async (scope: string): Promise<SavedUpload[]> =>
+  (await ownUploads()).filter((upload) => upload.scope === scope)
+
+/** Keeps what its owner sends; a sign-out has just emptied the store of it. */
 export const keepUpload = async (upload: SavedUpload): Promise<void> => {
+  if (readPerson() !== upload.owner) return
   await inStore('readwrite', (store) => store.put(upload, keyOf(upload)))
 }
 
@@ -76,4 +82,9 @@ export const dropUpload = async (upload: Pick<SavedUpload, 'owner' | 'scope' | '
 /** For the sign-out. */
 export const dropAllUploads = async (): Promise<void> => {
   if ('indexedDB' in window) await inStore('readwrite', (store) => store.clear())
+}
+
+/** For the sign-in: what another person left when their session ended is gone, whatever page opens. */
+export const dropOthersUploads = async (): Promise<void> => {
+  if ('indexedDB' in window) await ownUploads()
 }

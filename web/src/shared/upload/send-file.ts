@@ -37,18 +37,26 @@ export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => 
   }
 }
 
+/** Throws unless the person whose file it is is still the one who is signed in. */
+export const needOwner = ({ owner }: Pick<SavedUpload, 'owner'>): void => {
+  if (readPerson() !== owner) throw new Problem('ended')
+}
+
 /** Opens a session with the person's token. */
 const newSession = async (upload: SavedUpload, { address, signal }: Sending): Promise<string> => {
+  needOwner(upload)
   const url = await address()
+  needOwner(upload)
   const arriving = { path: upload.path, name: upload.name, type: upload.type, size: upload.bytes.byteLength }
   return withBearer((bearer) => openSession(url, arriving, bearer, signal), signal)
 }
 
 const chunks = async (
-  { owner, bytes, session }: SavedUpload & { session: string },
+  upload: SavedUpload & { session: string },
   { signal, onConfirmed }: Sending,
   retries: Retries,
 ): Promise<'complete' | 'gone'> => {
+  const { bytes, session } = upload
   let size = CHUNK_BYTES
   let confirmed = 0
   for (;;) {
@@ -63,7 +71,7 @@ const chunks = async (
         onConfirmed(offset, true)
         noteActivity(Date.now())
         // A session needs no token: the file of somebody who has signed out stays here.
-        if (readPerson() !== owner) throw new Problem('ended')
+        needOwner(upload)
         const end = Math.min(offset + size, bytes.byteLength)
         const began = performance.now()
         const chunk = { offset, bytes: new Uint8Array(bytes, offset, end - offset), isLast: end === bytes.byteLength }

@@ -150,6 +150,31 @@ it('sends nothing more once the person has signed out', async () => {
   expect(storage.chunks).toBe(1)
 })
 
+it.each([
+  ['another file is begun', big.size, 1],
+  ['the files are named', big.size + small.size, 2],
+])('sends nothing in the name of somebody who signed in before %s', async (_, arrived, sessions) => {
+  const commit = vi.fn<(paths: string[]) => Response>(done)
+  const storage = stubStorage(commit)
+  const other = { access: tokenFor('u2', Date.now() + HOUR_MS), refresh: 'r2' }
+  const sending = sendForm({ ...form, onProgress: ({ sent }) => sent === arrived && storeTokens(other) })
+  await expect(inTime(sending)).rejects.toMatchObject({ kind: 'ended' })
+  expect(storage.sessions).toHaveLength(sessions)
+  expect(commit).not.toHaveBeenCalled()
+})
+
+it('keeps no file of somebody who signed out while its session was opened', async () => {
+  stubStorage(done)
+  const answer = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation((input, init) => {
+    if (new Headers(init?.headers).get('x-goog-upload-command') === 'start') signOut()
+    return answer?.(input, init) ?? Promise.reject(new TypeError('No stub.'))
+  })
+  await expect(sendForm(form)).rejects.toMatchObject({ kind: 'ended' })
+  signIn()
+  expect(await savedUploads(scope)).toEqual([])
+})
+
 it('is stopped at once while its files are still being read, and can be begun again', async () => {
   const storage = stubStorage(done)
   const unread = paper('slow.pdf', 1000)

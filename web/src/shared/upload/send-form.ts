@@ -6,7 +6,7 @@ import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { createRetries, type Limits } from './retries.ts'
-import { freshPath, sendFile, storageAddress } from './send-file.ts'
+import { freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_MS = 75_000
@@ -120,6 +120,7 @@ const commit = async <T>({ path, fields }: FormToSend, uploads: readonly SavedUp
   const retries = createRetries(LIMITS, signal)
   const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
   for (;;) {
+    for (const upload of uploads) needOwner(upload)
     try {
       return await putForm<T>(path, { ...fields, ...paths }, signal)
     } catch (error) {
