@@ -12,7 +12,7 @@ const identities = () => ['.', ...readdirSync(dist)].map((name) => [name, statSy
 
 // The Functions emulator watches the folder: it hears of a file that changes, not of one that is made anew.
 it(
-  'build of the functions: writes the same folder and files again, and removes what is no longer built',
+  'build of the functions: removes what is no longer built from the same folder',
   () => {
     build()
     const before = identities()

@@ -39,7 +39,7 @@ describe('standing', () => {
     })
   })
 
-  it('takes a renewal date for one year alone, and 29 February as the last day of February', () => {
+  it('takes a renewal date for one year alone', () => {
     const facts = { ...defaultBoardFacts, renewal_date: '02-29', renewal_dates: { 2029: '06-30' } }
     expect([2027, 2028, 2029].map((year) => renewalsDue(facts, year))).toEqual([
       '2027-02-28',
@@ -151,7 +151,7 @@ describe('standing in words', () => {
     )
   })
 
-  it('say of a past day and of a copy which day they are about, and give no advice for today', () => {
+  it('name the day they are about when it has passed', () => {
     const sentence = 'On 30 December 2026 the register said: Amina Njeri is on the register and may practise in 2026.'
     expect(inWords('2026-12-30T09:00:00Z', 'past')).toMatchObject({
       sentence,
@@ -179,13 +179,13 @@ describe('standing in words', () => {
     expect(standing && standingWord(standing)).toBe(shown)
   })
 
-  it('repeat a status they do not know, and say when there is none', () => {
+  it('repeat a status they do not know', () => {
     expect(inWords('2026-06-01T00:00:00Z', 'now', 'Under review').sentence).toContain('“Under review”')
     expect(inWords('2026-06-01T00:00:00Z', 'now', '').sentence).toContain('no status')
   })
 })
 
-it('a status is read in the spelling of the register, a new word as it stands', () => {
+it('status: is read in the spelling of the register, or as it stands when it is new', () => {
   expect(readRegisterStatus(' struck  OFF ')).toEqual({ status: 'Struck off', effect: 'removed' })
   expect(readRegisterStatus(' Under review ')).toEqual({ status: 'Under review', effect: 'unknown_status' })
 })
@@ -204,7 +204,7 @@ it('a day is one that the calendar has', () => {
   expect(days.filter(isDay)).toEqual(['2028-02-29'])
 })
 
-it('a copy speaks for 30 days, never past the next change, and its age is unknown on a clock that stands before it', () => {
+it('age of a copy: lets it speak for 30 days at most', () => {
   const made = '2026-12-30T09:00:00.000Z'
   const newYear = '2026-12-31T21:00:00.000Z'
   expect(ageOfCopy(made, newYear, new Date('2026-12-31T20:59:59.999Z'))).toEqual({ age: 129_599_999, speaks: true })

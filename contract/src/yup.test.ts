@@ -46,7 +46,7 @@ it('finds the schemas', () => {
 })
 
 describe.each(schemas)('%s', (_name, schema) => {
-  it('answers with texts of the catalogue, whatever a member is', async () => {
+  it('answers with texts of the catalogue for every kind of member', async () => {
     const values = fieldsOf(schema).flatMap((field) => wrong.map((value) => ({ [field]: value })))
     const all = await Promise.all([{}, ...values].map((value) => messagesFor(schema, value)))
     expect(all.flat().length).toBeGreaterThan(0)

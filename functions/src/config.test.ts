@@ -22,10 +22,10 @@ describe('the configuration', () => {
     const config = readConfig({ GCLOUD_PROJECT: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: 'h:1' })
     expect(config).toMatchObject({ webApiKey: 'any', identityToolkit: 'http://h:1/identitytoolkit.googleapis.com' })
   })
-  it('refuses an emulator, which takes unsigned tokens, for a project that is real', () => {
+  it('refuses an emulator for a real project', () => {
     expect(() => readConfig({ ...cloud, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' })).toThrow('FIREBASE_AUTH_EMULATOR_HOST')
   })
-  it('takes bucket and project from the platform, and the site from the operator', () => {
+  it('takes bucket and project from the platform', () => {
     const FIREBASE_CONFIG = '{"projectId":"board","storageBucket":"b.example"}'
     expect(readConfig({ ...cloud, FIREBASE_CONFIG, LSB_SITE_URL: 'https://x.org/' })).toMatchObject({
       bucket: 'b.example',

@@ -5,7 +5,7 @@ const manifest = { name: 'api', version: '1.0.0', engines: { node: '24' }, depen
 const root = (packages: object) => ({ packages })
 
 describe('the lock of the deployed function', () => {
-  it('holds what its dependencies need and nothing else, each from where Node would find it', () => {
+  it('derived lock: holds only what its dependencies need', () => {
     const lock = derivedLock(
       root({
         'node_modules/a': {

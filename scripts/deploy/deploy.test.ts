@@ -121,7 +121,7 @@ describe('deploy', () => {
       )
   })
 
-  it('runs only the steps it is asked for, and refuses one that does not exist', async () => {
+  it('runs only the steps it is asked for', async () => {
     const cloud = emptyCloud()
     await cloud.deploy(Infinity, ['project'])
     expect(cloud.printed().filter((line) => !line.startsWith(' '))).toEqual([`project: ${STEPS[0]?.does}`])

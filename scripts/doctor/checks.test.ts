@@ -62,7 +62,7 @@ it('says how to get a browser on this system', () => {
   expect(checkBrowser('/usr/bin/chromium', true).ok).toBe(true)
 })
 
-it('asks for Java only with the official emulators, and then for 21', () => {
+it('asks for Java 21 only with the official emulators', () => {
   expect(checkJava(null, false)).toBeNull()
   expect(checkJava(null, true)).toMatchObject({ ok: false, needed: true, found: 'not found' })
   expect(checkJava('openjdk version "17.0.15" 2025-04-15', true)?.ok).toBe(false)
@@ -76,7 +76,7 @@ it('names taken ports without failing the command, since a running suite takes t
     found: 'taken: 9099 (auth)',
   }))
 
-it('knows a folder that was copied, a machine without git, a full disk and a missing build', () => {
+it('names a copied folder, missing git, a full disk and a missing build', () => {
   expect(checkGit(null, false)).toMatchObject({ ok: false, needed: true })
   expect(checkGit('git version 2.39.5', false)).toMatchObject({ ok: false, needed: false })
   expect(checkGit('git version 2.39.5', true).ok).toBe(true)

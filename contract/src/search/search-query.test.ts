@@ -13,7 +13,7 @@ describe('a search that is read', () => {
     ['12 ls12', ['ls12', '12']],
     ['one,; two', ['one', 'two']],
     [' ,; ', [',;']],
-  ])('words: are distinct, long ones first, without those in another when it is %j', (search, words) => {
+  ])('words: are those of %j, distinct, the longest first', (search, words) => {
     expect(wordsOf(search)).toEqual(words)
   })
 

@@ -74,13 +74,13 @@ describe('search', () => {
     expect(found(search)?.[0]).toBe(3)
   })
 
-  it('without a word matches every row; of separators only it is taken as it is', () => {
+  it('matches every row when it has no word', () => {
     for (const search of ['', '  ', "'"]) expect(found(search)).toBe('all')
     expect(found(',')).toEqual([2])
     expect(found(';')).toEqual([])
   })
 
-  it('agrees with looking at one row, for any stretch of any row', () => {
+  it('agrees with looking at one row for any stretch of any row', () => {
     for (const text of rows.flatMap(registers.licensed.searched)) {
       for (let from = 0; from < text.length; from += 1) {
         for (let to = from + 1; to <= text.length; to += 1) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('names file, line and column of what is wrong, for the emulators that start', () => {
+it('rules files: names file, line and column of an error', () => {
   writeFileSync(join(folder, 'a.rules'), "rules_version = '2';\nservice cloud.firestore {\n  match /a allow\n}\n")
   writeFileSync(join(folder, 'b.rules'), "rules_version = '2'; service firebase.storage { function f() { return 1; } }")
   const config = { firestore: { rules: 'a.rules' }, storage: [{ target: 'x', rules: 'b.rules' }, { rules: 'c.rules' }] }

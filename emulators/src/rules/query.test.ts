@@ -93,7 +93,7 @@ describe('rules are no filters: a list is allowed when the query proves the cond
     expect(lists(condition, filters)).toBe(expected),
   )
 
-  it('knows the limit of the query', () => {
+  it('reads the limit of the query', () => {
     expect(lists('request.query.limit <= 10', [], { limit: 10 })).toBe(true)
     expect(lists('request.query.limit <= 10', [], { limit: 11 })).toBe(false)
     expect(lists('request.query.limit <= 10')).toBe(false)

@@ -101,7 +101,7 @@ const verify = (id: number, method = 'get') => ({
   },
 })
 
-describe('the Storage rules runtime, as firebase-tools speaks to it', () => {
+describe('Storage rules runtime', () => {
   it.each([
     ["request.auth.uid == 'u' && request.auth.token.on && 'a b' in request.auth.token.roles", true],
     ["request.resource.size <= 5 && request.resource.contentType == 'application/pdf'", true],
@@ -122,7 +122,7 @@ describe('the Storage rules runtime, as firebase-tools speaks to it', () => {
     })
   })
 
-  it('reports what cannot be read with file, line and column', async () => {
+  it('reports file, line and column of what it cannot read', async () => {
     const spoken = await start()
     const { errors, result } = await spoken.ask(
       load("rules_version = '2';\nservice firebase.storage {\n  match /a allow\n}"),
@@ -136,7 +136,7 @@ describe('the Storage rules runtime, as firebase-tools speaks to it', () => {
     ])
   })
 
-  it('denies on an error in a condition and says where', async () => {
+  it('denies with the place when a condition has an error', async () => {
     const spoken = await start()
     await spoken.ask(load(rules('resource.size > 1')))
     expect(await spoken.ask(verify(1))).toEqual({
@@ -157,7 +157,7 @@ describe('the Storage rules runtime, as firebase-tools speaks to it', () => {
 
   const document = '/databases/(default)/documents/users/$(request.auth.token.roles[0])'
 
-  it('asks for documents under the id of the request, and goes on with the answer', async () => {
+  it('asks for documents under the id of the request', async () => {
     const spoken = await start()
     await spoken.ask(
       load(rules(`firestore.get(${document}).data.n == 3 && !firestore.exists(/databases/(default)/documents/x/y)`)),

@@ -105,7 +105,7 @@ const assistantInput: AccountInput = {
 }
 
 describe('provisioning', () => {
-  it('creates a surveyor’s account under a licence of the register, and only once', async () => {
+  it('creates a surveyor’s account once under a licence of the register', async () => {
     const { services, accounts, facts } = setUp()
     const { temporaryPassword } = await provision(services, facts, surveyorInput)
     expect(temporaryPassword).toMatch(/^\w{4}(-\w{4}){3}$/)
@@ -132,7 +132,7 @@ describe('provisioning', () => {
   })
 
   it.each([[[assistantInput, surveyorInput]], [[surveyorInput, assistantInput]]])(
-    'puts an assistant under the surveyor, whoever comes first',
+    'puts an assistant under the surveyor in either order of creation',
     async (inputs) => {
       const { services, noted, facts } = setUp()
       for (const input of inputs) await provision(services, facts, input)
@@ -186,7 +186,7 @@ describe('a list of accounts', () => {
     expect(refusals(setUp().facts, existing, inputs)).toEqual(expected)
   })
 
-  it('is created without the rows that are refused, in its order', async () => {
+  it('is created in its order without the refused rows', async () => {
     const { services, accounts, facts } = setUp()
     const inputs = [{ ...surveyorInput, license_no: 'LS/9' }, surveyorInput, assistantInput]
     const created = await provisionMany(() => services, facts, inputs)

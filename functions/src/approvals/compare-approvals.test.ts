@@ -25,7 +25,7 @@ const stored = {
 }
 
 describe('approvals: comparing with the decisions', () => {
-  it('names what is missing, what has another instant and what was withdrawn', () => {
+  it('names missing, differing and withdrawn approvals', () => {
     const decided = [
       approval('same', JANUARY, 'XR9TB'),
       approval('moved', MARCH),

@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('is the 403 problem when the rules refuse it, and is not tried again', async () => {
+  it('answers 403 once when the rules refuse it', async () => {
     stored.set(PATH, { generation: '7', md5Hash: 'another' })
     await expect(send()).rejects.toMatchObject({ status: 403 })
     expect(asked).toEqual(['POST', 'GET'])

@@ -57,7 +57,7 @@ it.each([
   expect(await response.text()).toBe(content)
 })
 
-it('answers in JSON, as everywhere, when Storage is lost before the first bytes', async () => {
+it('answers in JSON when Storage is lost before the first bytes', async () => {
   const response = await fetch(`${server.url}/lost%20at%20once`)
   expect(response.status).toBe(503)
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -65,7 +65,7 @@ it('answers in JSON, as everywhere, when Storage is lost before the first bytes'
   expect(await response.json()).toHaveProperty('detail')
 })
 
-it('cuts the connection when Storage is lost half-way, and logs that without its text', async () => {
+it('cuts the connection when Storage is lost half-way', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   const response = await fetch(`${server.url}/lost%20half-way`)
   await expect(response.text()).rejects.toThrow('terminated')
@@ -75,7 +75,7 @@ it('cuts the connection when Storage is lost half-way, and logs that without its
   expect(logged.join()).not.toContain('a@b.example')
 })
 
-it('takes a person who leaves for no error, and stops reading', async () => {
+it('stops reading without an error when the reader leaves', async () => {
   const call = get(`${server.url}/on%20its%20way`)
   endless.write('%PDF')
   const [response]: IncomingMessage[] = await once(call, 'response')

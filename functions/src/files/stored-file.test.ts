@@ -16,7 +16,7 @@ describe('the name of a file', () => {
   ])('%j becomes %j', (given, safe) => {
     expect(safeName(given)).toBe(safe)
   })
-  it('is cut from the front, so that its ending stays, and never within a character', () => {
+  it('is cut from the front when it is too long', () => {
     expect(safeName(`${'x'.repeat(500)}.pdf`)).toMatch(/^x+\.pdf$/)
     expect(safeName(`${'😀'.repeat(200)}.pdf`).isWellFormed()).toBe(true)
   })
@@ -35,7 +35,7 @@ describe('a kept file', () => {
       origin,
     })
   })
-  it('is read back from a record, and shown without where it lies', () => {
+  it('is shown without its path', () => {
     expect(fileRecordOf({ kcse: kept }, 'kcse')).toEqual(kept)
     expect(fileRecordOf({ kcse: 'x' }, 'kcse')).toBeNull()
     expect(Object.keys(shownFile(kept, '/url'))).toEqual(['name', 'size', 'uploaded_at', 'url'])

@@ -37,7 +37,7 @@ const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
 }
 
 it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-  'leaves a body of type %s for the app to read, with its headers',
+  'leaves a body of type %s for the app to read',
   async (type) =>
     expect(await post('{not JSON', { 'Content-Type': type })).toEqual({
       status: 200,

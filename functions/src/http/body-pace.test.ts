@@ -31,7 +31,7 @@ it('a body at 8 kB a second is not too slow', async () => {
   expect(slow).not.toHaveBeenCalled()
 })
 
-it('a body a little slower is, once ten seconds have passed', async () => {
+it('refuses a body a little slower once ten seconds have passed', async () => {
   const { body, slow } = watched()
   await send(body, 7990, 9)
   expect(slow).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ it('a body that stops after a fast beginning is', async () => {
   expect(slow).toHaveBeenCalledOnce()
 })
 
-it('a body that is whole is not, however short', async () => {
+it('accepts a short body that is whole', async () => {
   const { body, slow } = watched()
   body.end('x')
   await new Promise(setImmediate)

@@ -11,7 +11,7 @@ const work = () => {
 const shared = (capacity: number) => createUploadGate({ capacity, perAccount: capacity })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('lets in what fits, and the others in their order as soon as there is room', async () => {
+it('admits waiting uploads in their order as soon as there is room', async () => {
   const gate = shared(10)
   const [first, second, large, small] = [work(), work(), work(), work()]
   const all = [gate('a', 4, first.run), gate('b', 5, second.run), gate('c', 8, large.run), gate('d', 1, small.run)]
@@ -30,7 +30,7 @@ it('lets in what fits, and the others in their order as soon as there is room', 
   await Promise.all(all)
 })
 
-it('keeps what is over the share of an account behind its own, and lets others pass', async () => {
+it('lets other accounts pass one that has used its share', async () => {
   const gate = createUploadGate({ capacity: 10, perAccount: 4 })
   const [first, excess, next, small, other] = [work(), work(), work(), work(), work()]
   const own = [gate('a', 3, first.run), gate('a', 3, excess.run), gate('a', 3, next.run), gate('a', 1, small.run)]

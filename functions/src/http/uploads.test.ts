@@ -90,7 +90,7 @@ const finish = () => {
   for (const { end } of saving) end()
 }
 
-it('stores two at a time, and the third when one of them is done', async () => {
+it('stores the third upload when one of two is done', async () => {
   const calls = [complete('a'), complete('b'), complete('c')]
   await expect.poll(() => saving.length).toBe(2)
   await quiet()
@@ -114,7 +114,7 @@ it('stores a form that has arrived while others are still on their way', async (
   expect(await Promise.all(slow.map(({ status }) => status))).toEqual([200, 200])
 })
 
-it('answers whoever takes longer than the deadline with 503, and gives their room to the next', async () => {
+it('answers 503 to an upload that takes longer than the deadline', async () => {
   const slow = ['a', 'b', 'c'].map((name) => begin(name, { path: '/upload' }))
   await quiet()
   expect(await Promise.all(slow.map(({ status }) => status))).toEqual([503, 503, 503])
@@ -125,7 +125,7 @@ it('answers whoever takes longer than the deadline with 503, and gives their roo
   for (const { leave } of slow) leave()
 })
 
-it('gives the room of a person who leaves half-way to the next, without waiting for the deadline', async () => {
+it('gives the room of a person who leaves half-way to the next', async () => {
   const leaving = ['a', 'b', 'c'].map((name) => begin(name))
   await quiet()
   const next = complete('next')
@@ -186,7 +186,7 @@ it('counts a form of undeclared length as the largest', async () => {
   expect(await next.status).toBe(200)
 })
 
-it('answers a form that comes slower than the pace with 408, and gives its room to the next', async () => {
+it('answers 408 to a form that comes slower than the pace', async () => {
   const slow = ['a', 'b', 'c'].map((name) => begin(name))
   await expect.poll(() => arrived).toHaveLength(3)
   const next = complete('next')

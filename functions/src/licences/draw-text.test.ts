@@ -8,7 +8,7 @@ const { bold } = await embedLicenceFonts(document)
 const BELOW = '\u0323'
 const latin = new Set(Array.from('ABCWanjikué ', (char) => char.codePointAt(0) ?? 0))
 
-it('letters a font lacks are shown without their marks, and ? for the rest', () => {
+it('drawn text: shows a letter without its marks when the font lacks it', () => {
   expect(drawable('Wanjikũ', latin)).toBe('Wanjiku')
   expect(drawable('é测', latin)).toBe('é?')
 })

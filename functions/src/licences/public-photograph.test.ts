@@ -57,7 +57,7 @@ describe('the public photograph', () => {
     expect(await find()).toBeNull()
   })
 
-  it('is not shown once the licence was withdrawn, its year is over, or the record is returned', async () => {
+  it('is hidden once the licence is withdrawn, over or returned', async () => {
     expect(await find(amina.license_no, { ended_at: '2026-05-01T06:00:00.000Z' })).toBeNull()
     expect(await find(amina.license_no, {}, 'returned')).toBeNull()
     board.at('2027-01-05T06:00:00.000Z')

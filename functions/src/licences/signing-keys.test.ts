@@ -38,7 +38,7 @@ describe('signing keys', () => {
     expect(() => readSigningKeys(text, issuer)).toThrow('LSB_LICENCE_KEYS')
   })
 
-  it('refuse two keys under one id, and never quote a key', () => {
+  it('refuse two keys under one id', () => {
     const first = newSigningKeys('2026')
     expect(() => newSigningKeys('2026', first)).toThrow('same kid')
     const secret: { keys: { d: string }[] } = JSON.parse(first)

@@ -59,7 +59,7 @@ it('open data: writes a register as CSV that no spreadsheet runs, dated by its n
   )
 })
 
-it('open data: answers as JSON what the list shows, with terms and date', async () => {
+it('open data: answers as JSON what the list shows', async () => {
   const body: unknown = await (await get(openDataPath('licensed', 'json'))).json()
   const { results, ...dated } = await openLicensedShape.validate(body, { strict: true })
   expect(dated).toEqual({
@@ -88,7 +88,7 @@ it('open data: describes each column of the CSV files by a Table Schema', async 
   )
 })
 
-it('open data: is sent again only after a change, and kept to the year’s end at most', async () => {
+it('open data: is sent again only after a change', async () => {
   const path = openDataPath('licensed', 'csv')
   const first = await get(path)
   expect(first.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=60')

@@ -25,13 +25,13 @@ const app = createApp({ ...services, log: () => {} })
 const server = serveForTests(app)
 afterAll(() => services.close())
 
-it('describes every path there is, and no other', () => {
+it('describes exactly the paths there are', () => {
   const calls = routesOf(app).filter((path) => readRenderedAddress(path, new URLSearchParams()) === null)
   const routes = calls.map((path) => path.replaceAll(/[:*]\w+/g, '*'))
   expect(routes.toSorted()).toEqual(described.map(([path]) => path).toSorted())
 })
 
-it.each(described)('describes every method of %s, and no other', async (path, there = []) => {
+it.each(described)('describes exactly the methods of %s', async (path, there = []) => {
   const refused = await fetch(server.url + path.replaceAll('*', 'x'), { method: 'DELETE' })
   expect(refused.status).toBe(405)
   const allowed = (refused.headers.get('allow') ?? '').split(', ').filter((method) => method !== 'HEAD')

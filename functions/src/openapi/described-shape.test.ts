@@ -25,7 +25,7 @@ describe('the description of a shape', () => {
       properties: { errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'By field.' } },
     })
   })
-  it('refers to named shapes, also where they may be null or in a list', () => {
+  it('refers to named shapes that may be null or in a list', () => {
     const reference = { $ref: '#/components/schemas/File' }
     expect(schemaOf(shape({ one: file.nullable(), many: list(file) }))).toMatchObject({
       properties: { one: { oneOf: [reference, { type: 'null' }] }, many: { type: 'array', items: reference } },

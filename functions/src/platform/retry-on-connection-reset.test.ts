@@ -20,7 +20,7 @@ it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])('tries again after %s', async
   expect(await retryOnConnectionReset(failing(lost(code), lost(code)).work)).toBe(3)
 })
 
-it('gives up after three times, with the last error', async () => {
+it('gives up with the last error after three times', async () => {
   const { state, work } = failing(lost('EPIPE'), lost('EPIPE'), lost('ECONNRESET'), lost('EPIPE'))
   await expect(retryOnConnectionReset(work)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   expect(state.done).toBe(3)

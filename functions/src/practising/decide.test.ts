@@ -38,7 +38,7 @@ const decide = (before: StoredRecord, input: DecisionInput, by = chair): Decisio
 }
 
 describe('a decision', () => {
-  it('changes the record and says who, when, from and to', () => {
+  it('changes the record and appends the decision', () => {
     const { next, decision } = decide(record, approve)
     expect(next).toMatchObject({ status: 'approved', decisions: 1, supervisor: { good_standing: true } })
     expect(next.certificate?.number).toMatch(/^2026(?:-[2-9BCDFGHJKMNPQRSTVWXYZ]{5}){2}$/)
@@ -46,7 +46,7 @@ describe('a decision', () => {
     expect(next.updated_at > record.updated_at).toBe(true)
   })
 
-  it('issues a licence with the facts of the register, frozen, when it approves', () => {
+  it('issues a licence with the frozen facts of the register when it approves', () => {
     const { next, issued, ended } = decide(record, approve)
     expect(issued).toEqual({
       ...entry,
@@ -67,14 +67,14 @@ describe('a decision', () => {
     expect(decisionWrites(record, giveBack, chair, { ...services, facts: null })).not.toBeNull()
   })
 
-  it('finds nothing about good standing when it returns a record, whatever was found before', () => {
+  it('clears the finding on good standing when it returns a record', () => {
     const { next: approved } = decide(record, approve)
     const { next, decision } = decide(approved, { ...giveBack, updated_at: approved.updated_at })
     expect(next.supervisor.good_standing).toBeNull()
     expect(decision.good_standing).toBeNull()
   })
 
-  it('on a decided record needs the state the chair has seen, and ends the licence when it is returned', () => {
+  it('ends the licence when it returns an approved record', () => {
     const { next } = decide(record, approve)
     expect(() => decide(next, giveBack)).toThrow('already been decided')
     const returned = decide(next, { ...giveBack, updated_at: next.updated_at })
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect(again.certificate?.number).not.toBe(first.certificate?.number)
   })
 
-  it('that is stale, or the same again on the new state, is refused', () => {
+  it('is refused when it is stale', () => {
     expect(() => decide(record, { ...approve, updated_at: '2026-01-01T00:00:00.000Z' })).toThrow('decided')
     const { next } = decide(record, approve)
     expect(() => decide(next, { ...approve, updated_at: next.updated_at })).toThrow('decided')

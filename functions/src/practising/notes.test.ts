@@ -60,7 +60,7 @@ describe('notes on a renewal', () => {
     ])
   })
 
-  it('count no record twice, and not the record itself when both its documents are one file', async () => {
+  it('count no record twice', async () => {
     const store = storeOf(record('ls-1', 2026, ['a', 'a']), record('ls-2', 2026, ['a', 'a']))
     const { otherDocument } = await notesOn(store, 'ls-1_2026')
     expect(otherDocument.same_file.map(({ id }) => id)).toEqual(['ls-2_2026'])
@@ -78,7 +78,7 @@ describe('notes on a renewal', () => {
     expect(await notesOn(store, 'ls-1_2026')).toEqual({ goodStandingCertificate: none, otherDocument: none })
   })
 
-  it.each(['ls-1_2025', 'none'])('answer 404 for %s, which is no record', async (id) => {
+  it.each(['ls-1_2025', 'none'])('answer 404 for %s', async (id) => {
     await expect(notesOn(storeOf(record('ls-1', 2026, ['a', 'b'])), id)).rejects.toMatchObject({ status: 404 })
   })
 })

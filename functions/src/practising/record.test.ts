@@ -20,7 +20,7 @@ const record: StoredRecord = {
   certificate: null,
 }
 
-it('shows a record under the id it is kept under, whatever number its holder had by then', () => {
+it('keeps the id of a record when its holder has another number by then', () => {
   const { id, documents } = toPractisingRecord(record, [])
   expect(id).toBe('ls-1_2026')
   expect(documents.otherDocument.url).toBe(api.document('ls-1_2026', 'otherDocument'))
@@ -32,7 +32,7 @@ it('practising record: names its certificate only when it has one', () => {
   expect(toPractisingRecord({ ...record, certificate }, [])).toMatchObject({ certificate_no: certificate.number })
 })
 
-it('practising record: shows who decided by name, and neither their account nor the mark of the decision', () => {
+it('practising record: shows a decision with the name of its author alone', () => {
   const decision = { from: 'submitted', to: 'returned', at: '2026-03-01T08:00:00.000Z', note: 'Why.' } as const
   const shown = { ...decision, by: 'The Chair', good_standing: null }
   const [answered] = toPractisingRecord(record, [{ ...shown, id: 'mark', by_uid: 'uid' }]).decisions

@@ -84,14 +84,14 @@ it('pages: hold the answer to the call of their address', async () => {
   expect(await page('/publicProfile/LS%2F9')).toMatchObject({ answer: null })
 })
 
-it('pages: say that a day to come is refused, and answer when it has come', async () => {
+it('pages: refuse a day to come until it has come', async () => {
   expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: REFUSED })
   board.at('2026-11-23T08:00:00.000Z')
   expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: { license_no: 'LS/1' } })
   board.at('2026-11-21T08:00:00.000Z')
 })
 
-it('pages: are rendered once for all readers, and not sent to whoever has them', async () => {
+it('pages: are rendered once for all readers', async () => {
   const first = await get('/register?search=once')
   await get('/register?search=once&page=1&unknown=1')
   expect(state.rendered).toBe(1)
@@ -131,7 +131,7 @@ it('pages: keep the list of one standing apart from the whole list', async () =>
   expect(await page('/register?standing=chair')).toMatchObject({ answer: { count: 2 } })
 })
 
-it.each(['/api/register', '//api//resources/', '/api/check'])('pages: are none of the calls, as %s', async (path) => {
+it.each(['/api/register', '//api//resources/', '/api/check'])('pages: answer no call of the form %s', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
@@ -158,7 +158,7 @@ it('pages: are sent as shells that nobody keeps when rendering fails', async () 
   expect(await page('/register?search=broken')).toMatchObject({ answer: { count: 0 } })
 })
 
-it('pages: lead from the number of a licence, however it is written, to its check', async () => {
+it('pages: lead from the number of a licence in any spelling to its check', async () => {
   const answer = await fetch(`${server.url}/register?search=2026%207kq4m%20xr9tb`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check/2026-7KQ4M-XR9TB'])
   expect(await page('/check?number=2026-7kq4m-xr9tb')).toMatchObject({
@@ -168,7 +168,7 @@ it('pages: lead from the number of a licence, however it is written, to its chec
   expect(await page('/check/LS%2F2')).toMatchObject({ answer: null })
 })
 
-it('pages: list a document that was added, and are not sent again before one is', async () => {
+it('pages: list a document once it is added', async () => {
   const before = await get('/resources')
   expect(JSON.parse(before.text)).toEqual({ address: { kind: 'resources' }, answer: { results: [] } })
   const headers = { 'if-none-match': before.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }

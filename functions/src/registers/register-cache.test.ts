@@ -37,7 +37,7 @@ const setUp = () => {
 }
 
 describe('a cached register', () => {
-  it('asks once for many requests, and not again for 30 s', async () => {
+  it('asks once in 30 s for many requests', async () => {
     const { state, time, publishWith, count } = setUp()
     await publishWith()
     expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
@@ -67,7 +67,7 @@ describe('a cached register', () => {
     expect(await count()).toBe(1)
   })
 
-  it('serves the old version, logs, and tries again later when the new one cannot be loaded', async () => {
+  it('serves the old version when the new one cannot be loaded', async () => {
     const { state, time, log, publishWith, count } = setUp()
     await publishWith()
     await count()
@@ -119,7 +119,7 @@ describe('a cached register', () => {
     vi.useRealTimers()
   })
 
-  it('with nothing published is empty, and sees the first publishing soon', async () => {
+  it('is empty until the first publishing', async () => {
     const { time, publishWith, count } = setUp()
     expect(await count()).toBe(0)
     await publishWith()
@@ -127,7 +127,7 @@ describe('a cached register', () => {
     expect(await count()).toBe(1)
   })
 
-  it('answers 503 while there is nothing to serve, and recovers at once', async () => {
+  it('answers 503 while there is nothing to serve', async () => {
     const { state, publishWith, count } = setUp()
     await publishWith()
     state.before = () => {

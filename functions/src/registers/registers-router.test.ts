@@ -160,7 +160,7 @@ describe('the register lists', () => {
     },
   )
 
-  it('may be kept for a short time, and are not sent twice', async () => {
+  it('may be cached for a short time', async () => {
     const first = await get('/account/licensed/?search=renee')
     expect(first.headers['cache-control']).toBe('public, max-age=30, s-maxage=60')
     const etag = String(first.headers['etag'])

@@ -68,7 +68,7 @@ it('answers 304 to whoever has this very file', async () => {
   expect((await fetch(`${server.url}/api/resources/land-law-1998.pdf`, { headers })).status).toBe(304)
 })
 
-it('answers 404, not to be kept, while a document is not uploaded', async () => {
+it('answers 404 without caching while a document is not uploaded', async () => {
   const response = await fetch(`${server.url}/api/resources/land-law-1999.pdf`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
 })

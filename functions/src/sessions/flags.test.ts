@@ -30,7 +30,7 @@ describe('where a sign-in leads', () => {
   it.each([
     ['chair', '/finalDashL'],
     ['office', '/office'],
-  ] as const)('spares the %s account the wizard, not the new password', (account_type, place) => {
+  ] as const)('asks a new password of the %s account but no wizard', (account_type, place) => {
     expect(destination({ account_type })).toBe(place)
     expect(destination({ account_type, password_changed: false })).toBe('/dashboard')
   })

@@ -71,12 +71,12 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
       { idNumber: '12345678', password: 'p', address: '192.0.2.1', device: null },
     )
 
-  it('is not held against the person', async () => {
+  it('takes back the attempt when Identity Toolkit fails', async () => {
     const takeBack = vi.fn<() => Promise<void>>(async () => {})
     await expect(signInWith(takeBack)).rejects.toBe(lost)
     expect(takeBack).toHaveBeenCalledOnce()
   })
-  it('says why it failed, also when the attempt cannot be taken back', async () => {
+  it('says why it failed when the attempt cannot be taken back', async () => {
     await expect(signInWith(never)).rejects.toBe(lost)
   })
 })
@@ -107,7 +107,7 @@ const setUp = (stored: Record<string, unknown>, outcome: SignInOutcome = TOKENS)
 }
 
 describe('a sign-in', () => {
-  it('answers tokens, type and what is left to do, and forgets the attempts before it', async () => {
+  it('answers tokens, account type and flags', async () => {
     const { attempt, calls } = setUp({ account_type: 'surveyor', status: 'active', declared_at: null })
     expect(await attempt()).toEqual({
       access: 'a',
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     expect(calls).toEqual(['12345678@id.invalid', 'clear'])
   })
 
-  it('to a disabled account is refused like a wrong password, and keeps its attempt counted', async () => {
+  it('to a disabled account is refused like a wrong password', async () => {
     const { attempt, calls } = setUp({ status: 'disabled' })
     await expect(attempt()).rejects.toMatchObject({ status: 401 })
     expect(calls).toEqual(['12345678@id.invalid'])

@@ -21,7 +21,7 @@ describe('the wait of a counter', () => {
 })
 
 describe('the refusal', () => {
-  it('says when to try again, in words and in seconds', () => {
+  it('names the time of the next attempt in words and in seconds', () => {
     expect(tooManyAttempts(61_000)).toMatchObject({ status: 429, extras: { headers: { 'Retry-After': '61' } } })
     expect(tooManyAttempts(61_000).message).toContain('2 minutes')
     expect(tooManyAttempts(1).message).toContain('1 minute.')

@@ -17,7 +17,7 @@ describe('renewal date', () => {
     ])
   })
 
-  it('changes from a year on, and what was said of earlier years stays', () => {
+  it('changes the facts from a year on', () => {
     const changed = withRenewalDate(facts, { day: '2027-04-15', onward: true })
     expect(dueIn(changed, 2023, 2024, 2026, 2027, 2028, 2029)).toEqual([
       '2023-03-31',

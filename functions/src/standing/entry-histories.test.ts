@@ -14,13 +14,13 @@ const row = (status: string, change: Partial<StoredSurveyor> = {}) => surveyor(1
 const change = (before: StoredSurveyor | null, after: StoredSurveyor | null): SurveyorChange => ({ key, before, after })
 
 describe('history of an entry', () => {
-  it('begins with the first version, for an entry that never changed', () => {
+  it('begins with the first version for an entry that never changed', () => {
     const histories = entryHistories([version(1), version(2)], new Map())
     expect(histories.statuses(key, row('Active'))).toEqual([{ since: version(1).published_at, status: 'Active' }])
     expect(histories.recordsBegin).toBe(version(1).published_at)
   })
 
-  it('has what the versions changed, and that the entry left', () => {
+  it('holds the changes of the versions', () => {
     const changes = new Map([
       [2, [change(null, row('Active'))]],
       [3, [change(row('Active'), row('Active', { firm: 'Another' }))]],
@@ -48,7 +48,7 @@ describe('history of an entry', () => {
     expect(said(true)).toEqual([{ since: version(1).published_at, status: 'Active' }])
   })
 
-  it('takes the day the office gives, but none after the publishing', () => {
+  it('takes the office’s day unless it lies after the publishing', () => {
     const dated = (status_since: string) => {
       const after = row('Suspended', { status_since })
       return entryHistories([version(1), version(2)], new Map([[2, [change(row('Active'), after)]]])).statuses(

@@ -44,14 +44,14 @@ const codeAt = async (instant: string) => {
 }
 const listed = async () => licensedPageShape.validate(await (await fetch(`${server.url}/account/licensed/`)).json())
 
-describe('standing over time, in the app', () => {
+describe('standing over time', () => {
   it('changes in the second the year changes in Nairobi', async () => {
     expect(await codeAt('2026-12-31T20:59:59.000Z')).toBe('may_practise')
     expect(await codeAt('2026-12-31T21:00:00.000Z')).toBe('renewal_open')
     expect((await listed()).results[0]?.standing).toEqual((await profile())?.standing)
   })
 
-  it('changes after the renewal date, also when the office moves it', async () => {
+  it('changes after the renewal date of the office', async () => {
     expect(await codeAt('2027-03-31T20:59:59.000Z')).toBe('renewal_open')
     expect(await codeAt('2027-03-31T21:00:00.000Z')).toBe('not_renewed')
     board.setFacts({ renewal_dates: { 2027: '04-30' } })
@@ -77,7 +77,7 @@ describe('standing over time, in the app', () => {
     expect((await profile('?on=2026-05-31'))?.status).toBe('Active')
   })
 
-  it('follows a decision that is withdrawn, and keeps what held before', async () => {
+  it('follows a decision that is withdrawn', async () => {
     board.at('2026-07-01T06:00:00.000Z')
     await profile()
     board.withdraw('LS/0001', 2026)
@@ -86,7 +86,7 @@ describe('standing over time, in the app', () => {
     expect((await profile('?on=2026-06-30'))?.practising_years).toEqual([2026])
   })
 
-  it('shows the licence while its holder may practise by it, also of a past day', async () => {
+  it('shows the licence while its holder may practise by it', async () => {
     const issued_at = '2026-01-20T06:00:00.000Z'
     board.approve('LS/0001', 2026, issued_at, 'XR9TB')
     board.at('2026-06-01T06:00:00.000Z')
@@ -134,7 +134,7 @@ describe('standing over time, in the app', () => {
     expect(tags.size).toBe(5)
   })
 
-  it('has no standing for an entry that is gone, and still answers about its past', async () => {
+  it('has no standing for an entry that is gone', async () => {
     board.at('2026-06-01T06:00:00.000Z')
     board.publish([])
     board.at('2026-06-02T06:00:00.000Z')
@@ -190,7 +190,7 @@ describe('standing over time, in the app', () => {
     ])
   })
 
-  it('refuses two days, and takes today for now', async () => {
+  it('refuses two days', async () => {
     board.at('2026-06-01T06:00:00.000Z')
     expect((await get('?on=2026-05-31&on=2026-05-30')).status).toBe(400)
     expect(await profile('?on=2026-06-01')).toEqual(await profile())

@@ -13,7 +13,7 @@ const incoming = (uid: string, count: number, age: number) =>
   }))
 
 describe('incoming files', () => {
-  it('stay for eight days, and then go', () => {
+  it('stay for eight days', () => {
     const files = [...incoming('young', 1, INCOMING_AGE_MS - 1), ...incoming('old', 1, INCOMING_AGE_MS)]
     expect(planIncoming(files, NOW)).toEqual({ remove: ['incoming/old/attempt-0/kcse.pdf'], excess: 0 })
   })
@@ -88,7 +88,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
 }
 
 describe('the sweep', () => {
-  it('removes what no record names, and keeps the counts for the next run', async () => {
+  it('removes the files that no record names', async () => {
     const { services, stored, kept } = world(10, 30)
     expect(await sweep(services)).toEqual({ seen: 40, removed: 10, stopped: '' })
     expect(stored.size).toBe(30)
@@ -111,7 +111,7 @@ describe('the sweep', () => {
     expect(await sweep(world(201, 100).services, { allowed })).toMatchObject({ removed })
   })
 
-  it('removes nothing when a collection that had documents has none, whatever is allowed', async () => {
+  it('removes nothing when a collection that had documents has none', async () => {
     const { services, stored, logged } = world(5, 5, { practising: 7 }, 0)
     expect(await sweep(services, { allowed: 5 })).toMatchObject({
       removed: 0,

@@ -4,7 +4,7 @@ import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
 import { loadDemoRegister } from './demo-registers.ts'
 
-it('demo registers: are imported as an office does it, with every kind of mess reported', async () => {
+it('demo registers: report every kind of mess when they are imported', async () => {
   const office = memoryOffice()
   const licensed = await loadDemoRegister(office.services, 'licensed')
   expect(licensed).toMatchObject({

@@ -152,7 +152,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     if (headers['x-content-type-options'] !== 'nosniff') found.push('no X-Content-Type-Options')
     if (!headers['cache-control']) found.push('no Cache-Control')
     if (!writes) return { status, faults: found }
-    // A session the sentRequest itself has replaced is taken over, else nothing after it would get past the door.
+    // A session the request itself has replaced is taken over, else nothing after it would get past the door.
     const session = /password|personal/.test(sentRequest.url) && status === 200 ? sessionIn(body) : undefined
     if (person !== undefined && session !== undefined) person.token = session
     if (status === 200) await settle()

@@ -303,7 +303,7 @@ describe('index check: vectors', () => {
   const search = (asked: Asked, ...indexes: object[]) =>
     indexCheckOf(readDefinitions(JSON.stringify({ indexes })))(databaseName, queryOf({ nearest, ...asked }))
 
-  it('asks for an index of the vector and its dimension, with the fields filtered by', () => {
+  it('asks for an index of the vector, its dimension and the filtered fields', () => {
     expect(() => search({}, vectorIndex(2))).not.toThrow()
     expect(() => search({}, vectorIndex(3))).toThrow(
       /^Missing vector index configuration\..*"dimension":"2".*field-path=v$/,
@@ -334,7 +334,7 @@ describe('index check: the file', () => {
     expect(() => readDefinitions(text)).toThrow(message)
   })
 
-  it('does not count a composite index of one field, which production refuses', () => {
+  it('does not count a composite index of a single field', () => {
     expect(() => check({ orders: ['a'] }, ['c: a'], [{ collectionGroup: 'c', fieldPath: 'a', indexes: [] }])).toThrow(
       single('COLLECTION_ASC', 'a'),
     )

@@ -31,7 +31,7 @@ const start = (limit?: number) => {
 const told = ({ changed, removed }: Delta) => [changed.map(({ key }) => key.path), removed.map(({ key }) => key.path)]
 
 describe('what a listener is told', () => {
-  it('entering, changing and leaving; nothing about others', () => {
+  it('tells what enters, changes and leaves', () => {
     const { target, write } = start()
     expect(told(target.start(undefined))).toEqual([[], []])
     expect(told(target.apply(write(set('c/1', { on: true, n: 1n }), set('c/2', { on: false, n: 1n }))))).toEqual([
@@ -43,7 +43,7 @@ describe('what a listener is told', () => {
     expect(told(target.apply(write(set('c/1', { on: true }))))).toEqual([[], ['c/1']])
   })
 
-  it('with a limit, who moves up as well', () => {
+  it('tells what moves up when the query has a limit', () => {
     const { target, write } = start(2)
     write(...[1n, 2n, 3n].map((n) => set(`c/${n}`, { on: true, n })))
     expect(told(target.start(undefined))).toEqual([['c/1', 'c/2'], []])

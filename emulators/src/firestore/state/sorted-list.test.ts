@@ -31,7 +31,7 @@ it('replaces what is equal', () => {
   expect(list.size).toBe(2)
 })
 
-it('reads from a place on, also beyond the end', () => {
+it('sorted list: reads on from a position beyond its end', () => {
   const list = listOf(shuffled(2000))
   expect([...list.from(list.seek(({ n }) => n < 1995))].map(({ n }) => n)).toEqual([1995, 1996, 1997, 1998, 1999])
   expect([...list.from(list.seek(() => true))]).toEqual([])

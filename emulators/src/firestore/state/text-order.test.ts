@@ -8,7 +8,7 @@ it('texts compare by their UTF-8 bytes, surrogates and all', () => {
   expect(ordered.toReversed().toSorted(compareText)).toEqual(ordered)
 })
 
-it('numeric ids come first, by number', () => {
+it('ids: order numeric ones first by their number', () => {
   const ordered = ['__id-10__', '__id2__', '__id10__', '__id9223372036854775807__', '1', '__idx__', 'a']
   expect(ordered.toReversed().toSorted(compareIds)).toEqual(ordered)
 })

@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(() => transaction.read('a/other')).toThrow('contention')
   })
 
-  it('is aborted when a query it read would now answer differently, and not by other changes', () => {
+  it('is aborted when a query it read would answer differently', () => {
     const { database, transactions } = start()
     const transaction = transactions.begin({ now: 2 })
     transaction.readQuery(everythingIn('a'))

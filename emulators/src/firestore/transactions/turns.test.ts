@@ -20,7 +20,7 @@ const start = () => {
 
 const settled = async () => await new Promise((resolve) => setImmediate(resolve))
 
-it('goes round in the order of coming', async () => {
+it('turns: go round in the order of arrival', async () => {
   const { turns, order, take } = start()
   const all = ['a', 'b', 'c'].map(async (id) => await take(id))
   await settled()
@@ -33,14 +33,14 @@ it('goes round in the order of coming', async () => {
   expect(order).toEqual(['a', 'b', 'c'])
 })
 
-it('the owner does not wait for itself', async () => {
+it('turns: let the owner of a lock take it again', async () => {
   const { order, take } = start()
   await take('a')
   await take('a')
   expect(order).toEqual(['a', 'a'])
 })
 
-it('who has waited long enough goes on; a retry waits longer', async () => {
+it('turns: let a retry wait longer than a first attempt', async () => {
   const { timers, order, take } = start()
   await take('a')
   const [first, retry] = [take('b'), take('c', true)]
@@ -52,7 +52,7 @@ it('who has waited long enough goes on; a retry waits longer', async () => {
   await retry
 })
 
-it('nobody waits for a dead one', async () => {
+it('turns: do not wait for a transaction that has ended', async () => {
   const { dead, order, take } = start()
   await take('a')
   dead.add('a')

@@ -80,7 +80,7 @@ describe('paths', () => {
 })
 
 describe('several statements', () => {
-  it('one that grants is enough, also after one with an error', () => {
+  it('allows when one of them grants although another has an error', () => {
     expect(permits('match /c/{d} { allow read: if 1 / 0 == 1; allow get: if false; allow read: if true; }')).toBe(true)
     expect(permits('match /c/{d} { allow read: if false; } match /{x=**} { allow read; }')).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('several statements', () => {
 })
 
 describe('functions', () => {
-  it('see the wildcards of the block they stand in, request and resource, and not the caller’s variables', () => {
+  it('read the wildcards, request and resource of their block', () => {
     const request = { auth: { uid: 'd' } }
     expect(
       permits('match /c/{d} { function own() { return request.auth.uid == d; } allow read: if own(); }', { request }),
@@ -109,14 +109,14 @@ describe('functions', () => {
     expect(permits(outside, { request })).toBe(false)
   })
 
-  it('bind in order with let, take arguments, and hide what is outside', () => {
+  it('bind variables in order with let', () => {
     const body = `
       function sum(a, b) { let c = a + b; let d = c * 2; return d; }
       match /c/{d} { allow read: if sum(1, 2) == 6 && d == 'd'; }`
     expect(permits(body)).toBe(true)
   })
 
-  it('an inner block may redefine a function; callers elsewhere keep theirs', () => {
+  it('redefine a function of the outer block inside their own', () => {
     const body = `
       function yes() { return true; }
       function ask() { return yes(); }
@@ -131,7 +131,7 @@ describe('functions', () => {
     expect(decide(rules).permitted).toBe(true)
   })
 
-  it('an error in a let is an error of the call; a wrong number of arguments too', () => {
+  it('pass an error in a let on to their caller', () => {
     expect(permits('function f() { let a = 1 / 0; return true; } match /c/{d} { allow read: if f(); }')).toBe(false)
     expect(permits('function f(a) { return true; } match /c/{d} { allow read: if f(); }')).toBe(false)
   })
@@ -149,14 +149,14 @@ describe('limits', () => {
     expect(over.reasons[0]).toContain('Maximum of 1000 expressions reached.')
   })
 
-  it('looks at no more than 10 documents; the same one again is free', () => {
+  it('looks at no more than 10 different documents', () => {
     expect(permits(onC(looks(10)), { lookup: theTenth })).toBe(true)
     expect(permits(onC(`${looks(9)} || ${looks(10)}`), { lookup: theTenth })).toBe(true)
     const other = 'exists(/databases/$(database)/documents/other/1)'
     expect(permits(onC(`${looks(9)} || ${other} || ${looks(10)}`), { lookup: theTenth })).toBe(false)
   })
 
-  it('denies the request when a limit is exceeded, whatever else would grant it', () => {
+  it('denies the request when a limit is exceeded', () => {
     expect(permits(`match /c/{d} { allow read: if ${looks(11)} || true; allow get: if true; }`)).toBe(false)
   })
 

@@ -54,7 +54,7 @@ describe('what cannot be read is reported with its place', () => {
 })
 
 describe('what is read but wrong', () => {
-  it('warns of names that mean nothing, and of functions nobody calls', () => {
+  it('warns of unknown names and unused functions', () => {
     expect(issues(around('function f() { return x; }\n allow read: if g() && y is integer;'))).toEqual([
       'WARNING 4:10 Unused function: f.',
       'WARNING 4:23 Invalid variable name: x.',
@@ -78,7 +78,7 @@ describe('what is read but wrong', () => {
     expect(issues(around(ring))).toEqual(['ERROR 4:10 Function a calls itself.', 'ERROR 5:10 Function b calls itself.'])
   })
 
-  it('refuses two functions of one name in one block, too many parameters and too many bindings', () => {
+  it('refuses too many functions of one name, parameters or bindings', () => {
     const use = 'allow read: if f(1, 2, 3, 4, 5, 6, 7, 8);'
     expect(issues(around(`function f(a, b, c, d, e, f, g, h) { return a; }\n${use}`))).toEqual([
       'ERROR 4:10 Function f has more than 7 arguments.',
@@ -92,7 +92,7 @@ describe('what is read but wrong', () => {
     ).toContain('ERROR 5:10 Duplicate function: f.')
   })
 
-  it('refuses two recursive wildcards in a path, and one that is not last under version 1', () => {
+  it('refuses a recursive wildcard in a wrong place', () => {
     expect(issues(around('match /{a=**}/x/{b=**} { allow read; }'))).toEqual([
       'ERROR 4:1 A path may hold one recursive wildcard only.',
     ])
@@ -102,7 +102,7 @@ describe('what is read but wrong', () => {
   })
 })
 
-it('a file of nothing but brackets is refused, not fatal', () => {
+it('rules: refuses a file of nothing but brackets', () => {
   const condition = `${'('.repeat(20_000)}true${')'.repeat(20_000)}`
   expect(issues(around(`match /a/b { allow read: if ${condition}; }`))).toEqual(['ERROR 1:1 Nested too deeply.'])
 })

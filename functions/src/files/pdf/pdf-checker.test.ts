@@ -21,7 +21,7 @@ describe('a PDF', () => {
   })
 })
 
-it('a file that would fill the memory is given up in time, and the next one opens', async () => {
+it('PDF checker: gives up a file that would fill the memory', async () => {
   // Twenty bytes of run lengths become a thousand, and are themselves packed a thousandfold: 1.3 GB.
   const packed = deflateSync(Buffer.alloc(20_000_000, Buffer.from([0x81, 0x00])))
   const table = `<< /Type /XRef /Size 500000000 /W [1 2 1] /Root 1 0 R /Filter [/FlateDecode /RunLengthDecode] /Length ${packed.length} >>`
@@ -36,7 +36,7 @@ it('a file that would fill the memory is given up in time, and the next one open
   expect(await pdfs.open(handMadePdf())).toMatchObject({ opens: true })
 }, 90_000)
 
-it('files are opened one after the other, each with its own verdict', async () => {
+it('PDF checker: gives each file its own verdict when several wait', async () => {
   const verdicts = await Promise.all([
     pdfs.open(handMadePdf({ pages: 2 })),
     pdfs.open(new Uint8Array(3)),

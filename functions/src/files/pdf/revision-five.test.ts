@@ -30,7 +30,7 @@ it.each(['password to open, AES-256', 'owner-locked, AES-128', 'version 1.7, 1 p
   },
 )
 
-it('revision 5: keeps the key, so that the texts of the file can be read', async () => {
+it('revision 5: keeps the key that decrypts the texts of the file', async () => {
   const changed = asRevisionFive(await named('owner-locked, AES-256, object streams true'))
   const task = getDocument({ data: changed ?? new Uint8Array(), verbosity: VerbosityLevel.ERRORS })
   const { info } = await (await task.promise).getMetadata()

@@ -12,7 +12,7 @@ const columns: Column<Row>[] = [
   { field: 'firm', title: 'firm', required: false, names: ['firm'] },
 ]
 
-it('header: knows a column by its letters alone, without what stands in brackets', () => {
+it('header: knows a column by its letters outside brackets', () => {
   expect(readHeader(columns, ['LICENCE_NO.', ' Full  Name (as in the ID card) ', 'FIRM (2026) (if any)'])).toEqual({
     at: new Map([
       ['number', 0],
@@ -40,7 +40,7 @@ it('header: names what it lacks, what it has twice and what is none of its colum
   expect(readHeader(columns, ['', 'Firm']).missing).toEqual(['name', 'licence number'])
 })
 
-it('header: takes two rows as one, the two cells together before the lower and the upper', () => {
+it('header: reads two rows as one when its titles stand in both', () => {
   const { at, unknown, width } = readHeader(columns, ['Full', 'Licence', 'Firm'], [' Name ', '', 'of 2026', 'Year'])
   expect(at).toEqual(
     new Map([

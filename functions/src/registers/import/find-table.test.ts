@@ -10,7 +10,7 @@ const read = (text: string) => readTable(licensedImporter.columns, sheets(text))
 const below = (lines: number) => `${'title\n'.repeat(lines)}SNo.,Name,Licence,Status\n1,A,LS/1,Active\n`
 const found = (text: string) => columnsFound(licensedImporter.columns, sheets(text))
 
-it('table: says what a file needs when it has no column, or lacks some', () => {
+it('table: says which columns a file lacks', () => {
   const needed = 'It needs: serial number, name, licence number, status.'
   expect(() => read('a,b\n')).toThrow(`No column of this register was found in the first 20 lines. ${needed}`)
   expect(() => read('SNo.,Name,Firm\n')).toThrow(`The file has no column for the licence number, the status. ${needed}`)
@@ -44,7 +44,7 @@ it('columns: are counted where most of them are found', () => {
   expect(found('a\n')).toEqual({ count: 0, complete: false })
 })
 
-it('records: are as many as are asked for, also before a quotation mark that is never closed', () => {
+it('records: are as many as are asked for when a quotation mark is never closed', () => {
   expect(splitRecords('a\nb\nc\n', ',', { first: 2 }).map(({ cells }) => cells)).toEqual([['a'], ['b']])
   expect(splitRecords('a\n"b\nc\n', ',', { first: 9 }).map(({ cells }) => cells)).toEqual([['a']])
   expect(() => splitRecords('a\n"b\nc\n', ',')).toThrow('starts on line 2 opens a quotation mark')

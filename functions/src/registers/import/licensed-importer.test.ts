@@ -52,7 +52,7 @@ describe('a row of licensed surveyors', () => {
     expect(problemOf({ licensed_id })).toBe('the serial number is not a whole number above zero')
   })
 
-  it('may have a status of today, and of 200 characters in its firm', () => {
+  it('accepts a status of today and a firm of 200 characters', () => {
     expect(rowOf({ status_since: '21/11/2026', firm: 'x'.repeat(200) })).toMatchObject({ status_since: '2026-11-21' })
   })
 
@@ -64,7 +64,7 @@ describe('a row of licensed surveyors', () => {
     expect(check({ status: 'ACTIVE' })).toMatchObject({ row: { status: 'Active' }, remarks: [] })
   })
 
-  it('keeps what the register has for columns that the file lacks, and the day only with the same status', () => {
+  it('keeps what the register has when the file lacks the column', () => {
     const before = surveyor(1, { firm: 'Were Ltd', postal_address: 'P.O. Box 2', status: 'Active' })
     const dated = { ...before, status_since: '2026-01-05' }
     expect(rowOf({}, dated)).toMatchObject({

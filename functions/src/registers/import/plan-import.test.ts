@@ -21,7 +21,7 @@ const many = (count: number, change: (at: number) => string = (at) => `Person ${
   licensedFile(...Array.from({ length: count }, (_, at) => `${at + 1},${change(at)},LS/${at + 1},,,Active`))
 
 describe('planning', () => {
-  it('cleans what is read, publishes nothing, and publishes exactly the plan when asked', async () => {
+  it('publishes exactly the plan when it is asked to', async () => {
     const office = memoryOffice()
     const file = licensedFile(
       '7,"  Amina   \u200BWere ", ls/0001 ,"Were, Sons & Co","P.O. Box 1-00100,\nNairobi\n\nKenya",ACTIVE',
@@ -125,14 +125,14 @@ describe('planning', () => {
     expect((await office.licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
   })
 
-  it('takes a new word for a status as it is, for a look', async () => {
+  it('keeps a status it does not know and names it', async () => {
     const office = memoryOffice()
     const planned = await office.load('licensed', licensedFile('1,Amina Were,LS/0001,,,Interdicted'))
     expect(told(planned)).toEqual([['check', 2, expect.stringContaining('"Interdicted" is not a status')]])
     expect(await office.licensed()).toMatchObject([{ status: 'Interdicted' }])
   })
 
-  it('reads the day of a status, and keeps it while the status holds', async () => {
+  it('keeps the day of a status while the status holds', async () => {
     const office = memoryOffice()
     const header = 'SNo.,Name,License No,Status,Status date\n'
     const days = ['2026-03-14', '14/3/2026', '', '31/02/2026', '22/11/2026']
@@ -148,7 +148,7 @@ describe('planning', () => {
     expect(await since()).toEqual(['2026-03-14', undefined, undefined])
   })
 
-  it('lets nobody win when two are under one number, however it is spelled', async () => {
+  it('refuses both of two rows under one number in any spelling', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina))
     const result = await office.load(
@@ -172,7 +172,7 @@ describe('planning', () => {
     ])
   })
 
-  it('keeps serial numbers unique, in the register as it will be', async () => {
+  it('keeps serial numbers unique in the register to be', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka))
     const swapped = await office.load(
@@ -196,7 +196,7 @@ describe('planning', () => {
     expect(removed.plan.counts).toMatchObject({ added: 1, gone: 2, after: 1 })
   })
 
-  it('names entries gone from the file, and removes them only when that is asked', async () => {
+  it('removes entries gone from the file only when that is asked', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka, cherop))
     const file = licensedFile(amina, '3,,LS/0003,,,Active')
@@ -244,7 +244,7 @@ describe('brakes', () => {
     expect(held(plan)).toEqual([['renamed', 100]])
   })
 
-  it('stop a file with half of the rows, and one with fewer', async () => {
+  it('stop a file that has half of the rows or fewer', async () => {
     expect(held((await setUp(many(50), { remove: true })).plan)).toEqual([['gone', 50]])
     expect(held((await setUp(many(49))).plan)).toEqual([
       ['gone', 51],
@@ -299,7 +299,7 @@ describe('publishing a plan', () => {
     expect(steps).toEqual(['pointer'])
   })
 
-  it('twice, or after its answer was lost, answers the same version', async () => {
+  it('answers the same version when it is repeated', async () => {
     const office = memoryOffice()
     const { record } = await office.plan('licensed', licensedFile(amina))
     office.versions.state.before = (step) => {
@@ -361,7 +361,7 @@ describe('importing assistants', () => {
     expect((await office.approved()).map((row) => row.supervisor_license)).toEqual(['LS/0001', 'LS/0001'])
   })
 
-  it('names a file that is the other register’s, by its columns or by its numbers', async () => {
+  it('refuses a file of the other register', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka, cherop))
     await office.load('approved', `${header}\nAmina Were;LS/0001;AA/1;Juma\nBaraka Oloo;LS/2;AA/2;Kendi\n`)
@@ -405,7 +405,7 @@ describe('a file that is no register', () => {
       'starts on line 3 opens a quotation mark',
     ],
     ['of 21 MB', new Uint8Array(21 * 1024 * 1024).fill(65), 'larger than 20 MB'],
-  ])('%s is refused in words, and nothing is kept', async (_what, file, words) => {
+  ])('refuses %s in words without keeping anything', async (_what, file, words) => {
     const office = memoryOffice()
     const outcome = office.plan('licensed', file)
     await expect(outcome).rejects.toThrow(words)

@@ -7,7 +7,7 @@ const amina = '1,Amina Were,LS/0001,,,Active'
 const many = (count: number) =>
   licensedFile(...Array.from({ length: count }, (_, at) => `${at + 1},Person ${at} Oloo,LS/${at + 1},,,Active`))
 
-it('import record: keeps the file under a name of ours, and its own name without what a path could hold', async () => {
+it('import record: keeps the name of the file without what a path could hold', async () => {
   const file = licensedFile(amina)
   const { record } = await memoryOffice().plan('licensed', file, { name: '../Régister: 2026.csv' })
   expect(record.id).toMatch(/^2026-11-21-[2-9bcdfghjkmnpqrstvwxyz]{6}$/)

@@ -21,7 +21,7 @@ it.each(['Total,1,2,3,,', 'Totally Surveys,,,,,', 'Total surveyors,,,,,', 'The t
   },
 )
 
-it('record: is blank when its cells hold spaces alone, and none after the last row', async () => {
+it('record: is blank when its cells hold spaces alone', async () => {
   expect(await told(' , ,,,,', '2,Baraka Oloo,LS/2,,,Active', ' , ,', '')).toEqual(['3 a blank row'])
 })
 

@@ -65,7 +65,7 @@ describe('a table', () => {
     expect(table.records[0]?.line).toBe(4)
   })
 
-  it('counts lines through quoted cells, whatever ends them', () => {
+  it('counts lines through quoted cells with any line ending', () => {
     const head = 'sno,name,license no,status'
     const table = readTable(
       licensedImporter.columns,

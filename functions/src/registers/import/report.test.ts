@@ -25,7 +25,7 @@ it('plan as a file: opens in a spreadsheet without running anything', () => {
   )
 })
 
-it('reason: names each field that changes, and what is new', () => {
+it('reason: names each field that changes', () => {
   const fields = { firm: 'A', status: 'Active' }
   const two = { ...change, before: fields, after: { firm: 'B', status: 'Retired' } }
   expect(reasonOf({ ...changed, change: two })).toBe('firm: "A" becomes "B"; status: "Active" becomes "Retired"')

@@ -37,7 +37,7 @@ it('duplicates: are all refused when their rows differ', () => {
   })
 })
 
-it('duplicates: keep their own problem beside a whole row, which is kept for the same name alone', () => {
+it('duplicates: keep the whole row when the other has a problem of its own', () => {
   const broken = record(3, 'LS/1', 'Amina', null)
   expect(resolved(record(2, 'LS/1', 'Amina', 'A'), broken)).toMatchObject({ kept: [2], refused: ['3 no status'] })
   expect(resolved(record(2, 'LS/1', 'Baraka', 'A'), broken)).toMatchObject({
@@ -47,7 +47,7 @@ it('duplicates: keep their own problem beside a whole row, which is kept for the
   expect(resolved(record(2, 'LS/1', 'Baraka', 'A'), { ...broken, name: '' })).toMatchObject({ kept: [2] })
 })
 
-it('duplicates: are not made by two broken rows, nor by rows without a number', () => {
+it('duplicates: are found only among whole rows with a number', () => {
   expect(resolved(record(2, 'LS/1', 'Amina', null), record(3, 'LS/1', 'Baraka', null)).refused).toEqual([
     '2 no status',
     '3 no status',

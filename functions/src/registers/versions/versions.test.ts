@@ -121,7 +121,7 @@ describe('publishing a version', () => {
     expect([...state.parts.keys()]).toEqual(['licensed/1/mine-rows', 'licensed/1/mine-changes'])
   })
 
-  it('is public although leftovers could not be deleted, and logs it', async () => {
+  it('is public when its leftovers could not be deleted', async () => {
     const { publish, state, problems, current } = setUp()
     state.before = (step) => {
       if (step === 'delete uncommitted') throw new Error('out of reach')
@@ -131,7 +131,7 @@ describe('publishing a version', () => {
     expect(await current()).toEqual([amina])
   })
 
-  it('deletes rows after 24 months, never the public ones nor any changes', async () => {
+  it('deletes the rows of versions older than 24 months', async () => {
     const { publish, services, versions, time } = setUp()
     await publish([amina])
     await publish([amina, baraka])
@@ -149,7 +149,7 @@ describe('publishing a version', () => {
 })
 
 describe('downloading', () => {
-  it('takes the public version, or the one that is named', async () => {
+  it('takes the named version, or the public one without a name', async () => {
     const { publish, services, current } = setUp()
     expect(await current()).toEqual([])
     await publish([amina])
@@ -189,7 +189,7 @@ describe('going back', () => {
     expect(await listVersions(services, 'licensed')).toHaveLength(4)
   })
 
-  it('while somebody publishes is refused, and what was published stays', async () => {
+  it('is refused while somebody publishes', async () => {
     const { publish, services, state, current } = setUp()
     await publish([amina])
     await publish([baraka])
@@ -203,7 +203,7 @@ describe('going back', () => {
     expect(await current()).toEqual([cherop])
   })
 
-  it.each([0, 9, -1, 1.5])('to version %d, which there is not, is refused', async (number) => {
+  it.each([0, 9, -1, 1.5])('is refused for the version %d that does not exist', async (number) => {
     const { publish, services } = setUp()
     await publish([amina])
     await expect(goBack(services, 'licensed', number, office)).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
     expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).not.toBeNull()
   })
 
-  it('passes over what is withdrawn already, and publishes also when the rows stay the same', async () => {
+  it('leaves versions alone that are withdrawn already', async () => {
     const { publish, services, current } = setUp()
     await publish([amina])
     await publish([baraka])
@@ -270,7 +270,7 @@ describe('withdrawing', () => {
 })
 
 describe('differences', () => {
-  it('are told by entry, however its number is spelled', async () => {
+  it('are found by the number of an entry in any spelling', async () => {
     const { publish, services } = setUp()
     await publish([amina, baraka])
     await publish([{ ...amina, license_no: 'ls 1' }, cherop])
@@ -290,7 +290,7 @@ describe('differences', () => {
 })
 
 describe('chunks', () => {
-  it('hold all entries in order, none larger than a document', () => {
+  it('hold all entries in order within the size of a document', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => surveyor(at))
     const chunks = inChunks(rows)
     expect(chunks.flat()).toEqual(rows)
