@@ -52,7 +52,7 @@ const acts = async () => {
 }
 
 describe('added documents: the office', () => {
-  it('adds one, which the page lists and everybody opens', async () => {
+  it('adds one that the page lists', async () => {
     expect(await add()).toMatchObject({ status: 200, body: { slug, title, kind: 'notice', added: true, version: 1 } })
     const shown = await call(server.url, api.addedResources)
     expect(JSON.stringify(shown.body)).toContain(`"slug":"${slug}","title":"${title}","kind":"notice"`)
@@ -83,7 +83,7 @@ describe('added documents: the office', () => {
     ['a kind that the page has no place for', { kind: 'conduct' }, 400, ''],
     ['a text that calls itself a PDF', { [RESOURCE_PART]: new Blob(['Dear'], { type: 'application/pdf' }) }, 400, ''],
     ['no reason', { reason: '' }, 400, ownMessages.reasonRequired],
-  ])('is refused %s, and nothing is left of it', async (_title, parts, status, text) => {
+  ])('is refused %s without a trace', async (_title, parts, status, text) => {
     const [before, files] = [await titled(title), await filesBelow(services, resourceFolder({ slug }))]
     const refused = await add(parts)
     expect(refused.status).toBe(status)
@@ -122,19 +122,19 @@ describe('added documents: the office', () => {
     expect(await titled(`Amended ${run}`)).toHaveLength(1)
   })
 
-  it('is refused a title that another document has, for one that is there', async () => {
+  it('is refused the title of another document that is there', async () => {
     const other = await rename({ title: 'Land Act 2012', version: 2 })
     expect([other.status, textAt(other, 'detail')]).toEqual([409, ownMessages.titleNamed])
     const taken = await rename({ title: `both ${run}`, version: 2 })
     expect([taken.status, textAt(taken, 'detail')]).toEqual([409, ownMessages.titleTaken])
   })
 
-  it('adds a second under the first title of one that has another by now, at an address of its own', async () => {
+  it('adds a second document under the first title of a renamed one', async () => {
     expect(await add({ [RESOURCE_PART]: pdf(5000) })).toMatchObject({ status: 200, body: { slug: `${slug}-2` } })
     expect([await opened(), await opened(`${slug}-2`)]).toEqual([200, 200])
   })
 
-  it('replaces its file, as that of any document', async () => {
+  it('replaces the file of an added document', async () => {
     const replaced = await call(server.url, api.officeResources, {
       method: 'POST',
       token: clerk.token,
@@ -143,7 +143,7 @@ describe('added documents: the office', () => {
     expect(replaced).toMatchObject({ status: 200, body: { title: `Amended ${run}`, version: 3, file: { size: 6000 } } })
   })
 
-  it('withdraws it: not listed, not to be opened, its file gone; and once more nothing happens', async () => {
+  it('withdraws a document once', async () => {
     expect((await withdraw(3)).status).toBe(200)
     expect(await titled(`Amended ${run}`)).toEqual([])
     expect(await opened()).toBe(404)
@@ -155,7 +155,7 @@ describe('added documents: the office', () => {
     expect((await rename({ title: `Again ${run}`, version: 4 })).status).toBe(404)
   })
 
-  it('gives no file to a document that is withdrawn, and withdraws none of the website’s text', async () => {
+  it('gives no file to a withdrawn document', async () => {
     const given = await call(server.url, api.officeResources, {
       method: 'POST',
       token: clerk.token,

@@ -60,11 +60,11 @@ describe('the bundle behind functions-framework', () => {
     return { status: response.status, text: await response.text() }
   }
 
-  it('does not start without its secret, and names it', async () => {
+  it('names the secret without which it does not start', async () => {
     await expect(serveFunction({ env: { ...production, LSB_HASH_KEY: '' } })).rejects.toThrow('LSB_HASH_KEY')
   })
 
-  it('answers a body that is not JSON itself, and logs nothing of it', async () => {
+  it('answers 400 to a body that is not JSON without logging it', async () => {
     served = await serveFunction({ env: production })
     const answer = await post('{"password": "hunter2', { 'Content-Type': 'application/json' })
     expect(answer.status).toBe(400)

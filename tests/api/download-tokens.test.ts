@@ -142,7 +142,7 @@ describe.each(commits)('after the commit of $what', ({ api: path, files, texts, 
     return found
   }
 
-  it('no file has a download token, and no link that Storage gave opens anything', async () => {
+  it('leaves no file with a download token', async () => {
     const person = await newPerson(services, 'surveyor')
     const sent = await entries(person)
     const paths = Object.fromEntries(sent.map((one) => [one.part, one.sent.path]))
@@ -174,7 +174,7 @@ it('the photograph frozen with an approved licence has no download token', async
 })
 
 describe('a file that is never committed', () => {
-  it('opens by its link until the sweep of its age, and not after it', async () => {
+  it('opens by its link until the sweep of its age', async () => {
     const person = await newPerson(services, 'surveyor')
     const sent = [await send(person, 'otherDocument', pdf()), await send(person, 'profile_pic', png())]
     const links = sent.map(({ path, token }) => linkTo(path, token))

@@ -64,7 +64,7 @@ describe('through Hosting', () => {
     })
   })
 
-  it('a renewal is handed in, and its document read again, byte for byte', async () => {
+  it('renewal: gives its document back byte for byte', async () => {
     const sent = await as(api.certification, { form: renewalForm(surveyor, { otherDocument: pdf(100_000) }) })
     expect(sent.status).toBe(200)
     const url = textAt(sent, 'record', 'documents', 'otherDocument', 'url')

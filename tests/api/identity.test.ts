@@ -68,7 +68,7 @@ const surveyorWith = (id_number: string, license_no: string) =>
   ({ id_number, license_no, name: 'N', account_type: 'surveyor' }) as const
 
 describe('a new ID number', () => {
-  it('in use is a 409, and nothing of the form is saved', async () => {
+  it('in use is a 409 that saves nothing of the form', async () => {
     const [one, other] = [await newPerson(services, 'surveyor'), await newPerson(services, 'surveyor')]
     const input = { token: one.token, form: form({ ...fields, id_number: other.idNumber }) }
     expect(await call(server.url, api.personalData, input)).toMatchObject({
@@ -97,26 +97,23 @@ describe('a new ID number', () => {
       [step, false],
       [step, true],
     ]) as [number, boolean][],
-  )(
-    'killed at step %i (its answer lost: %s): sign-in and shown number both change or neither does',
-    async (step, late) => {
-      const person = await newPerson(services, 'surveyor')
-      const id_number = newIdNumber()
-      const stopping = stoppingAfter(services, step, late)
-      const work = savePersonalData(stopping.services, callerOf(person), { ...fields, id_number }, undefined)
-      await expect(work).rejects.toThrow(Stopped)
-      const shown = (await personalData(services, callerOf(person))).id_number
-      expect([person.idNumber, id_number]).toContain(shown)
-      expect((await services.accounts.find(person.uid))?.id_number).toBe(shown)
-      expect(await signIn(shown, person.password)).toMatchObject({ status: 200 })
-      const other = shown === id_number ? person.idNumber : id_number
-      expect(await signIn(other, person.password)).toMatchObject({ status: 401 })
-    },
-  )
+  )('killed at step %i (its answer lost: %s): changes sign-in and number together or neither', async (step, late) => {
+    const person = await newPerson(services, 'surveyor')
+    const id_number = newIdNumber()
+    const stopping = stoppingAfter(services, step, late)
+    const work = savePersonalData(stopping.services, callerOf(person), { ...fields, id_number }, undefined)
+    await expect(work).rejects.toThrow(Stopped)
+    const shown = (await personalData(services, callerOf(person))).id_number
+    expect([person.idNumber, id_number]).toContain(shown)
+    expect((await services.accounts.find(person.uid))?.id_number).toBe(shown)
+    expect(await signIn(shown, person.password)).toMatchObject({ status: 200 })
+    const other = shown === id_number ? person.idNumber : id_number
+    expect(await signIn(other, person.password)).toMatchObject({ status: 401 })
+  })
 })
 
 describe('a disabled account', () => {
-  it('is refused at once, for reads and at the sign-in, and works again once enabled', async () => {
+  it('is refused until it is enabled again', async () => {
     const person = await newPerson(services, 'surveyor')
     expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 200 })
     const { refresh } = await signedIn(services, person.idNumber, person.password)
@@ -134,7 +131,7 @@ describe('a disabled account', () => {
 })
 
 describe('sessions', () => {
-  it('end when the password changes, but for the one that changed it', async () => {
+  it('end when the password changes except the one that changed it', async () => {
     const person = await newPerson(services, 'surveyor')
     const other = await signedIn(services, person.idNumber, person.password)
     // Auth counts in whole seconds: a session begun in the second of the change is as new as the change.
@@ -157,7 +154,7 @@ describe('sessions', () => {
     expect(await refreshed(refresh)).toMatchObject({ status: 401, body: { detail: ownMessages.sessionEnded } })
   })
 
-  it('end when the office resets the password; the holder has to replace the new one', async () => {
+  it('end when the office resets the password', async () => {
     const person = await newPerson(services, 'surveyor')
     const { refresh } = await signedIn(services, person.idNumber, person.password)
     await wait(1100)
@@ -193,7 +190,7 @@ describe('replacing the temporary password', () => {
 })
 
 describe('the sign-in', () => {
-  it('answers an unknown ID number and a wrong password alike, in text and in time', async () => {
+  it('answers an unknown ID number like a wrong password', async () => {
     const person = await newPerson(services, 'surveyor')
     const [wrong, unknown, odd] = [
       await timed(person.idNumber),
@@ -219,7 +216,7 @@ describe('the sign-in', () => {
     }),
   )
 
-  it('has to wait after too many failures from one address, even with the right password', async () => {
+  it('waits after too many failures from one address', async () => {
     const person = await newPerson(services, 'surveyor')
     const failures = Array.from({ length: 30 }, () => signIn(person.idNumber, 'wrong'))
     const statuses = (await Promise.all(failures)).map(({ status }) => status)
@@ -242,7 +239,7 @@ describe('the sign-in', () => {
     expect((await Promise.allSettled(attempts)).every(({ status }) => status === 'rejected')).toBe(true)
     expect(await signIn(idNumber, password)).toMatchObject({ status: 200 })
   })
-  it('has to wait after too many failures from anywhere; a success before that forgets them', async () => {
+  it('waits after too many failures from anywhere', async () => {
     const person = await newPerson(services, 'surveyor')
     const failures = Array.from({ length: THROTTLE_MAX_PER_ID - 1 }, (_, at) =>
       signIn(person.idNumber, 'wrong', from(at)),
@@ -268,7 +265,7 @@ const failures = (count: number, attempt: (at: number) => ReturnType<typeof sign
   )
 
 describe('a device that has signed in before', () => {
-  it('signs in although guesses with forged addresses have used up what strangers may try', async () => {
+  it('signs in on a known device when strangers have used up their attempts', async () => {
     const person = await newPerson(services, 'chair')
     const device = await deviceOf(person)
     const guesses = await failures(THROTTLE_MAX_PER_ID + 5, (at) => signIn(person.idNumber, 'wrong', from(at)))
@@ -279,7 +276,7 @@ describe('a device that has signed in before', () => {
     expect(await signIn(person.idNumber, 'wrong', from(61))).toMatchObject({ status: 429 })
   })
 
-  it('has five attempts of its own, whatever addresses it forges, and waits after them', async () => {
+  it('waits after five attempts of its own on a known device', async () => {
     const person = await newPerson(services, 'surveyor')
     const device = await deviceOf(person)
     const guesses = await failures(10, (at) => signIn(person.idNumber, 'wrong', from(at), device))
@@ -298,7 +295,7 @@ describe('a device that has signed in before', () => {
 })
 
 describe('provisioning', () => {
-  it('refuses an ID number or a licence that is in use, and leaves no sign-in behind', async () => {
+  it('refuses an ID number or a licence that is in use', async () => {
     const person = await newPerson(services, 'surveyor')
     await expect(createAccount(services, surveyorWith(person.idNumber, 'LS/NEW'))).rejects.toThrow(
       'already has an account',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a surveyor, from the first sign-in to the licence', () => {
-  it('signs in with the temporary password and sees that it must be replaced', async () => {
+  it('signs in with the temporary password', async () => {
     const answer = await call(server.url, api.token, {
       method: 'POST',
       json: { id_number: surveyor.idNumber, password: surveyor.password },
@@ -65,7 +65,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     })
   })
 
-  it('saves the personal data, a picture and a new ID number, and goes on under a new session', async () => {
+  it('saves the personal data with a picture and a new ID number', async () => {
     const idNumber = newIdNumber()
     const facts = {
       email: 'a@example.org',
@@ -89,7 +89,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     surveyor.idNumber = idNumber
   })
 
-  it('saves education, certificates, membership and additional information', async () => {
+  it('saves the other steps of the wizard', async () => {
     expect((await as(surveyor, api.education)).body).toEqual([])
     const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '2004-2007' }
     expect(await as(surveyor, api.education, { json: { id: surveyor.uid, ...education } })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     expect(await as(surveyor, api.additional, { json: texts })).toMatchObject({ status: 200, body: texts })
   })
 
-  it('declares, once everything required is there', async () => {
+  it('declares once everything required is there', async () => {
     expect((await as(surveyor, api.declaration)).body).toEqual([{ name: surveyor.name, id_number: surveyor.idNumber }])
     expect(await as(surveyor, api.declaration, { method: 'POST' })).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     expect((await as(surveyor, api.me)).body).toMatchObject({ user: { profile: true } })
   })
 
-  it('hands in the renewal, is told of a duplicate, has it returned, corrects it and has it approved', async () => {
+  it('hands in the renewal until it is approved', async () => {
     const licensed = encodeURIComponent(surveyor.licenseNo)
     const check = `${api.certification}?year=${year}&licensed=${licensed}`
     expect((await as(surveyor, check)).body).toEqual([])
@@ -168,7 +168,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     expect(unknown.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('downloads the practising licence and everything else that is held', async () => {
+  it('downloads the practising licence and the export', async () => {
     const headers = { Authorization: `Bearer ${surveyor.token}` }
     const licence = await fetch(`${server.url}${api.licencePdf(surveyor.licenseKey, year)}`, { headers })
     expect(licence.status).toBe(200)

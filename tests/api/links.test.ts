@@ -78,7 +78,7 @@ const newcomer = (at: number, email: string) => ({
 })
 
 describe('a reset by mail', () => {
-  it('goes to the confirmed address, ends every session, and tells of the change', async () => {
+  it('goes to the confirmed address', async () => {
     const person = await reachable()
     expect((await askFor(person.idNumber)).body).toEqual({ detail: ownMessages.resetAsked })
     const [message] = await mailbox.arrived(person.uid)
@@ -110,7 +110,7 @@ describe('a reset by mail', () => {
     for (const { uid } of [...people, off]) expect(await mailbox.arrived(uid)).toEqual([])
     expect(Math.min(...took)).toBeGreaterThan(1400)
   })
-  it('is limited for each ID number, with an account or without one', async () => {
+  it('is limited for each ID number with or without an account', async () => {
     for (const { idNumber } of [await reachable(), { idNumber: newIdNumber() }]) {
       for (let at = 0; at < 3; at += 1) expect(await askFor(idNumber)).toMatchObject({ status: 200 })
       const refused = await askFor(idNumber)
@@ -124,7 +124,7 @@ describe('a reset by mail', () => {
 })
 
 describe('a link to choose a password', () => {
-  it('is used up by a choice and not by a look; the same choice again completes it', async () => {
+  it('is used up by a choice of password', async () => {
     const person = await reachable()
     const token = await resetLink(person)
     // What a scanner of mail does: it opens the page, without the fragment.
@@ -143,14 +143,14 @@ describe('a link to choose a password', () => {
     expect(answer).toMatchObject(ended)
     expect(await choose(token)).toMatchObject({ status: 200 })
   })
-  it('ends with the address it was sent to, and with the account', async () => {
+  it('ends with the account or the address it was sent to', async () => {
     const [moved, off] = [await reachable(), await reachable()]
     const tokens = [await resetLink(moved), await resetLink(off)]
     await services.accounts.change(moved.uid, { mail: { address: 'new@mail.example', confirmed_at: 'x' } })
     await disableAccount(services, off.idNumber)
     for (const token of tokens) expect(await choose(token)).toMatchObject(ended)
   })
-  it('is nothing that can be made up, and nothing a confirmation opens', async () => {
+  it('is refused when it is made up', async () => {
     const person = await reachable()
     const confirmation = await services.links.make('confirm', { uid: person.uid, address: person.address }, new Date())
     for (const token of ['x', 'A'.repeat(43), '__proto__', confirmation])
@@ -160,7 +160,7 @@ describe('a link to choose a password', () => {
 })
 
 describe('an e-mail address that is typed', () => {
-  it('replaces the old one once it is confirmed, and the old one is told', async () => {
+  it('replaces the old address once it is confirmed', async () => {
     const person = await reachable()
     const typed = `new-${person.address}`
     expect((await save(person, typed)).body).toMatchObject({ email: typed, email_confirmed: false })
@@ -177,14 +177,14 @@ describe('an e-mail address that is typed', () => {
     expect(await post(api.linkConfirm, { token })).toMatchObject({ status: 200 })
     expect(await mailbox.arrived(person.uid)).toEqual([])
   })
-  it('is confirmed by the link to the address typed last, not by an earlier one', async () => {
+  it('is confirmed by the link to the address typed last', async () => {
     const person = await newPerson(services, 'surveyor')
     await save(person, `first-${person.uid}@mail.example`)
     const [first] = await mailbox.arrived(person.uid)
     await save(person, `second-${person.uid}@mail.example`)
     expect(await post(api.linkConfirm, { token: tokenIn(first) })).toMatchObject(ended)
   })
-  it('gets the link again when it is asked for, three times an hour with the first', async () => {
+  it('gets the link again three times an hour at most', async () => {
     const person = await newPerson(services, 'surveyor')
     const again = () => post(api.confirmation, {}, person.token)
     expect(await again()).toMatchObject({ status: 409, body: { detail: ownMessages.nothingToConfirm } })
@@ -207,7 +207,7 @@ describe('an e-mail address that is typed', () => {
 })
 
 describe('an invitation', () => {
-  it('comes with the account, lets its holder choose the password, and confirms the address', async () => {
+  it('comes with the account and lets its holder choose the password', async () => {
     const input = newcomer(0, `${newIdNumber()}@mail.example`)
     const created = await post(api.officeAccounts, input, clerk.token)
     expect(created.body).toMatchObject({ temporary_password: '' })
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     later = 0
     expect(answer).toMatchObject(ended)
   })
-  it('is not sent for a list, nor to an address with a line break', async () => {
+  it('is sent neither for a list nor to an address with a line break', async () => {
     const input = newcomer(3, 'a@mail.example')
     expect(await post(api.officeAccountList, { accounts: [input] }, clerk.token)).toMatchObject({ status: 400 })
     const broken = { ...input, email: 'a@mail.example\r\nBcc: b@mail.example' }
@@ -256,7 +256,7 @@ describe('an invitation', () => {
 const sendAgain = (id: string, more: object = {}) =>
   post(api.officeMessageSend(id), { reason: 'They asked for it.', ...more }, clerk.token)
 describe("the office's messages", () => {
-  it('say what became of each, and a refused one is sent again, with an entry in the log', async () => {
+  it('say what became of each', async () => {
     const person = await reachable()
     await services.accounts.change(person.uid, { mail: { address: 'a@refused.example', confirmed_at: 'x' } })
     await askFor(person.idNumber)
@@ -282,7 +282,7 @@ describe("the office's messages", () => {
     const [message] = (await services.outbox.list({ limit: 100 })).filter(({ uid }) => uid === person.uid)
     expect(await sendAgain(message?.id ?? '')).toMatchObject({ status: 409 })
   })
-  it('are sent again while in doubt only when that is said, and not while under way', async () => {
+  it('are sent again while in doubt only when the clerk says so', async () => {
     const person = await reachable()
     const inDoubt = async (minutesAgo: number) => {
       const tried = new Date(Date.now() - minutesAgo * 60_000)
@@ -299,7 +299,7 @@ describe("the office's messages", () => {
     const underWay = await sendAgain(await inDoubt(9), { may_come_twice: true })
     expect(underWay).toMatchObject({ status: 409, body: { detail: ownMessages.messageUnderWay } })
   })
-  it('are listed for one person, in one state or all', async () => {
+  it('are listed by person and by state', async () => {
     const [person, other] = [await reachable(), await reachable()]
     for (const one of [person, other]) await resetLink(one)
     for (const query of ['', '&state=delivered']) {
@@ -308,7 +308,7 @@ describe("the office's messages", () => {
       expect(body).toMatchObject({ results: [{ uid: person.uid, kind: 'reset' }], next: null })
     }
   })
-  it('are refused with a state, a person or a cursor that is none', async () => {
+  it('are refused with an unknown state, person or cursor', async () => {
     for (const query of ['state=sent', 'cursor=x', 'person=a%2Fb'])
       expect(await call(server.url, `${api.officeMessages}?${query}`, { token: clerk.token })).toMatchObject({
         status: 400,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the log', () => {
-  it('has a line with an id for every request, and nothing about anyone', async () => {
+  it('has a line with an id and nothing personal for every request', async () => {
     const email = 'nafula.logged@example.org'
     const password = 'logged-password!'
     const idNumber = newIdNumber()
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(requests.filter(({ uid }) => uid === person.uid)).toHaveLength(5)
   })
 
-  it('says of an unexpected error where it was thrown, and the caller is told nothing of it', async () => {
+  it('holds where an unexpected error was thrown', async () => {
     const fresh = await newPerson(services, 'surveyor')
     const response = await fetch(`${server.url}${api.additional}`, {
       headers: { Authorization: `Bearer ${fresh.token}` },

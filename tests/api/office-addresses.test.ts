@@ -90,7 +90,7 @@ describe("a clerk's own address for somebody else's password", () => {
     expect(receiversOf(await mailbox.arrived(person.uid))).toEqual([[person.address], [person.address]])
     expect(await mailOf(person)).toBe(person.address)
   })
-  it('does not become the address of the account by a change', async () => {
+  it('stays unconfirmed when the office changes it', async () => {
     const person = await holder()
     const before = await services.accounts.find(person.uid)
     const name = `${person.name} Renamed`
@@ -98,13 +98,13 @@ describe("a clerk's own address for somebody else's password", () => {
     expect(await asClerk(api.officeAccount(person.uid), change, 'PATCH')).toMatchObject({ status: 200 })
     expect(await services.accounts.find(person.uid)).toEqual({ ...before, name })
   })
-  it('is invited to no account whose holder has chosen a password', async () => {
+  it('is not invited once the holder has chosen a password', async () => {
     const person = await holder()
     const answer = await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'R', email: CLERKS_OWN })
     expect(answer).toMatchObject({ status: 409, body: { detail: ownMessages.notNew } })
     expect(await mailbox.arrived(person.uid)).toEqual([])
   })
-  it('is in the log, and the holder is told, when it is invited after a reset', async () => {
+  it('is invited again after a reset', async () => {
     const person = await holder()
     const reset = await asClerk(api.officeAct(person.uid, 'reset'), { reason: 'They asked.' })
     expect(textAt(reset, 'temporary_password')).not.toBe('')

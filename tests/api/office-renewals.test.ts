@@ -104,7 +104,7 @@ describe('renewals: the office', () => {
     expect(results[0]?.submitted_at).toBe(null)
   })
 
-  it('filters by state, searches as the register does, and goes from page to page', async () => {
+  it('lists renewals by state, search and page', async () => {
     expect((await listed({ state: 'returned' })).results.map(({ license_no }) => license_no)).toEqual([
       people.returned.licenseNo,
     ])
@@ -136,7 +136,7 @@ describe('renewals: the office', () => {
 })
 
 describe('renewals: reminding', () => {
-  it('reaches the chosen who are still in that state, once a day, and is in the log', async () => {
+  it('reaches the chosen people of a state once a day', async () => {
     const licences = [people.not_begun.licenseNo, people.submitted.licenseNo, `OTH${run}/1`, 'NONE/1'].join('\n')
     const done = await remind({ state: 'not_begun', licences })
     expect(done.body).toMatchObject({ written: 1, reminded_today: 0, unreachable: 1, moved: 2 })
@@ -157,7 +157,7 @@ describe('renewals: reminding', () => {
     expect(log).toContain('"after":{"state":"not_begun","written":"1"}')
   })
 
-  it('reminds again on another day, and everybody in a state when nobody is chosen', async () => {
+  it('reminds everybody in a state when nobody is chosen', async () => {
     const { licenseNo: licences } = people.not_begun
     daysLater = 1
     const again = await remind({ state: 'not_begun', licences, year: licenceYear(clock.now()) })

@@ -60,7 +60,7 @@ const published = async () => {
 const stored = () => filesBelow(services, resourceFolder(act))
 
 describe('documents of the website: the office', () => {
-  it('sees what is missing, gives it a file, and everybody opens that', async () => {
+  it('gives a missing document its file', async () => {
     expect(await listed()).toEqual({
       results: [act, notice].map(({ slug, title, kind }) => ({
         slug,
@@ -79,7 +79,7 @@ describe('documents of the website: the office', () => {
     expect(await listed()).toMatchObject({ results: [{ file: { size: 3000 } }, { file: null }] })
   })
 
-  it('replaces it: the new file is named, then the old one is deleted, and the log has both', async () => {
+  it('replaces a document by a new file', async () => {
     const before = await published()
     const [old] = await stored()
     expect((await give({ [RESOURCE_PART]: pdf(4000) })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('documents of the website: the office', () => {
     expect((await call(server.url, path, { token: clerk.token })).body).toEqual(before)
   })
 
-  it('names a file that has arrived as their own, and nobody else’s', async () => {
+  it('names only a file of their own', async () => {
     const other = await newPerson(services, 'office')
     const arrive = async (who: Person) => {
       const path = incomingPath({
@@ -131,7 +131,7 @@ describe('documents of the website: the office', () => {
     ['no file', {}, 400],
     ['no reason', { [RESOURCE_PART]: pdf(), reason: '' }, 400],
     ['a document that the website does not name', { [RESOURCE_PART]: pdf(), slug: 'land-law-1989' }, 404],
-  ])('is refused %s, and what is published stays', async (_title, parts, status) => {
+  ])('is refused %s while the published file stays', async (_title, parts, status) => {
     const before = await published()
     expect((await give(parts)).status).toBe(status)
     expect(await published()).toEqual(before)
@@ -144,7 +144,7 @@ describe('documents of the website: the office', () => {
   })
 })
 
-it('sweep: takes a file that no document names, and no other', async () => {
+it('sweep: deletes the files that no document names', async () => {
   const named = await stored()
   const left = `${resourceFolder(act)}${randomUUID()}.pdf`
   await services.files.duplicate(named[0] ?? '', left)

@@ -44,7 +44,7 @@ const returned = (to: string) =>
   )
 const arrivalsOf = ({ id }: Message) => sink.messages().filter(({ messageId }) => messageId.includes(id))
 
-it('outbox: a message arrives once, with its words and the page they lead to', async () => {
+it('outbox: delivers a message once with a link to its page', async () => {
   const message = returned('holder@mail.example')
   await write(message)
   await Promise.all([deliver(sender(sink.smtpPort), [message.id]), deliver(sender(sink.smtpPort), [message.id])])
@@ -71,7 +71,7 @@ it('outbox: marks a message as refused when the server refuses its address', asy
   expect(await stored(next.id)).toMatchObject({ state: 'delivered' })
 })
 
-it('outbox: a message waits, untouched, while no server can be reached or none is set', async () => {
+it('outbox: keeps a message while no server can be reached', async () => {
   const message = returned('holder@mail.example')
   await write(message)
   await deliver(sender(1), [message.id])
@@ -88,7 +88,7 @@ it('outbox: a message that comes too late is not sent', async () => {
 })
 
 it(
-  'outbox: of 200 messages over a line cut at random points each is delivered once or in doubt, none twice',
+  'outbox: delivers each of 200 messages once or reports it in doubt over a cut line',
   {
     timeout: 300_000,
   },

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await decideOn({ status: 'approved', good_standing: true })
 })
 
-it('a photograph: is public once its holder agrees, and no cache keeps it', async () => {
+it('photograph: is public once its holder agrees', async () => {
   expect(await as(holder, api.photographChoice)).toMatchObject({ status: 200, body: { shown: false } })
   expect(await statusSeen()).toBe(404)
   expect(await choose(true)).toMatchObject({ status: 200, body: { shown: true } })
@@ -79,7 +79,7 @@ it('a photograph: is gone with the account of its holder', async () => {
   expect(await statusSeen()).toBe(404)
 })
 
-it('the choice: outlives a change of the personal data, and is in the export', async () => {
+it('choice: outlives a change of the personal data', async () => {
   await choose(true)
   const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: 'New', postal_address: '' }
   await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES + 1) }) })

@@ -37,7 +37,7 @@ const wholeRecordOf = async (person: Person) => {
   return { documents, stored }
 }
 
-it('a renewal whose process is killed is there whole or not at all, and the next attempt works', async () => {
+it('renewal: is stored whole or not at all when its process is killed', async () => {
   await renew(await newPerson(services, 'surveyor'))
   const undisturbed = await renew(await newPerson(services, 'surveyor'))
   expect(undisturbed.status).toBe(200)

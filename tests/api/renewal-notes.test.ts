@@ -35,7 +35,7 @@ const renewed = async (documents: { goodStandingCertificate: Blob; otherDocument
 }
 const notesFor = (person: Person) => call(server.url, api.notes(idOf(person)), { token: chair.token })
 
-it('notes: name active content, and who else sent the same file, as either document', async () => {
+it('notes: name active content and the senders of the same file', async () => {
   const shared = ownPdf()
   const script = ownPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
   const first = await renewed({ goodStandingCertificate: shared, otherDocument: ownPdf() })
@@ -57,6 +57,6 @@ it('notes: name active content, and who else sent the same file, as either docum
   })
 })
 
-it.each(['nothing_2026', 'none'])('notes: answer 404 for %s, which is no record', async (id) => {
+it.each(['nothing_2026', 'none'])('notes: answer 404 for %s', async (id) => {
   expect(await call(server.url, api.notes(id), { token: chair.token })).toMatchObject({ status: 404 })
 })

@@ -107,7 +107,7 @@ describe('renumbering', () => {
     expect((await services.accounts.find(person.uid))?.license_no).toBe(next.licenseNo)
   })
 
-  it('leaves the licence in force under the number it was issued with, and its files in place', async () => {
+  it('leaves the licence in force under its old number', async () => {
     const wanted = await licensed()
     const { person, number, next } = wanted
     await done(renumber(wanted))
@@ -207,7 +207,7 @@ describe('renumbering', () => {
   )
 
   it.each([false, true])(
-    'is done whole or not at all when its process is killed, and again completes it: %s',
+    'is done whole or not at all when its process is killed: %s',
     async (late) => {
       for (let step = 0; ; step += 1) {
         const wanted = await licensed()

@@ -52,7 +52,7 @@ describe('a PDF of a renewal', () => {
     ['is for a year that is none', { year: '2026x' }, 403, ownMessages.yearNotCurrent],
     ["is for another's licence", { licensed: 'LS/0001' }, 403, ownMessages.notYourLicence],
     ['comes with a field twice as a prototype name', { constructor: 'x' }, 400, ownMessages.unreadableBody],
-  ])('that %s is refused, and nothing is stored', async (_what, change, status, detail) => {
+  ])('refused as %s leaves nothing stored', async (_what, change, status, detail) => {
     const answer = await put(api.certification, renewalForm(surveyor, change))
     expect(answer).toMatchObject({ status, body: { detail } })
     expect(await filesBelow(services, `licences/${surveyor.licenseKey}/`)).toEqual([])
@@ -70,7 +70,7 @@ describe('a PDF of a renewal', () => {
     expect(await call(server.url, api.certification, { token: other.token, form: data })).toMatchObject({ status: 200 })
   })
 
-  it('of exactly the limit is accepted, with both', async () => {
+  it('of exactly the limit is accepted', async () => {
     const exact = { goodStandingCertificate: pdf(FILE_MAX_BYTES), otherDocument: pdf(FILE_MAX_BYTES) }
     expect(await put(api.certification, renewalForm(surveyor, exact))).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('the certificates', () => {
     })
   })
 
-  it('a file is replaced, and the old one is gone', async () => {
+  it('replaces a file and deletes the old one', async () => {
     expect(await put(api.certificates, form({ kcse: pdf(2000) }))).toMatchObject({ body: { kcse: { size: 2000 } } })
     expect(await filesBelow(services, `accounts/${surveyor.uid}/certificates/`)).toHaveLength(certificateKinds.length)
   })
@@ -106,7 +106,7 @@ describe('the certificates', () => {
 })
 
 describe('a picture', () => {
-  it('that is no PNG or JPEG is refused, whatever it says of itself', async () => {
+  it('that is no PNG or JPEG is refused under any declared type', async () => {
     const fake = new Blob(['GIF89a'], { type: 'image/png' })
     expect(await put(api.personalData, form({ ...facts(), profile_pic: fake }))).toMatchObject({
       status: 400,
@@ -149,7 +149,7 @@ describe('twelve connections of one account that send slowly', () => {
     for (const connection of slow) connection.destroy()
   })
 
-  it.each([true, false])('make nobody else wait a second longer, their length declared: %s', async (declared) => {
+  it.each([true, false])('make nobody else wait a second longer, length declared: %s', async (declared) => {
     const [greedy, other] = [await newPerson(services, 'surveyor'), await newPerson(services, 'surveyor')]
     await timedUpload(other)
     const alone = await timedUpload(other)

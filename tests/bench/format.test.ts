@@ -14,7 +14,7 @@ describe('figure', () => {
 
 it('a ratio says how many times the base a value is', () => expect(ratio(5, 20)).toBe('0.250×'))
 
-it('prints one Markdown table, figures to the right, with notes and missed targets under it', () => {
+it('markdown: prints one table with notes and missed targets under it', () => {
   const text = markdown({
     title: 'Pages',
     columns: ['page', 'ms'],

@@ -55,19 +55,19 @@ describe.each([
     expect((await collection.doc('one').get()).data()).toEqual({ n: 1 })
   })
 
-  test('update needs a document, and delete does not', async () => {
+  test('update: needs a document that exists', async () => {
     await expect(collection.doc('none').update({ a: 1 })).rejects.toMatchObject({ code: 5 })
     await expect(collection.doc('none').delete()).resolves.toBeDefined()
     await expect(collection.doc('none').delete({ exists: true })).rejects.toMatchObject({ code: 5 })
   })
 
-  test('a document that is not there is answered as missing, with a read time', async () => {
+  test('missing document: is answered with a read time', async () => {
     const snapshot = await collection.doc('none').get()
     expect(snapshot.exists).toBe(false)
     expect(snapshot.readTime.toMillis()).toBeGreaterThan(0)
   })
 
-  test('merging sets only what is named; a deleted field goes', async () => {
+  test('merge: sets only the named fields', async () => {
     const document = collection.doc('merge')
     await document.set({ 'a.1': 'foo', nested: { 'b.1': 'bar', gone: 1 } })
     await document.set({ 'a.2': 'foo', nested: { 'b.2': 'bar', gone: FieldValue.delete() } }, { merge: true })
@@ -82,7 +82,7 @@ describe.each([
     expect((await document.get()).data()).toEqual({ only: 1 })
   })
 
-  test('times: created stays, updated moves, and a write that changes nothing leaves it', async () => {
+  test('times: stay as they are when a write changes nothing', async () => {
     const document = collection.doc('times')
     const first = await document.set({ a: 1 })
     const second = await document.set({ a: 2 })
@@ -105,7 +105,7 @@ describe.each([
     expect((await document.get()).data()).toEqual({ a: 2 })
   })
 
-  test('getAll answers in the order asked, missing ones too, with only the fields of the mask', async () => {
+  test('getAll: answers in the order asked', async () => {
     await collection.doc('a').set({ keep: 1, drop: 2 })
     const [missing, found] = await firestore.getAll(collection.doc('b'), collection.doc('a'), {
       fieldMask: ['keep', 'not.there'],
@@ -114,7 +114,7 @@ describe.each([
     expect(found?.data()).toEqual({ keep: 1 })
   })
 
-  test('listing shows documents that exist only as parents, in pages', async () => {
+  test('list: shows documents that exist only as parents', async () => {
     const batch = firestore.batch()
     for (let index = 0; index < 350; index += 1) batch.set(collection.doc(String(index).padStart(3, '0')), { index })
     batch.set(collection.doc('zz').collection('below').doc('x'), {})
@@ -127,7 +127,7 @@ describe.each([
     expect(await collection.listDocuments()).toHaveLength(350)
   })
 
-  test('collection ids are listed below a document, in order and only while they hold documents', async () => {
+  test('collection ids: are listed while they hold documents', async () => {
     const parent = collection.doc('parent')
     await Promise.all(['b', 'a', 'ab'].map(async (id) => await parent.collection(id).doc('x').set({})))
     expect((await parent.listCollections()).map(({ id }) => id)).toEqual(['a', 'ab', 'b'])

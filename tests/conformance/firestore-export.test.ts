@@ -46,7 +46,7 @@ describe.runIf(isOurs)('export and import', () => {
       export_name: 'firestore_export',
     })
 
-  test('what is exported comes back with its times, in every database', async () => {
+  test('export: keeps the times of documents in every database', async () => {
     const first = await start()
     const a = await call(first, 'PATCH', `${documents('(default)')}/a/1`, {
       fields: { d: { doubleValue: 1 }, n: { integerValue: '1' } },
@@ -58,7 +58,7 @@ describe.runIf(isOurs)('export and import', () => {
     expect(await call(second, 'GET', `${documents('other')}/b/2/c/3`)).toEqual(b)
   })
 
-  test('killed on the way, the old export stays whole', async () => {
+  test('export: leaves the old one whole when it is killed on the way', async () => {
     const emulator = await start()
     await call(emulator, 'PATCH', `${documents('(default)')}/old/1`, { fields: { n: { integerValue: '1' } } })
     await exportTo(emulator)

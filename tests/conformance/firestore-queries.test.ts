@@ -79,7 +79,7 @@ describe('filters', () => {
     expect(await idsOf(collection.where(overlapping).orderBy('n', 'desc').limit(2))).toEqual(['c', 'b'])
   })
 
-  test('inequalities on several fields order by them, by name', async () => {
+  test('inequalities: order by their fields’ names', async () => {
     expect(await idsOf(collection.where('s', '>', 'a').where('n', '<', 10))).toEqual(['b', 'c'])
   })
 
@@ -150,19 +150,19 @@ describe('order', () => {
     )
   })
 
-  test('equal values are in the order of names, in the direction of the last order', async () => {
+  test('equal values: come in the order of names', async () => {
     await store({ a: { n: 1 }, b: { n: 1 }, c: { n: 0 } })
     expect(await idsOf(collection.orderBy('n'))).toEqual(['c', 'a', 'b'])
     expect(await idsOf(collection.orderBy('n', 'desc'))).toEqual(['b', 'a', 'c'])
   })
 
-  test('1 and 1.0, 0 and -0 are equal; large integers and doubles compare exactly', async () => {
+  test('numbers: compare exactly between integers and doubles', async () => {
     await store({ a: { n: 1.0 }, b: { n: 1 }, c: { n: -0.0 }, d: { n: 0 } })
     expect(await idsOf(collection.where('n', '==', 1))).toEqual(['a', 'b'])
     expect(await idsOf(collection.where('n', '==', 0))).toEqual(['c', 'd'])
   })
 
-  test('names: numbers first, by value, then by UTF-8 bytes', async () => {
+  test('names: order numbers before texts', async () => {
     const ids = ['__id-3__', '__id2__', '__id10__', '!', 'A', 'a', 'aa', 'é', '😀']
     await store(Object.fromEntries(ids.toReversed().map((id) => [id, {}])))
     expect(await idsOf(collection)).toEqual(ids)
@@ -173,7 +173,7 @@ describe('order', () => {
     expect(await idsOf(collection.orderBy('n'))).toEqual(['a'])
   })
 
-  test('several orders, each with its direction', async () => {
+  test('orders: keep their own directions', async () => {
     await store({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 0, y: 3 } })
     expect(await idsOf(collection.orderBy('x', 'desc').orderBy('y'))).toEqual(['a', 'b', 'c'])
     expect(await idsOf(collection.orderBy('x').orderBy('y', 'desc'))).toEqual(['c', 'b', 'a'])
@@ -228,7 +228,7 @@ describe('cursors and limits', () => {
   })
 })
 
-test('collection groups find every collection of the id, in the order of paths', async () => {
+test('collection groups: find every collection of the id', async () => {
   const group = `g${collection.id}`
   const paths = [`a/b/${group}/3`, `a/a/${group}/2`, `${group}/4`, `a/b/c/d/${group}/5`, `x${group}/no`, `a/${group}`]
   const batch = firestore.batch()

@@ -120,7 +120,7 @@ describe('transforms', () => {
     expect((await document.get()).data()).toEqual({ n: 1 })
   })
 
-  test('results are reported in order, null for arrays; minimum, maximum and the ends of int64 hold', async () => {
+  test('transforms: report their results in order', async () => {
     const { json, stored } = await storeThenTransform(
       { n: { integerValue: '5' }, big: { integerValue: '9223372036854775807' }, list: { arrayValue: {} } },
       { fieldPath: 'n', maximum: { doubleValue: 7.5 } },
@@ -143,7 +143,7 @@ describe('transforms', () => {
     expect(stored).toMatchObject({ fields: { n: { integerValue: '6' }, big: { integerValue: '9223372036854775807' } } })
   })
 
-  test('an equal number of another type keeps the stored one, and the update time', async () => {
+  test('transforms: keep a stored number that equals the new one', async () => {
     const { stored } = await storeThenTransform(
       { n: { integerValue: '3' } },
       { fieldPath: 'n', maximum: { doubleValue: 3 } },

@@ -73,7 +73,7 @@ const start = (...given: string[]) => {
 
 describe('the launcher', () => {
   it(
-    'starts on free ports, keeps what was written through an export and an import, and leaves the folder clean',
+    'keeps what was written through an export and an import',
     async () => {
       const saved = join(root, 'saved')
       const options = { root, ports: 'free', import: saved, exportOnExit: saved } as const
@@ -138,7 +138,7 @@ describe('the launcher', () => {
   )
 
   it(
-    'says why firebase-tools crashed, not only that it did',
+    'says why firebase-tools crashed',
     async () => {
       // It runs what this names before anything else, in every program it starts.
       const crash = join(root, 'crash.cjs')
@@ -204,7 +204,7 @@ describe('the command', () => {
   )
 
   it(
-    'passes on the exit code of a script, and its environment',
+    'passes on the exit code of a script',
     async () => {
       const { child, text } = start(
         'emulators:exec',

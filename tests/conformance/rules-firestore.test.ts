@@ -109,7 +109,7 @@ const stored = async (documents: Record<string, object>) =>
   })
 
 describe('single documents', () => {
-  it('the owner reads; others and strangers do not; the chair does, by a look at another document', async () => {
+  it('documents: are read by their owner and the chair alone', async () => {
     await stored({ 'profiles/u': { role: 'member' }, 'profiles/boss': { role: 'chair' } })
     await assertSucceeds(getDoc(doc(as('u'), 'profiles/u')))
     await assertSucceeds(getDoc(doc(as('boss'), 'profiles/u')))
@@ -138,7 +138,7 @@ describe('single documents', () => {
     await assertSucceeds(setDoc(doc(as('u'), 'profiles/u'), { name: 'Bob', role: 'member' }))
   })
 
-  it('claims of the token are read; a missing one is an error, and denies', async () => {
+  it('claims: are an error when they are missing', async () => {
     await stored({ 'profiles/u': {} })
     await assertFails(deleteDoc(doc(as('u'), 'profiles/u')))
     await assertFails(deleteDoc(doc(as('u', { admin: 'true' }), 'profiles/u')))
@@ -156,13 +156,13 @@ describe('single documents', () => {
     await assertFails(getDoc(doc(nobody(), 'strict/neither')))
   })
 
-  it('what no rule speaks of is denied, with the code PERMISSION_DENIED', async () => {
+  it('paths without a rule: are denied with PERMISSION_DENIED', async () => {
     await expect(getDoc(doc(as('u'), 'elsewhere/x'))).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 
 describe('wildcards', () => {
-  it('one segment is one segment; a recursive one is any number', async () => {
+  it('wildcards: match one segment, or any number when recursive', async () => {
     await assertSucceeds(getDoc(doc(nobody(), 'open/x')))
     await assertFails(getDoc(doc(nobody(), 'tree/b')))
     await assertSucceeds(getDoc(doc(nobody(), 'tree/a/b/c')))
@@ -177,7 +177,7 @@ describe('wildcards', () => {
 })
 
 describe('queries: rules are no filters', () => {
-  it('a list is allowed when its filters prove the condition, whatever is stored', async () => {
+  it('lists: are allowed when their filters prove the condition', async () => {
     await stored({ 'notes/a': { owner: 'u' } })
     const notes = collection(as('u'), 'notes')
     expect((await assertSucceeds(getDocs(query(notes, where('owner', '==', 'u'), limit(5))))).size).toBe(1)
@@ -223,7 +223,7 @@ describe('queries: rules are no filters', () => {
 })
 
 describe('several writes at once', () => {
-  it('see each other with getAfter and existsAfter, and stand or fall together', async () => {
+  it('writes of a commit: see each other with getAfter and existsAfter', async () => {
     const database = as('u')
     const both = (counted: number, received: number) => {
       const batch = writeBatch(database)

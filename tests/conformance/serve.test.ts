@@ -102,7 +102,7 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
     expect(text()).toContain('The local suite ended by itself.')
   })
 
-  it('ends when the suite dies while data are loaded, whatever the loading waits for', async () => {
+  it('ends when the suite dies while data are loaded', async () => {
     const { exited, until, text } = start(
       "console.log('supervisor', suite.supervisorPid); setInterval(wait, 1000); await wait()",
     )
@@ -130,7 +130,7 @@ describe('stop signals', { timeout: SUITE_MS }, () => {
   const run = () =>
     watched(spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] }))
 
-  it('a second one ends the command, whatever the first waits for', async () => {
+  it('second signal: ends the command at once', async () => {
     const { child, exited, until } = run()
     await until('begun')
     child.kill('SIGINT')

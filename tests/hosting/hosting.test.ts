@@ -21,7 +21,7 @@ describe('every page', () => {
     },
   )
 
-  it('a rendered page holds its result, names the configured address, and is not sent twice', async () => {
+  it('rendered page: holds its result under the configured address', async () => {
     const answer = await get('/register?search=nobody-of-this-name', {
       headers: { 'x-forwarded-host': 'evil.example' },
     })
@@ -36,7 +36,7 @@ describe('every page', () => {
     expect(again.status).toBe(304)
   })
 
-  it('a profile is served by name, also with a slash in the number', async () => {
+  it('profile: is served under a number with a slash', async () => {
     for (const path of [profilePath('LS/0012'), '/publicProfile/LS/0012']) {
       const answer = await get(path)
       expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('every page', () => {
 })
 
 describe('headers', () => {
-  it('say what the pages may load, who may frame them, and that there is only HTTPS', async () => {
+  it('say what the pages may load', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -68,7 +68,7 @@ describe('headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 
-  it('no page has an inline script, which the policy would refuse', async () => {
+  it('pages: have no inline script', async () => {
     for (const name of pageNames) {
       const html = await (await get(pages[name].path)).text()
       for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src=|application\/(?:ld\+)?json/)

@@ -64,7 +64,7 @@ const file = (...lines: string[]) => new TextEncoder().encode(['S/No,Name,Licenc
 const pair = file('700,Zuhura Kombo,LS/0700,Active', '701,Zuhura Dida,LS/0701,Active')
 
 describe('after the demo files were imported', () => {
-  it('every good row is found by half a name, with or without accents, words in any order', async () => {
+  it('good rows: are found by half a name in any spelling', async () => {
     const surveyors = await downloadRegister(office, 'licensed')
     expect(surveyors).toHaveLength(638)
     // Every seventh: each of them takes three calls.
@@ -78,7 +78,7 @@ describe('after the demo files were imported', () => {
     }
   })
 
-  it('every bad row is in the report with its line, and none is public', async () => {
+  it('bad rows: are in the report with their line', async () => {
     for (const register of registerNames) {
       const entries: readonly PlanEntry<object>[] = results[register]?.plan.entries ?? []
       const refused = entries.filter(({ outcome }) => outcome === 'refused')
@@ -119,7 +119,7 @@ describe('after the demo files were imported', () => {
     }
   })
 
-  it('a change shows after 30 s, and a publishing that was stopped does not show at all', async () => {
+  it('change: shows after 30 s', async () => {
     const { record, plan: planned } = await plan(pair, 'licensed')
     const typed = Object.fromEntries(planned.brakes.map(({ kind, rows }) => [kind, rows]))
     const stopped = { ...office.versions, commit: () => Promise.reject(new Error('stopped')) }
@@ -135,13 +135,13 @@ describe('after the demo files were imported', () => {
     expect(await partsOf(2)).toBe((version?.row_chunks ?? 0) + (version?.change_chunks ?? 0))
   })
 
-  it('a number that is not exact finds nothing near, a name with a letter off does', async () => {
+  it('near names: are found for a name with a letter off', async () => {
     const { count, near } = await search<LicensedSurveyor>('licensed', 'Zuhrua Kobmo')
     expect([count, near?.[0]?.license_no]).toEqual([0, 'LS/0700'])
     expect(await search('licensed', 'LS/7777')).toEqual({ count: 0, results: [], near: [] })
   })
 
-  it('of several plans of one version one is published, and the others are told', async () => {
+  it('plans: are published once when several start from one version', async () => {
     const plans = await Promise.all(
       [801, 802, 803].map((number) => plan(file(`${number},Wema Bahati,LS/${number},Active`), 'licensed')),
     )
@@ -159,7 +159,7 @@ describe('after the demo files were imported', () => {
     expect(await downloadRegister(office, 'licensed')).toHaveLength(641)
   })
 
-  it('going back restores row for row, and twice changes nothing', async () => {
+  it('going back: restores row for row', async () => {
     const before = await downloadRegister(office, 'licensed', 1)
     expect((await goBack(office, 'licensed', 1, { by: 'office' })).version).toMatchObject({ number: 4, restores: 1 })
     expect(await downloadRegister(office, 'licensed')).toEqual(before)

@@ -67,7 +67,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     expect(uses()).toBe(0)
   }
 
-  it('signs in for the first time and replaces the temporary password', async () => {
+  it('signs in for the first time', async () => {
     const { page } = visit
     await openSignIn(page)
     await shot('sign-in')
@@ -81,7 +81,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     surveyor.password = GOOD_PASSWORD
   })
 
-  it('fills in the first step, and signs out a first time', async () => {
+  it('fills in the first step', async () => {
     const { page } = visit
     await atStep(page, 1)
     await type(page, /^E-mail/, 'keys@mail.example')
@@ -129,7 +129,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await atStep(page, 4)
   })
 
-  it('chooses certificates by key, and signs out a second time', async () => {
+  it('chooses certificates by key', async () => {
     const { page } = visit
     await choose(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
     await shot('step-4')
@@ -160,7 +160,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await shot('licences-not-sent')
   })
 
-  it('looks at the approved assistants, and sends both documents', async () => {
+  it('sends both documents', async () => {
     const { page } = visit
     await openMenu(page)
     await press(page, 'Assistants', 'link')
@@ -206,7 +206,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
       await sees(page, /: approved\.$/)
     }))
 
-  it('the surveyor downloads the licence and opens where its code leads', async () => {
+  it('downloads the licence and opens its check', async () => {
     const { page } = visit
     await page.reload()
     await sees(page, /^Approved on/)
@@ -222,7 +222,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await shot('check')
   })
 
-  it('signs out, without one touch of a pointer and with nothing unexpected said', async () => {
+  it('signs out without a touch of a pointer', async () => {
     const { page } = visit
     await page.goto('/finalDashL')
     await heading(page, 'Licenses').waitFor()

@@ -23,11 +23,11 @@ const inOutages = (test: string): Cause => ({ file: 'outages.test.ts', test })
 const byKeyboard = (test: string): Cause => ({ file: 'by-keyboard.test.ts', test })
 const inFirstYear = (test: string): Cause => ({ file: 'first-year.test.ts', test })
 
-const signingIn = 'signing in: the function is dead, then what it asks, then the network lies, then it is gone'
-const lookingUp = 'looking somebody up: a register that takes its time, one that is gone, no such person'
-const sending = 'sending the renewal: no storage, no function, a network that lies, no network; the files stay'
+const signingIn = 'signing in: says what failed when the function or the network is gone'
+const lookingUp = 'looking somebody up: tells an outage from no such person'
+const sending = 'sending the renewal: keeps the files when Storage, function or network is gone'
 const loading = inEveryText('“%s” comes with a Retry that works')
-const saving = inEveryText('step %i: “%s” keeps what was entered, and the next try works')
+const saving = inEveryText('step %i: “%s” keeps what was entered')
 const password = inEveryText('passwords that differ, a weak one, a lost line, a lost token')
 const files = inEveryText('says what is wrong with a file before anything is sent')
 const personal = inEveryText('step 1: a picture that is none, and an ID number that is missing or somebody else’s')
@@ -44,8 +44,8 @@ const causes: Causes = {
     bothRequired: inEveryText('without one of the fields, and with a wrong password'),
     invalid: inOutages(signingIn),
     failed: inOutages(signingIn),
-    loggedOut: byKeyboard('fills in the first step, and signs out a first time'),
-    confirmLogout: byKeyboard('fills in the first step, and signs out a first time'),
+    loggedOut: byKeyboard('fills in the first step'),
+    confirmLogout: byKeyboard('fills in the first step'),
   },
   registerMessages: {
     loading: inOutages(lookingUp),
@@ -78,10 +78,10 @@ const causes: Causes = {
     personal: inFirstYear('fills in step 1 and finds it kept after signing out'),
     assistant: byKeyboard('goes on where it stopped, through a failing network'),
     education: byKeyboard('goes on where it stopped, through a failing network'),
-    certificates: byKeyboard('chooses certificates by key, and signs out a second time'),
+    certificates: byKeyboard('chooses certificates by key'),
     isk: inFirstYear('gives the ISK membership and skips the optional step'),
     additional: inFirstYear('gives the ISK membership and skips the optional step'),
-    password: byKeyboard('signs in for the first time and replaces the temporary password'),
+    password: byKeyboard('signs in for the first time'),
     upload: inOutages(sending),
     declaration: byKeyboard('completes the wizard and comes to the dashboard'),
   },
@@ -124,7 +124,7 @@ const rows = Object.entries(causes).flatMap(([group, tests]) =>
 )
 
 describe('every text of the specification has a test that causes it', () => {
-  it('and the table lists all groups of texts but our own', () => {
+  it('lists all groups of texts but our own', () => {
     const ours = [
       'ownMessages',
       'standingMessages',

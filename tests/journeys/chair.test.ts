@@ -74,7 +74,7 @@ it.each([360, 1280])('pages through the records by the links and filters them, a
   await sees(page, 'No records match.')
 })
 
-it('can undo a decision for a few seconds; only the one that stands is sent', async () => {
+it('can undo a decision for a few seconds', async () => {
   await using visit = await desk()
   const { page } = visit
   let sent = 0
@@ -96,7 +96,7 @@ it('can undo a decision for a few seconds; only the one that stands is sent', as
   expect(sent).toBe(1)
 })
 
-it('is led to the next record that waits, and the decision before is sent with the next one', async () => {
+it('is led to the next record that waits', async () => {
   await using visit = await desk()
   const { page } = visit
   await page.getByRole('button', { name: `Update ${nameOf(5)}` }).click()
@@ -125,7 +125,7 @@ it.each([360, 1280])('is told of active content and of a file somebody else has 
   await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
 })
 
-it('is told when nobody can say whether a file was sent before, and can decide all the same', async () => {
+it('can decide when nobody can say whether a file was sent before', async () => {
   await using visit = await desk()
   const { page } = visit
   const mend = await cutLine(page, 'GET', '/account/practising/desk')

@@ -57,7 +57,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
   })
   afterAll(() => visit.context.close())
 
-  it('signs in for the first time and is led to change the temporary password', async () => {
+  it('signs in for the first time', async () => {
     const { page } = visit
     await openSignIn(page)
     await screenIsSound(page, 'sign-in')
@@ -76,7 +76,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     }
   })
 
-  it('sees how strong a password is, and replaces the temporary one', async () => {
+  it('replaces the temporary password', async () => {
     const { page } = visit
     const password = field(page, 'New password', { exact: true })
     for (const [typed, strength] of [
@@ -135,7 +135,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(await field(page, 'Secondary school', { exact: true }).inputValue()).toBe('Hill School')
   })
 
-  it('meets a failing network, loses nothing, and goes on when it is back', async () => {
+  it('goes on after a failing network without loss', async () => {
     const { page, context } = visit
     await context.setOffline(true)
     await next(page)
@@ -148,7 +148,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await atStep(page, 4)
   })
 
-  it('uploads the certificates, then leaves a second time', async () => {
+  it('uploads the certificates before a second break', async () => {
     const { page } = visit
     await chooseFile(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
     await chooseFile(page, 'Bachelor’s degree certificate', await pdfPaper('bsc.pdf', 'BSc'))
@@ -175,7 +175,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await atStep(page, 7)
   })
 
-  it('checks all answers, changes one, declares, and comes to the dashboard', async () => {
+  it('declares after a look at all answers', async () => {
     const { page } = visit
     await sees(page, 'kcse.pdf')
     await sees(page, 'Hill School')
@@ -195,7 +195,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(Date.now() - submitted).toBeGreaterThanOrEqual(5000)
   })
 
-  it('reads on the dashboard what this year needs and that nothing is sent yet', async () => {
+  it('reads on the dashboard what this year needs', async () => {
     const { page } = visit
     await heading(page, 'Licenses').waitFor()
     await sees(page, 'Not sent yet.')
@@ -232,7 +232,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await screenIsSound(page, 'licences-sent')
   })
 
-  it('the chair looks at both documents and returns the record with a reason', async () => {
+  it('has the record returned with a reason', async () => {
     await using office = await openSite(width)
     const { page } = office
     await signIn(page, chair)
@@ -269,7 +269,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await screenIsSound(page, 'licences-sent-again')
   })
 
-  it('the chair approves, and leaving at once does not lose the decision', async () => {
+  it('has it approved by a chair who leaves at once', async () => {
     await using office = await openSite(width)
     const { page } = office
     await signIn(page, chair)
@@ -302,7 +302,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await expect.poll(() => photograph.isChecked()).toBe(true)
   })
 
-  it('the surveyor downloads the licence; its code leads to the check, which finds it genuine', async () => {
+  it('downloads the licence whose code leads to the check', async () => {
     const { page } = visit
     await page.reload()
     await sees(page, /^Approved on/)
@@ -327,7 +327,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await screenIsSound(page, 'profile')
   })
 
-  it('takes the agreement back, and nobody sees the photograph from then on', async () => {
+  it('takes the agreement back', async () => {
     const { page } = visit
     const status = async () => (await page.request.get(api.photograph(surveyor.licenceNo))).status()
     expect(await status()).toBe(200)
@@ -337,7 +337,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     expect(await status()).toBe(404)
   })
 
-  it('takes all of the personal data home as a ZIP and signs out', async () => {
+  it('takes all of the personal data home as a ZIP', async () => {
     const { page } = visit
     await page.goto(pages.dashboard.path)
     const download = page.waitForEvent('download')

@@ -46,7 +46,7 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
   ({ person, width }) => {
     const address = `${person.idNumber}@mail.example`
 
-    it('is made by the office, and opened by the link and a password of the holder', async () => {
+    it('is opened by the link and a password of the holder', async () => {
       await using office = await openSite(width)
       await signIn(office.page, clerk)
       await office.page.getByRole('link', { name: 'New account' }).click()
@@ -128,7 +128,7 @@ it.each(WIDTHS)('a typed address is confirmed by its link, at %i px', async (wid
   expect(visit.problems).toEqual([])
 })
 
-it.each(WIDTHS)("the chair returns a renewal, and the surveyor's inbox has the reason, at %i px", async (width) => {
+it.each(WIDTHS)('returned renewal: reaches the surveyor’s inbox at %i px', async (width) => {
   const who = await cast(services, 'surveyor', { name: `Told Why ${width} ${run}` })
   const address = `${who.idNumber}@mail.example`
   await services.accounts.change(who.uid, { mail: { address, confirmed_at: new Date().toISOString() } })

@@ -89,7 +89,7 @@ describe.each([360, 1280])('without JavaScript, at %i px', (width) => {
     await screenIsSound(scripted.page, `no-script-${name}`)
   }
 
-  it('the home page leads a search to the register, which answers with its first page', async () => {
+  it('search of the home page: leads to the register', async () => {
     const { page } = plain
     await page.goto(pages.home.path)
     await screenHolds('home')
@@ -102,7 +102,7 @@ describe.each([360, 1280])('without JavaScript, at %i px', (width) => {
     await screenHolds('register')
   })
 
-  it('the second page comes by the Next button, the first again by Previous', async () => {
+  it('pages: turn by Next and Previous', async () => {
     const { page } = plain
     await page.getByRole('button', { name: 'Next' }).click()
     await sees(page, nameOf(COUNT - 1))
@@ -112,7 +112,7 @@ describe.each([360, 1280])('without JavaScript, at %i px', (width) => {
     await sees(page, 'Page 1 of 2')
   })
 
-  it('the tab of the assistants has its own search, and leads to the supervisor', async () => {
+  it('tab of the assistants: has its own search', async () => {
     const { page } = plain
     await page.getByRole('tab', { name: 'Approved Assistants' }).click()
     await page.getByLabel('Search approved assistants').fill(family)

@@ -66,7 +66,7 @@ it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
   },
 )
 
-it.each(WIDTHS)('finds an account, acts on it with a reason, and reads both in the log, at %i px', async (width) => {
+it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (width) => {
   const person = await cast(services, 'surveyor', { name: `Kept Person ${width} ${run}` })
   await publishSurveyors([person])
   await using visit = await openSite(width)
@@ -125,7 +125,7 @@ it('is closed to everybody else: a surveyor is led to where they belong', async 
   expect(await page.getByText('Accounts').count()).toBe(0)
 })
 
-it('creates the accounts of a list after a check, with one letter each', async () => {
+it('creates the accounts of a list after a check', async () => {
   const listed = Array.from({ length: 3 }, (_, at) => ({
     uid: '',
     name: `Listed Person ${'abc'[at]} ${run}`,

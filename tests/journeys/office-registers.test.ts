@@ -63,109 +63,106 @@ beforeAll(async () => {
   await services.accounts.changeLicence(holder.uid, { license_no: supervisor.licenceNo })
 }, STORY_MS)
 
-it.each([360, 1280])(
-  'imports a register from XLSX, sees three changes, publishes, finds them in public, goes back, at %i px',
-  async (width) => {
-    await publishAll(firebase, 'approved', assistants)
-    await using visit = await openSite(width)
-    const { page } = visit
-    await signIn(page, clerk)
-    await heading(page, 'Accounts').waitFor()
-    await page.goto('/office?panel=registers')
-    await page.getByRole('tab', { name: 'Approved assistants' }).click()
-    await page.getByRole('table', { name: 'Published versions' }).waitFor()
-    await screenIsSound(page, 'office-registers')
+it.each([360, 1280])('publishes an XLSX and goes back to the version before at %i px', async (width) => {
+  await publishAll(firebase, 'approved', assistants)
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, clerk)
+  await heading(page, 'Accounts').waitFor()
+  await page.goto('/office?panel=registers')
+  await page.getByRole('tab', { name: 'Approved assistants' }).click()
+  await page.getByRole('table', { name: 'Published versions' }).waitFor()
+  await screenIsSound(page, 'office-registers')
 
-    await field(page, 'Register file').setInputFiles({
-      name: 'letter.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    })
-    await sees(page, new RegExp(`^${officeMessages.fileNotPlanned} `))
-    await screenIsSound(page, 'office-register-refused')
+  await field(page, 'Register file').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await sees(page, new RegExp(`^${officeMessages.fileNotPlanned} `))
+  await screenIsSound(page, 'office-register-refused')
 
-    await field(page, 'Remove entries that the file does not have').check()
-    await field(page, 'Register file').setInputFiles(await xlsx(`assistants ${width}.xlsx`))
-    await page.getByRole('heading', { name: `assistants ${width}.xlsx` }).waitFor()
-    await page.getByRole('table', { name: 'Differences' }).waitFor()
-    await screenIsSound(page, 'office-plan')
-    // Nothing is lost by leaving: the plan is in the list.
-    await page.goto('/office?panel=registers&register=approved')
-    await page
-      .getByRole('link', { name: `assistants ${width}.xlsx` })
-      .first()
-      .click()
-    await field(page, 'Show').selectOption('changed')
-    await sees(page, new RegExp(renamed))
-    await field(page, 'Show').selectOption('gone')
-    await sees(page, assistants[24]?.assistant_no ?? '')
-    await field(page, 'Show').selectOption('new')
-    await sees(page, `Brand New${word}`)
-    const [report] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Rows refused or to be looked at (CSV)' }).click(),
-    ])
-    expect((await bytesOf(report)).toString('utf8')).toContain('Outcome')
-    const publish = page.getByRole('button', { name: 'Publish', exact: true })
-    expect(await publish.isDisabled()).toBe(true)
-    await field(page, 'Type 1 if that is right').fill('1')
-    await publish.click()
-    await sees(page, /^Published as version \d+\. The public/)
-    await screenIsSound(page, 'office-published')
+  await field(page, 'Remove entries that the file does not have').check()
+  await field(page, 'Register file').setInputFiles(await xlsx(`assistants ${width}.xlsx`))
+  await page.getByRole('heading', { name: `assistants ${width}.xlsx` }).waitFor()
+  await page.getByRole('table', { name: 'Differences' }).waitFor()
+  await screenIsSound(page, 'office-plan')
+  // Nothing is lost by leaving: the plan is in the list.
+  await page.goto('/office?panel=registers&register=approved')
+  await page
+    .getByRole('link', { name: `assistants ${width}.xlsx` })
+    .first()
+    .click()
+  await field(page, 'Show').selectOption('changed')
+  await sees(page, new RegExp(renamed))
+  await field(page, 'Show').selectOption('gone')
+  await sees(page, assistants[24]?.assistant_no ?? '')
+  await field(page, 'Show').selectOption('new')
+  await sees(page, `Brand New${word}`)
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Rows refused or to be looked at (CSV)' }).click(),
+  ])
+  expect((await bytesOf(report)).toString('utf8')).toContain('Outcome')
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  expect(await publish.isDisabled()).toBe(true)
+  await field(page, 'Type 1 if that is right').fill('1')
+  await publish.click()
+  await sees(page, /^Published as version \d+\. The public/)
+  await screenIsSound(page, 'office-published')
 
-    const findsInPublic = async (name: string, count: number) => {
-      await using open = await openSite(width)
-      await expect
-        .poll(
-          async () => {
-            const answer = await open.page.request.get(`/account/approved/?search=${encodeURIComponent(name)}`)
-            return ((await answer.text()).match(/"assistant_no"/g) ?? []).length
-          },
-          { timeout: 90_000 },
-        )
-        .toBe(count)
-    }
-    await findsInPublic(`Brand New${word}`, 1)
+  const findsInPublic = async (name: string, count: number) => {
+    await using open = await openSite(width)
+    await expect
+      .poll(
+        async () => {
+          const answer = await open.page.request.get(`/account/approved/?search=${encodeURIComponent(name)}`)
+          return ((await answer.text()).match(/"assistant_no"/g) ?? []).length
+        },
+        { timeout: 90_000 },
+      )
+      .toBe(count)
+  }
+  await findsInPublic(`Brand New${word}`, 1)
 
-    await page.goto('/office?panel=registers&register=approved')
-    await page
-      .getByRole('link', { name: /^Compare version/ })
-      .first()
-      .click()
-    await sees(page, `Brand New${word}`)
-    await screenIsSound(page, 'office-comparison')
-    await page.getByRole('link', { name: 'Approved assistants', exact: true }).click()
-    await page
-      .getByRole('button', { name: /^Go back to version/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Reason').fill('The wrong file')
-    await dialog.getByRole('button', { name: 'Go back' }).click()
-    await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
-    await findsInPublic(`Brand New${word}`, 0)
+  await page.goto('/office?panel=registers&register=approved')
+  await page
+    .getByRole('link', { name: /^Compare version/ })
+    .first()
+    .click()
+  await sees(page, `Brand New${word}`)
+  await screenIsSound(page, 'office-comparison')
+  await page.getByRole('link', { name: 'Approved assistants', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Go back to version/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The wrong file')
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
+  await findsInPublic(`Brand New${word}`, 0)
 
-    const { assistant_no, assistant_name: name } = assistants[1] ?? assistant(2)
-    await services.assistants.put({
-      assistant_id: keyOfNumber(assistant_no),
-      supervisor: 'somebody-else',
-      assistant_no,
-      name,
-      id_number: '',
-      email: '',
-      phone_number: '',
-      status: 'Approved',
-    })
-    await page.goto('/office?panel=registers&register=approved')
-    await page.getByRole('button', { name: 'Link 1 assistant' }).click()
-    await screenIsSound(page, 'office-link-assistants')
-    await dialog.getByLabel('Reason').fill('New register')
-    await dialog.getByRole('button', { name: 'Link' }).click()
-    await sees(page, 'Every assistant who has an account is under the surveyor whom the register names.')
+  const { assistant_no, assistant_name: name } = assistants[1] ?? assistant(2)
+  await services.assistants.put({
+    assistant_id: keyOfNumber(assistant_no),
+    supervisor: 'somebody-else',
+    assistant_no,
+    name,
+    id_number: '',
+    email: '',
+    phone_number: '',
+    status: 'Approved',
+  })
+  await page.goto('/office?panel=registers&register=approved')
+  await page.getByRole('button', { name: 'Link 1 assistant' }).click()
+  await screenIsSound(page, 'office-link-assistants')
+  await dialog.getByLabel('Reason').fill('New register')
+  await dialog.getByRole('button', { name: 'Link' }).click()
+  await sees(page, 'Every assistant who has an account is under the surveyor whom the register names.')
 
-    await page.goto('/office?panel=log&person=register-approved')
-    await sees(page, 'Went back to an earlier version')
-    await sees(page, 'Published a register')
-    await screenIsSound(page, 'office-register-log')
-  },
-)
+  await page.goto('/office?panel=log&person=register-approved')
+  await sees(page, 'Went back to an earlier version')
+  await sees(page, 'Published a register')
+  await screenIsSound(page, 'office-register-log')
+})

@@ -33,7 +33,7 @@ const walks = [
   { width: 1280, slug: 'circular-3-2025', title: 'Land law exam notice, circular 3/2025' },
 ]
 
-it.each(walks)('gives a document of the website its file, which everybody opens, at $width px', async (walk) => {
+it.each(walks)('gives a document of the website its file at $width px', async (walk) => {
   const { width, slug, title } = walk
   await using visit = await openSite(width)
   const { page } = visit

@@ -35,8 +35,8 @@ afterAll(() => site.close())
 
 const visitor = (device = LATER) => visitOnce(site, device)
 
-describe('after one visit, without a network', () => {
-  it('the register is searched by half a name, and an entry opened', async () => {
+describe('works after one visit', () => {
+  it('searches the register by half a name', async () => {
     await using visit = await visitor()
     const { page } = visit
     site.network('off')
@@ -59,7 +59,7 @@ describe('after one visit, without a network', () => {
     await sees(page, 'Suspended')
   })
 
-  it('a scanned code is verified, and its holder looked up in the copy', async () => {
+  it('verifies a scanned code', async () => {
     await using visit = await visitor()
     const { page } = visit
     site.network('off')
@@ -72,7 +72,7 @@ describe('after one visit, without a network', () => {
     expect(await page.getByText('may practise in 2026').count()).toBe(0)
   })
 
-  it('the documents of the text are listed, and that added ones are not', async () => {
+  it('lists the documents of the text', async () => {
     await using visit = await visitor()
     const { page } = visit
     await page.goto(pages.resources.path)
@@ -85,7 +85,7 @@ describe('after one visit, without a network', () => {
     await screenIsSound(page, 'offline-resources')
   })
 
-  it('a list is checked in the browser, and saved without a cell that runs', async () => {
+  it('checks a list in the browser', async () => {
     await using visit = await visitor()
     const { page } = visit
     site.network('off')
@@ -105,7 +105,7 @@ describe('after one visit, without a network', () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
-  it('the copy speaks of its own day until the year ends, then gives no verdict', async () => {
+  it('gives verdicts until the year of the copy ends', async () => {
     await using visit = await visitor('2026-12-31T20:30:00.000Z')
     const { page } = visit
     site.network('off')
@@ -125,7 +125,7 @@ describe('after one visit, without a network', () => {
 })
 
 describe('what a device keeps', () => {
-  it('is removed by the switch on the privacy page, and stays away', async () => {
+  it('is removed by the switch on the privacy page', async () => {
     await using visit = await visitor()
     const { page } = visit
     await page.goto(pages.privacy.path)
@@ -139,7 +139,7 @@ describe('what a device keeps', () => {
     expect(await cached(page)).toEqual([])
   })
 
-  it('is the new deployment at once, while an open tab keeps the files of the old one', async () => {
+  it('is the new deployment at once', async () => {
     await using visit = await visitor()
     const { page, context } = visit
     const { before, after } = await site.deploy('second')
@@ -159,7 +159,7 @@ describe('a surveyor who is signed in', () => {
   const services = realServices()
   afterAll(() => services.close())
 
-  it('leaves no page of the portal, no token and no answer of the API in a cache', async () => {
+  it('keeps nothing of the portal in a cache', async () => {
     const surveyor = await cast(services, 'surveyor')
     await using visit = await openSite(360, { serviceWorkers: 'allow' })
     const { page } = visit

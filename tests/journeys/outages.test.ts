@@ -26,7 +26,7 @@ const KILOBYTE = 1024
 describe.each([360, 1280])('at %i px', (width) => {
   const open = () => openSite(width, {}, site.origin)
 
-  it('signing in: the function is dead, then what it asks, then the network lies, then it is gone', async () => {
+  it('signing in: says what failed when the function or the network is gone', async () => {
     const who = await cast(services, 'surveyor')
     await using visit = await open()
     const { page } = visit
@@ -57,7 +57,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await heading(page, 'Licenses').waitFor()
   })
 
-  it('sending the renewal: no storage, no function, a network that lies, no network; the files stay', async () => {
+  it('sending the renewal: keeps the files when Storage, function or network is gone', async () => {
     await using visit = await open()
     const { page } = visit
     await signIn(page, await cast(services, 'surveyor'))
@@ -92,7 +92,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await sees(page, 'Documents uploaded successfully.')
   })
 
-  it('looking somebody up: a register that takes its time, one that is gone, no such person', async () => {
+  it('looking somebody up: tells an outage from no such person', async () => {
     // A function that has not read the register yet has nothing else to answer with.
     await site.killFunction()
     site.firestore.set({ kind: 'stall' })

@@ -59,7 +59,7 @@ it.concurrent.each([
   { scenario: 'left open', isClosed: false, seed: 7 },
   { scenario: 'closed half-way and opened again', isClosed: true, seed: 11 },
 ])(
-  'poor line: brings both files of a page $scenario, each failure at the price of a chunk',
+  'poor line: brings both files of a page $scenario',
   async (story) => {
     const { scenario, isClosed, seed } = story
     const who = await cast(services, 'surveyor')

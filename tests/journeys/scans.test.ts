@@ -22,7 +22,7 @@ const brightness = (canvas: Locator) =>
     return { middle: at(0.5, 0.5), corner: at(0.1, 0.1) }
   })
 
-it('the chair sees scanned documents, whatever the scanner wrote', async () => {
+it('chair: sees the scanned documents of every scanner', async () => {
   const surveyor = await cast(services, 'surveyor')
   {
     await using visit = await openSite()

@@ -42,7 +42,7 @@ it('keeps exactly the four things it is meant to keep, under their names', async
   })
 })
 
-it('an access token that ended is renewed once for many calls, and nobody notices', async () => {
+it('access token: is renewed once for many calls', async () => {
   const who = await cast(services, 'surveyor', { stage: 'onboarding' })
   await using visit = await openSite()
   const { page } = visit
@@ -57,7 +57,7 @@ it('an access token that ended is renewed once for many calls, and nobody notice
   expect(visit.problems).toEqual([])
 })
 
-it('a session that ended says so, keeps what was typed, and signing in leads back to it', async () => {
+it('ended session: keeps what was typed until the next sign-in', async () => {
   const who = await cast(services, 'surveyor', { stage: 'onboarding' })
   await completeSteps(services, who)
   await using visit = await openSite()
@@ -93,7 +93,7 @@ it('signing out in one tab ends the session in the other', async () => {
   expect(await other.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
-it('warns before silence ends the session; “Stay signed in” keeps it, silence ends it', async () => {
+it('silent session: ends unless “Stay signed in” keeps it', async () => {
   await using visit = await openSite(360)
   const { page } = visit
   await page.clock.install()

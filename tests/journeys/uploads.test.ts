@@ -42,7 +42,7 @@ const countBytes = (page: Page): (() => number) => {
   return () => bytes
 }
 
-it('a slow line shows how much has arrived; a cut one goes on by itself where it stopped', async () => {
+it('cut line: goes on by itself where it stopped', async () => {
   await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
@@ -66,7 +66,7 @@ it('a slow line shows how much has arrived; a cut one goes on by itself where it
   expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
 })
 
-it('an upload is paused and gone on with, and only the rest is sent', async () => {
+it('paused upload: sends only the rest when it goes on', async () => {
   await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
@@ -85,7 +85,7 @@ it('an upload is paused and gone on with, and only the rest is sent', async () =
   expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
 })
 
-it('a page closed half-way is opened again: the files are there, and only the rest is sent', async () => {
+it('closed page: has its files and only the rest to send when it is opened again', async () => {
   const who = await cast(services, 'surveyor')
   await using visit = await openSite()
   await signIn(visit.page, who)
@@ -114,7 +114,7 @@ it('a page closed half-way is opened again: the files are there, and only the re
   expect(commits[0]?.length).toBeLessThan(2000)
 })
 
-it('an upload paused before anything has arrived says so, and keeps the focus', async () => {
+it('upload paused before its first byte: keeps the focus', async () => {
   await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
@@ -130,7 +130,7 @@ it('an upload paused before anything has arrived says so, and keeps the focus', 
   await sees(page, 'Documents uploaded successfully.')
 })
 
-it('an upload goes on while the person looks at another panel, and its form shows it on their return', async () => {
+it('upload: goes on while the person looks at another panel', async () => {
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, await cast(services, 'surveyor'))
@@ -198,7 +198,7 @@ it('a file that has gone from the disk since it was chosen is sent as it was', a
   await sees(page, 'Documents uploaded successfully.')
 })
 
-it('two tabs send at once: the second waits for the first, and is told', async () => {
+it('two tabs: make the second wait for the first', async () => {
   const who = await cast(services, 'surveyor')
   await using visit = await openSite()
   const first = visit.page
@@ -222,7 +222,7 @@ it('two tabs send at once: the second waits for the first, and is told', async (
   for (const tab of [first, second]) await sees(tab, /The board has it now/)
 })
 
-it('two devices send at once: one succeeds, the other is told', async () => {
+it('two devices: tell the second that the first succeeded', async () => {
   const who = await cast(services, 'surveyor')
   await using visits = new AsyncDisposableStack()
   const devices = [visits.use(await openSite()).page, visits.use(await openSite()).page]

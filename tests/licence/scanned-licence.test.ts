@@ -30,7 +30,7 @@ const scans: Scan[] = [150, 200].flatMap((dpi) => [
 ])
 
 describe('the code of a practising licence', () => {
-  it('has at most 73 modules a side for a name of 40 letters, on at least 38 mm', async () => {
+  it('has at most 73 modules a side for a name of 40 letters', async () => {
     expect(Array.from(name)).toHaveLength(40)
     expect((await modulesOf(code)).size).toBeLessThanOrEqual(73)
     expect((CODE_WIDTH / 72) * 25.4).toBeGreaterThanOrEqual(38)
@@ -43,7 +43,7 @@ describe('the code of a practising licence', () => {
     expect(claims).toMatchObject({ num: issue.number, name, lic: issue.license_no, year: 2026 })
   })
 
-  it('grows with a longer name, and is read all the same', { timeout: 60_000 }, async () => {
+  it('is read with a longer name', { timeout: 60_000 }, async () => {
     const long = { ...issue, name: 'Ng\u0303ang\u0303a Mũtĩndwa '.repeat(10).slice(0, 200) }
     const longCode = licenceCode(long, keys)
     const page = await licencePdf({ ...long, siteUrl: keys.publicKeys.issuer, code: longCode, photograph: null })

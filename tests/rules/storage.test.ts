@@ -165,7 +165,7 @@ describe('reading', () => {
   const cells = [DOCUMENT, PICTURE, ...COMMITTED, 'somewhere/else-*.pdf'].flatMap((path) =>
     all.map((who) => [path, who] as const),
   )
-  it.each(cells)('%s by %s: refused, so that nobody gets a link', async (path, who) => {
+  it.each(cells)('%s by %s: is refused', async (path, who) => {
     const where = await stored(path)
     await assertFails(getBytes(ref(storageOf(who), where)))
     await assertFails(getMetadata(ref(storageOf(who), where)))

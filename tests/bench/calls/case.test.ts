@@ -13,7 +13,7 @@ const described = (method: Operation['method'], path: string): Operation => ({
   refusals: [],
 })
 
-it('names a call as the description does, whatever its path is filled with', () => {
+it('case: names a call as the description does', () => {
   expect(callName(bare(`${at}/account/licensed//LS%2F12%20A`))).toBe('GET /account/licensed/{licenseNumber}')
   expect(callName(bare(`${at}/account/licensed/?search=a`))).toBe('GET /account/licensed')
   expect(callName(withJson(`${at}/account/additional/`, {}))).toBe('PUT /account/additional')
