@@ -38,7 +38,10 @@ const ageOf = (kept: CachedCopy, isFresh: boolean) => {
  */
 export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: Blob) => Promise<void>) => {
   const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]
-  const [table, state] = [result?.querySelector('[data-part="rows"]') ?? null, form.querySelector('output')]
+  const [table, state] = [
+    result?.querySelector<HTMLElement>('[data-part="rows"]') ?? null,
+    form.querySelector('output'),
+  ]
   if (list === null || result === null || table === null || state === null) throw new Error('The page has no list.')
   let held: SearchableCopy | null = null
   let file: { text: string; name: string } | null = null

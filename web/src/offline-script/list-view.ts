@@ -19,7 +19,7 @@ import type { PageParts } from './page-parts.ts'
 
 /** Cards that a phone shows at once: a key is answered with these, since a cheap phone takes 2 ms or more for each. */
 const FIRST_CARDS = 5
-/** How long the typing rests before the other cards are drawn, in milliseconds. */
+/** How long the typing rests before the other cards are drawn, or the nearest names looked for, in milliseconds. */
 const REST_MS = 150
 /** Rows that the screen has room for: what is no wider than 900 px shows cards, wider ones a table. */
 const firstRows = (page: Document): number =>
@@ -56,22 +56,35 @@ const assistantRow = (row: ApprovedAssistant): Filling => ({
   links: { supervisor_license: profilePath(row.supervisor_license) },
 })
 
-/** How many entries of the copy match, and the fillings of those on the page. */
+/** What the copy answers. Rows are filled in when they are drawn, not before. */
+interface Answer {
+  /** How many entries match, on all pages. */
+  count: number
+  /** The page's first rows, at most so many. */
+  first: (most: number) => Filling[]
+  /** The entries whose names are nearest, where none match. */
+  near: () => Filling[]
+}
+
 const lookUp = (
   { licensed, approved }: SearchableCopy,
   { tab, search, standing, page }: RegisterAddress,
   age: RegisterCopyAge,
-) => {
+): Answer => {
   const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
   if (tab === 'approved') {
     const { count, results } = approved.page(query)
-    return { count, rows: results.map(assistantRow) }
+    return { count, first: (most) => results.slice(0, most).map(assistantRow), near: () => [] }
   }
   // Without a verdict there is nothing to filter by.
   const isWanted = standing !== null && age.speaks ? (row: CopiedSurveyor) => row.standing.code === standing : undefined
   const { count, results } = licensed.page(query, isWanted)
-  // Nothing found: the nearest names instead, under a count of none.
-  return { count, rows: (count === 0 && standing === null ? licensed.near(search) : results).map(surveyorRow(age)) }
+  const isNear = count === 0 && standing === null
+  return {
+    count,
+    first: (most) => results.slice(0, most).map(surveyorRow(age)),
+    near: () => (isNear ? licensed.near(search).map(surveyorRow(age)) : []),
+  }
 }
 
 const countWords = (count: number, { search, standing }: RegisterAddress, { speaks }: RegisterCopyAge): string => {
@@ -93,26 +106,35 @@ export const showList = (
   const tab = page.querySelector<HTMLInputElement>('#offline input[name=tab]')
   if (tab !== null) tab.value = address.tab
 
+  const steps = part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')
   let rest: ReturnType<typeof setTimeout> | undefined
-  const drawRows = (template: string, rows: readonly Filling[]) => {
+  const drawRows = (template: string, { first, near }: Answer) => {
     clearTimeout(rest)
-    const first = firstRows(page)
-    showRows(page, part('rows'), template, rows.slice(0, first))
-    if (rows.length <= first) return
-    rest = setTimeout(() => showRows(page, part('rows'), template, rows), REST_MS)
+    const screen = firstRows(page)
+    const show = (fillings: readonly Filling[]) => showRows(page, part('rows'), template, fillings)
+    // A screen at a time, so that the next key waits for no more than one.
+    const drawUpTo = (most: number) => {
+      const fillings = first(most)
+      show(fillings)
+      if (fillings.length < most || most >= REGISTER_PAGE_SIZE) return
+      rest = setTimeout(() => drawUpTo(most + screen), most === screen ? REST_MS : 0)
+    }
+    drawUpTo(screen)
+    if (first(1).length === 0) rest = setTimeout(() => show(near()), REST_MS)
   }
   const show = () => {
     const age = ageNow()
-    const { count, rows } = lookUp(held, address, age)
+    const answer = lookUp(held, address, age)
+    const { count } = answer
     const last = Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
     write({
       heading: copyHeading(held.copy.on),
       count: countWords(count, address, age),
       page: `Page ${address.page} of ${last}`,
     })
-    drawRows(`${address.tab}-rows`, rows)
+    drawRows(`${address.tab}-rows`, answer)
     part('pager').hidden = last === 1
-    for (const button of part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')) {
+    for (const button of steps) {
       const next = address.page + Number(button.dataset['step'])
       button.disabled = next < 1 || next > last
     }

@@ -1,5 +1,5 @@
 import type { StandingTone } from '@lsb/contract'
-import { copyOf, fillIn } from '../register-copy/templates.ts'
+import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
 type PartName = 'age' | 'code' | 'answer' | 'list' | 'rows' | 'pager'
 
@@ -13,10 +13,15 @@ export interface Notice {
 
 /** The page's own elements, by the names in its markup (`features/offline/page.tsx`). */
 export const partsOf = (page: Document, root: HTMLElement) => {
+  // Found once: to search the page for them at every key takes a cheap phone longer than to write into them.
+  const found = new Map<string, HTMLElement>()
+  for (const element of root.querySelectorAll<HTMLElement>('[data-part]'))
+    found.set(element.dataset['part'] ?? '', element)
+  const blanks = blanksIn(root)
   const part = (name: PartName): HTMLElement => {
-    const found = root.querySelector<HTMLElement>(`[data-part="${name}"]`)
-    if (found === null) throw new Error(`The page has no part ${name}.`)
-    return found
+    const named = found.get(name)
+    if (named === undefined) throw new Error(`The page has no part ${name}.`)
+    return named
   }
   const notice = ({ tone, sentence, advice = '', entry }: Notice): DocumentFragment => {
     const made = copyOf(page, `notice-${tone}`, {
@@ -35,7 +40,7 @@ export const partsOf = (page: Document, root: HTMLElement) => {
       if (heading !== null) heading.textContent = text
       page.title = page.title.replace(/^[^|]*/, `${text} `)
     },
-    write: (texts: Record<string, string>) => fillIn(root, { texts }),
+    write: (texts: Record<string, string>) => fillBlanks(blanks, { texts }),
   }
 }
 

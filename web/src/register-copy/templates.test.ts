@@ -2,9 +2,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { showRows } from './templates.ts'
 
-const place = () => document.querySelector('#place') ?? document.body
+const place = () => document.querySelector<HTMLElement>('#place') ?? document.body
 const shown = () =>
-  [...place().querySelectorAll('tr')].map((row) =>
+  [...(place().hidden ? [] : place().querySelectorAll('tr'))].map((row) =>
     [...row.querySelectorAll<HTMLElement>('[data-text]')]
       .filter(({ hidden }) => !hidden)
       .map((each) => each.textContent),
@@ -36,7 +36,9 @@ it('rows: say what the newest fillings say, however many there were before', () 
     '/of/E',
   ])
   show()
-  expect(place().childElementCount).toBe(0)
+  expect(shown()).toEqual([])
+  show(['F', ''])
+  expect(shown()).toEqual([['F']])
 })
 
 it('rows: keep the elements whose entry stays, and close what was opened of another', () => {

@@ -7,26 +7,47 @@ export interface Filling {
   links?: Record<string, string>
 }
 
-const part = (root: ParentNode, attribute: string, name: string) =>
-  root.querySelectorAll<HTMLElement>(`[data-${attribute}="${name}"]`)
+type Blanks = Record<'texts' | 'links', ReadonlyMap<string, readonly HTMLElement[]>>
+
+const namedBy = (root: ParentNode, attribute: string): Map<string, HTMLElement[]> => {
+  const named = new Map<string, HTMLElement[]>()
+  for (const element of root.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
+    const name = element.getAttribute(`data-${attribute}`) ?? ''
+    named.set(name, [...(named.get(name) ?? []), element])
+  }
+  return named
+}
+
+/** The elements of a part of the page that take a text or an address. Found once where a part is filled in at every key. */
+export const blanksIn = (root: ParentNode): Blanks => ({ texts: namedBy(root, 'text'), links: namedBy(root, 'link') })
+
+/** A text node that stays costs the browser less than a new one. */
+const setText = (element: Element, text: string): void => {
+  const { firstChild } = element
+  if (firstChild instanceof Text && firstChild.nextSibling === null) firstChild.data = text
+  else element.textContent = text
+}
 
 /**
  * Writes texts and addresses into a part of the page; an element whose text is empty is hidden. What says the same already is left
  * alone, so that the browser has nothing to lay out again. Answers whether anything changed.
  */
-export const fillIn = (root: ParentNode, { texts = {}, links = {} }: Filling): boolean => {
+export const fillBlanks = (blanks: Blanks, { texts = {}, links = {} }: Filling): boolean => {
   let isChanged = false
   for (const [name, href] of Object.entries(links))
-    for (const link of part(root, 'link', name)) if (link.getAttribute('href') !== href) link.setAttribute('href', href)
+    for (const link of blanks.links.get(name) ?? [])
+      if (link.getAttribute('href') !== href) link.setAttribute('href', href)
   for (const [name, text] of Object.entries(texts))
-    for (const element of part(root, 'text', name)) {
+    for (const element of blanks.texts.get(name) ?? []) {
       element.hidden = text === ''
       if (element.textContent === text) continue
-      element.textContent = text
+      setText(element, text)
       isChanged = true
     }
   return isChanged
 }
+
+export const fillIn = (root: ParentNode, filling: Filling): boolean => fillBlanks(blanksIn(root), filling)
 
 const content = (page: Document, id: string): DocumentFragment => {
   const template = page.getElementById(id)
@@ -41,27 +62,37 @@ export const copyOf = (page: Document, id: string, filling: Filling): DocumentFr
   return copy
 }
 
+/** The blanks of the rows that stand. */
+const rowBlanks = new WeakMap<Element, Blanks>()
+
 /** Makes the rows of a table say what the fillings say, with copies of the template's only row where it has too few. */
 const writeRows = (page: Document, id: string, body: Element, fillings: readonly Filling[]): void => {
   const present = [...body.children]
   for (const superfluous of present.slice(fillings.length)) superfluous.remove()
-  const row = content(page, id).querySelector('tbody tr')
-  if (row === null) throw new Error(`The template ${id} has no row.`)
-  fillings.forEach((filling, index) => {
-    const old = present[index]
-    if (old === undefined) {
-      const next = row.cloneNode(true)
-      if (next instanceof HTMLElement) fillIn(next, filling)
-      body.append(next)
-    } else if (fillIn(old, filling))
+  for (const [index, filling] of fillings.slice(0, present.length).entries()) {
+    const row = present[index]
+    if (row !== undefined && fillBlanks(rowBlanks.get(row) ?? blanksIn(row), filling))
       // What a person opened was another entry.
-      for (const opened of old.querySelectorAll('details[open]')) opened.removeAttribute('open')
-  })
+      for (const opened of row.querySelectorAll('details[open]')) opened.removeAttribute('open')
+  }
+  const more = fillings.slice(present.length)
+  if (more.length === 0) return
+  const model = content(page, id).querySelector('tbody tr')
+  if (model === null) throw new Error(`The template ${id} has no row.`)
+  for (const filling of more) {
+    const row = page.importNode(model, true)
+    const blanks = blanksIn(row)
+    rowBlanks.set(row, blanks)
+    fillBlanks(blanks, filling)
+    body.append(row)
+  }
 }
 
-/** Shows a table in `place`, made of a template that holds one with a single row; nothing without fillings. */
-export const showRows = (page: Document, place: Element, id: string, fillings: readonly Filling[]): void => {
-  if (fillings.length === 0) return place.replaceChildren()
+/** Shows a table in `place`, made of a template that holds one with a single row; hidden without fillings. */
+export const showRows = (page: Document, place: HTMLElement, id: string, fillings: readonly Filling[]): void => {
+  // Its rows stay as they are: the next search writes into them.
+  place.hidden = fillings.length === 0
+  if (place.hidden) return
   if (place.querySelector('tbody') === null) {
     const table = content(page, id)
     table.querySelector('tbody')?.replaceChildren()

@@ -24,7 +24,7 @@ export const Page = () => (
           <label htmlFor="offline-search">
             <strong>Search the copy of the register</strong>
           </label>
-          <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Box sx={fieldRow}>
             <SearchInput
               id="offline-search"
               name="search"
@@ -71,6 +71,9 @@ export const Page = () => (
   </PageShell>
 )
 
+/** What is typed changes no size outside of the row, so a key makes the browser lay out nothing else. */
+const fieldRow = { display: 'flex', gap: 1, mt: 1, height: '3rem', contain: 'size layout' } as const
+
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
   '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: 3 },
@@ -78,6 +81,10 @@ const layout = {
   '& nav a[aria-current]': { fontWeight: 700, textDecoration: 'none', color: 'text.primary' },
   '& h2': { mt: 2, mb: 0.5 },
   '& output': { display: 'block' },
-  '& [data-part="rows"]': { mt: 2 },
+  '& [data-part="rows"]:not([hidden])': { mt: 2 },
+  // Out of sight and of the screen reader's way, but not to be styled and laid out anew for the next search.
+  '& [data-part="rows"][hidden]': {
+    '@supports (content-visibility: hidden)': { display: 'block !important', contentVisibility: 'hidden' },
+  },
   '& [data-part="pager"]:not([hidden])': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2 },
 } as const
