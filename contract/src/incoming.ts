@@ -64,9 +64,8 @@ export const incomingPath = ({ uid, attempt, document, type }: IncomingFile): st
 export const partsOfIncomingPath = (
   path: string,
 ): { uid: string; attempt: string; document: string; extension: string } | null => {
-  const [, uid, attempt, document, extension] =
-    /^incoming\/([\w-]{1,128})\/([\dA-Za-z-]{8,64})\/(\w{1,40})\.(pdf|png|jpg|csv|xlsx)$/.exec(path) ?? []
-  return uid === undefined || attempt === undefined || document === undefined || extension === undefined
-    ? null
-    : { uid, attempt, document, extension }
+  const found = /^incoming\/([\w-]{1,128})\/([\dA-Za-z-]{8,64})\/(\w{1,40})\.(pdf|png|jpg|csv|xlsx)$/.exec(path)
+  if (found === null) return null
+  const [, uid = '', attempt = '', document = '', extension = ''] = found
+  return { uid, attempt, document, extension }
 }
