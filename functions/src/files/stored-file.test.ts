@@ -12,12 +12,13 @@ describe('the name of a file', () => {
     ['\u202Egpj.exe', 'gpj.exe'],
     ['', 'document'],
     ['..', 'document'],
+    ['  kcse.pdf ', 'kcse.pdf'],
     ['x/', 'document'],
   ])('%j becomes %j', (given, safe) => {
     expect(safeName(given)).toBe(safe)
   })
   it('is cut from the front when it is too long', () => {
-    expect(safeName(`${'x'.repeat(500)}.pdf`)).toMatch(/^x+\.pdf$/)
+    expect(safeName(`${'x'.repeat(500)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`)
     expect(safeName(`${'😀'.repeat(200)}.pdf`).isWellFormed()).toBe(true)
   })
 })

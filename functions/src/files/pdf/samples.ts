@@ -1,7 +1,7 @@
 /** The PDFs that the checks are held against: some two hundred, each made here, with what they are. */
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { linearisedPdf } from './linearised.ts'
+import { linearisedPdf } from './testing-linearised.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
 import type { PdfVerdict } from './verdict.ts'
 

@@ -1,0 +1,192 @@
+import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH, LICENCE_NUMBER_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import type { Account } from './account.ts'
+import {
+  checkedAccount,
+  createAccount,
+  disableAccount,
+  enableAccount,
+  type NewAccount,
+  ProvisioningError,
+  type ProvisioningStores,
+  resetPassword,
+  userOf,
+} from './provisioning.ts'
+
+const unused = () => {
+  throw new Error('Not needed here.')
+}
+const digits = (count: number) => '1'.repeat(count)
+const input: NewAccount = { id_number: '12345678', name: 'Amina Were', account_type: 'surveyor', license_no: 'LS/1' }
+const account: Account = {
+  ...input,
+  uid: 'u1',
+  status: 'active',
+  password_changed: true,
+  declared_at: null,
+  invited: '',
+  mail: null,
+}
+
+interface World {
+  users: Record<string, string>
+  accounts: Account[]
+  /** What the store of accounts answers to the account that is created. */
+  outcome: Awaited<ReturnType<ProvisioningStores['accounts']['create']>>
+}
+
+/** Stores of a world; `calls` are the writes, in order. */
+const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World>) => {
+  const calls: string[] = []
+  const created: Account[] = []
+  const noted = (call: string) => {
+    calls.push(call)
+    return Promise.resolve()
+  }
+  const stores: ProvisioningStores = {
+    accounts: {
+      find: async (uid) => accounts.find((each) => each.uid === uid) ?? null,
+      create: async (record, _entry, messages = []) => {
+        created.push(record)
+        await noted(`create ${record.uid} with ${messages.length} messages`)
+        return outcome
+      },
+      change: (uid, change) => noted(`change ${uid} ${JSON.stringify(change)}`),
+      changeLicence: unused,
+      remove: unused,
+      all: unused,
+      byName: unused,
+      ofIdNumber: unused,
+      ofLicence: unused,
+      ofLicences: unused,
+    },
+    identities: {
+      create: async (idNumber) => (users[idNumber] === undefined ? `new-${idNumber}` : null),
+      find: async (idNumber) => users[idNumber] ?? null,
+      setClaims: (uid, claims) => noted(`claims ${uid} ${claims.passwordChanged}`),
+      remove: (uid) => noted(`remove ${uid}`),
+      idNumber: unused,
+      changeIdNumber: unused,
+      setPassword: (uid) => noted(`password ${uid}`),
+      setDisabled: (uid, disabled) => noted(`disabled ${uid} ${disabled}`),
+      endSessions: (uid) => noted(`end sessions ${uid}`),
+      lockOut: unused,
+      sessionsHoldSince: unused,
+      customToken: unused,
+      verify: unused,
+    },
+  }
+  return { stores, calls, created }
+}
+
+describe('checked account', () => {
+  it('is cleaned', () => {
+    expect(
+      checkedAccount({ ...input, id_number: ' 12345678 ', name: '  Amina   Were ', license_no: ' ls/1 ' }),
+    ).toEqual({
+      ...input,
+      license_no: 'LS/1',
+    })
+  })
+
+  it.each<Partial<NewAccount>>([
+    { id_number: digits(ID_NUMBER_MIN_LENGTH) },
+    { id_number: digits(ID_NUMBER_MAX_LENGTH) },
+    { name: 'n'.repeat(TEXT_MAX_LENGTH) },
+    { license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1` },
+    { account_type: 'assistant', license_no: '' },
+    { account_type: 'office', license_no: '' },
+    { account_type: 'chair', license_no: '' },
+    { account_type: 'chair' },
+  ])('may have %j', (change) => {
+    expect(checkedAccount({ ...input, ...change })).toEqual({ ...input, ...change })
+  })
+
+  it.each<[Partial<NewAccount>, string]>([
+    [{ id_number: digits(ID_NUMBER_MIN_LENGTH - 1) }, 'digits and nothing else'],
+    [{ id_number: digits(ID_NUMBER_MAX_LENGTH + 1) }, 'digits and nothing else'],
+    [{ name: ' ' }, 'Give a name.'],
+    [{ name: 'n'.repeat(TEXT_MAX_LENGTH + 1) }, 'Give a name.'],
+    [{ license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1` }, 'The licence number is too long.'],
+    [{ license_no: '' }, 'A surveyor needs a licence number.'],
+    [{ license_no: '/' }, '"/" is not a licence number.'],
+    [{ account_type: 'assistant' }, 'An account of type assistant has no licence number.'],
+    [{ account_type: 'office' }, 'An account of type office has no licence number.'],
+  ])('is refused with %j', (change, words) => {
+    const refused = () => checkedAccount({ ...input, ...change })
+    expect(refused).toThrow(words)
+    expect(refused).toThrow(expect.objectContaining({ name: 'ProvisioningError' }))
+  })
+})
+
+describe('creating an account', () => {
+  it('writes the claims before the record', async () => {
+    const { stores, calls, created } = setUp({})
+    expect(await createAccount(stores, { ...input, email: 'a@mail.example' })).toMatchObject({ uid: 'new-12345678' })
+    expect(calls).toEqual(['claims new-12345678 false', 'create new-12345678 with 0 messages'])
+    expect(created).toEqual([{ ...account, uid: 'new-12345678', password_changed: false, invited: 'a@mail.example' }])
+  })
+
+  it('invites nobody without an address', async () => {
+    const { stores, created } = setUp({})
+    await createAccount(stores, input)
+    expect(created[0]?.invited).toBe('')
+  })
+
+  it('ends what sessions an Auth user without a record has', async () => {
+    const { stores, calls } = setUp({ users: { '12345678': 'u1' } })
+    await createAccount(stores, input)
+    expect(calls.slice(0, 2)).toEqual(['password u1', 'end sessions u1'])
+  })
+
+  it('refuses an ID number that has an account', async () => {
+    const { stores, calls } = setUp({ users: { '12345678': 'u1' }, accounts: [account] })
+    await expect(createAccount(stores, input)).rejects.toThrow('This ID number already has an account.')
+    expect(calls).toEqual([])
+  })
+
+  it('refuses an ID number that got an account meanwhile', async () => {
+    const { stores } = setUp({ outcome: 'exists' })
+    await expect(createAccount(stores, input)).rejects.toThrow('This ID number already has an account.')
+  })
+
+  it('removes the Auth user when the licence is taken', async () => {
+    const { stores, calls } = setUp({ outcome: 'licence taken' })
+    await expect(createAccount(stores, input)).rejects.toThrow('Licence LS/1 already has an account.')
+    expect(calls.at(-1)).toBe('remove new-12345678')
+  })
+})
+
+describe('an account that is there', () => {
+  const world = { users: { '12345678': 'u1' }, accounts: [account] }
+
+  it('is found by its ID number', async () => {
+    const { stores } = setUp(world)
+    expect(await userOf(stores, ' 12345678 ')).toBe('u1')
+    await expect(userOf(stores, '87654321')).rejects.toThrow(ProvisioningError)
+  })
+
+  it('gets a temporary password after its record asks for a new one', async () => {
+    const { stores, calls } = setUp(world)
+    expect(await resetPassword(stores, '12345678')).toMatchObject({ uid: 'u1' })
+    expect(calls).toEqual(['change u1 {"password_changed":false}', 'claims u1 false', 'password u1', 'end sessions u1'])
+  })
+
+  it('gets no password without a record', async () => {
+    const { stores, calls } = setUp({ users: world.users })
+    await expect(resetPassword(stores, '12345678')).rejects.toThrow('No account has this ID number.')
+    expect(calls).toEqual([])
+  })
+
+  it('is locked out before its record says so', async () => {
+    const { stores, calls } = setUp(world)
+    await disableAccount(stores, '12345678')
+    expect(calls).toEqual(['disabled u1 true', 'end sessions u1', 'change u1 {"status":"disabled"}'])
+  })
+
+  it('is let in after its record says so', async () => {
+    const { stores, calls } = setUp(world)
+    await enableAccount(stores, '12345678')
+    expect(calls).toEqual(['change u1 {"status":"active"}', 'disabled u1 false'])
+  })
+})

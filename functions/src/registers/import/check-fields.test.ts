@@ -1,0 +1,47 @@
+import { LICENCE_NUMBER_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
+
+const POWER = 'the licence number was turned into a power of ten by a spreadsheet'
+
+describe('number', () => {
+  it.each(['LS/1', 'LS/1E+5', '1E5A', '12E', `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1`])(
+    'accepts %s',
+    (number) => {
+      expect(numberProblem('licence number', number)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['', 'no licence number'],
+    ['LS', 'the licence number has no digit'],
+    ['12E+11', POWER],
+    ['1.25E+11', POWER],
+    ['1E5', POWER],
+    [
+      `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1`,
+      `the licence number is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`,
+    ],
+  ])('refuses %s: %s', (number, problem) => {
+    expect(numberProblem('licence number', number)).toBe(problem)
+  })
+})
+
+describe('name', () => {
+  it.each([
+    ['Wanjikũ', null],
+    ['', 'no name'],
+    ['12', 'the name has no letter'],
+    ['n'.repeat(TEXT_MAX_LENGTH), null],
+    ['n'.repeat(TEXT_MAX_LENGTH + 1), `the name is longer than ${TEXT_MAX_LENGTH} characters`],
+  ])('%.12s: is answered with %s', (name, problem) => {
+    expect(nameProblem('name', name)).toBe(problem)
+  })
+})
+
+it('problems: are told by the first of them', () => {
+  expect(firstProblem(null, textProblem('firm', 'f'.repeat(TEXT_MAX_LENGTH + 1)), 'later')).toMatch(
+    /^the firm is longer/,
+  )
+  expect(firstProblem(null, null)).toBeNull()
+})
