@@ -46,7 +46,12 @@ describe('a line', () => {
           ? 500 + inkOf(letter).bottom - (y + inkOf(text).top)
           : y + inkOf(text).bottom - 500 - inkOf(letter).top
       expect(gap).toBeGreaterThan(0)
+      expect(gap).toBeLessThan(10)
     }
+  })
+
+  it('ends with the mark of its last letter', () => {
+    expect(drawn('Wag\u0303').map(({ text }) => text)).toEqual(['Wag', '\u0303'])
   })
 
   it('goes on behind a letter with a mark as if it had none', () => {
@@ -66,6 +71,14 @@ describe('a text in a width', () => {
     const { lines, size } = fitted(bold, text, { size: 23, width: 349 })
     expect(lines).toHaveLength(count)
     expect(lines.join(' ')).toBe(text)
-    for (const line of lines) expect(widthOf(bold, line, size)).toBeLessThanOrEqual(349.01)
+    const widest = Math.max(...lines.map((line) => widthOf(bold, line, size)))
+    expect(widest).toBeLessThanOrEqual(349.01)
+    if (size < 23) expect(widest).toBeCloseTo(349, 1)
+  })
+
+  it('is broken where both lines are about as wide', () => {
+    const { lines } = fitted(bold, `${'Maximilian '.repeat(18)}Otieno`, { size: 23, width: 349 })
+    const [first = 0, second = 0] = lines.map((line) => widthOf(bold, line, 23))
+    expect(Math.abs(first - second)).toBeLessThan(widthOf(bold, 'Maximilian ', 23))
   })
 })

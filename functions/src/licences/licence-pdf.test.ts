@@ -6,6 +6,7 @@ import { board } from '@lsb/contract'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
+import { A4, CODE_WIDTH, MARGIN } from './licence-page.ts'
 import { type LicenceDocument, licencePdf } from './licence-pdf.ts'
 
 const facts: LicenceDocument = {
@@ -22,14 +23,30 @@ const facts: LicenceDocument = {
   photograph: null,
 }
 
-/** What a reader finds when it searches the document, line by line. */
-const linesOf = async (pdf: Uint8Array): Promise<string[]> => {
+interface PrintedLine {
+  words: string
+  /** Edges and baseline, in points from the lower left corner of the page. */
+  left: number
+  right: number
+  y: number
+  size: number
+}
+
+/** What a reader finds on the page, from top to bottom. */
+const printedOn = async (pdf: Uint8Array): Promise<PrintedLine[]> => {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
   const page = await (await task.promise).getPage(1)
   const { items } = await page.getTextContent()
   await task.destroy()
-  return items.map((item) => ('str' in item ? item.str : ''))
+  return items
+    .flatMap((item): PrintedLine[] => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [left, y]: [number, number] = [item.transform[4], item.transform[5]]
+      return [{ words: item.str, left, right: left + item.width, y, size: item.height }]
+    })
+    .toSorted((a, b) => b.y - a.y)
 }
+const linesOf = async (pdf: Uint8Array) => (await printedOn(pdf)).map(({ words }) => words)
 
 /** The outlines of all letters a font file holds, as SVG paths. */
 const outlinesOf = (file: Uint8Array, letters?: string): string[] => {
@@ -67,7 +84,10 @@ describe('the practising licence', () => {
     const document = await PDFDocument.load(pdf, { updateMetadata: false })
     expect(document.getPageCount()).toBe(1)
     expect(document.getTitle()).toBe('Practising licence LS/12 A 2026')
+    expect(document.getAuthor()).toBe(board.name)
+    expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en)')
     expect(document.getCreationDate()).toEqual(new Date('2026-03-01T08:00:00.000Z'))
+    expect(document.getModificationDate()).toEqual(new Date('2026-03-01T08:00:00.000Z'))
   })
 
   it('spells a name with all its marks', async () => {
@@ -88,24 +108,72 @@ describe('the practising licence', () => {
     expect(wanted.filter((outline) => !inside.includes(outline))).toEqual([])
   })
 
-  it('says what a licence has to say', async () => {
-    const lines = await linesOf(await licencePdf(facts))
-    for (const line of [
+  it('says what a licence has to say, from top to bottom', async () => {
+    expect(await linesOf(await licencePdf(facts))).toEqual([
       board.name,
       board.act,
       'Practising Licence 2026',
+      'This is to certify that',
+      'Wanjikũ wa Gĩthũi',
       'holder of survey licence LS/12 A',
+      'of Mĩtĩ & Sons, P.O. Box 1-00100, Nairobi',
       'is licensed under the Survey Act (Cap. 299) to practise as a Licensed Surveyor',
       'until 31 December 2026.',
+      'Date of issue',
       '1 March 2026',
+      'Approved by',
       'Zipporah Nyokabi',
       'Director of Survey',
+      'Certificate number',
       '2026-7KQ4M-XR9TB',
       'A copy proves nothing: scan the code.',
       'It leads to lsb.example, which says whether this licence is genuine and in force today.',
       'Compare the name with an identity card.',
+      `${board.postalAddress} · ${board.email}`,
     ])
-      expect(lines).toContain(line)
+  })
+
+  it.each([
+    [{ firm: '' }, 'of P.O. Box 1-00100, Nairobi'],
+    [{ postal_address: '' }, 'of Mĩtĩ & Sons'],
+    [{ firm: '', postal_address: '' }, undefined],
+  ])('names the place when the register has %j', async (change, words) => {
+    const lines = await linesOf(await licencePdf({ ...facts, ...change }))
+    expect(lines.find((line) => line.startsWith('of '))).toBe(words)
+  })
+
+  it('names the site without its scheme', async () => {
+    const lines = await linesOf(await licencePdf({ ...facts, siteUrl: 'http://lsb.example' }))
+    expect(lines.find((line) => line.startsWith('It leads to'))).toContain('It leads to lsb.example,')
+  })
+
+  it('centres its text on the page above the code', async () => {
+    const lines = (await printedOn(await licencePdf(facts))).slice(0, 9)
+    for (const { left, right } of lines) expect((left + right) / 2).toBeCloseTo(A4.width / 2, 0)
+    for (const { left } of lines) expect(left).toBeGreaterThanOrEqual(MARGIN)
+  })
+
+  it('keeps its text beside the photograph', async () => {
+    const photograph = new Uint8Array(createCanvas(30, 40).toBuffer('image/png'))
+    const name = 'Wanjikũ wa Gĩthũi '.repeat(6).trim()
+    const lines = (await printedOn(await licencePdf({ ...facts, name, photograph }))).filter(
+      ({ y }) => y < 600 && y > 372,
+    )
+    for (const { left, right } of lines) {
+      expect(left).toBeGreaterThanOrEqual(MARGIN + 110)
+      expect(right).toBeLessThanOrEqual(A4.width - MARGIN + 1)
+    }
+    expect(lines.length).toBeGreaterThan(6)
+  })
+
+  it('shrinks the words beside the code only when they would reach it', async () => {
+    const office = 'Director of Survey and Secretary to the Land Surveyors Board of the Republic, by delegation'
+    const lines = await printedOn(await licencePdf({ ...facts, issued_by: { name: 'Zipporah', office } }))
+    expect(lines.find(({ words }) => words === 'Approved by')?.size).toBeCloseTo(10.5, 1)
+    const long = lines.find(({ words }) => words === office)
+    expect(long?.left).toBeCloseTo(MARGIN, 1)
+    expect(long?.right).toBeLessThan(A4.width - MARGIN - CODE_WIDTH - 10)
+    expect(long?.right).toBeGreaterThan(A4.width / 2)
   })
 
   it('is found by a name whose marks have no letter of their own', async () => {
