@@ -47,6 +47,49 @@ it.each([
   expect(await sticksOut(page)).toEqual([])
 })
 
+/** Words of up to twelve letters that stand on two lines, and search boxes with room for fewer than eight letters. */
+const crampedIn = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('a[href^="mailto:"], .visually-hidden'))
+        continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d/'’]{2,12}(?![\p{L}\d/'’])/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        // A line's end has a rectangle without a width.
+        const drawn = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
+        if (new Set(drawn.map(({ top }) => top)).size > 1) found.push(word)
+      }
+    }
+    for (const box of document.querySelectorAll<HTMLInputElement>('main [type=search], main [name=number]'))
+      if (box.clientWidth < 5 * parseFloat(getComputedStyle(box).fontSize)) found.push(`box ${box.id}`)
+    return found
+  })
+
+it.each([
+  ['home', '/'],
+  ['register', '/register'],
+  ['one match', '/register?search=only'],
+  ['assistants', '/register?tab=approved'],
+  ['nothing found', '/register?search=nobody'],
+  ['profile', '/publicProfile/LS%2F0003'],
+  ['check', '/check'],
+  ['a licence', '/check/2026-7KQ4M-XR9TB'],
+  ['fees', pages.fees.path],
+])('%s breaks no word and leaves room to type, with its text twice as large', async (_, path) => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.goto(path)
+  await hydrated(page)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await crampedIn(page)).toEqual([])
+  // A mark in its full size.
+  expect((await page.locator('header svg').first().boundingBox())?.width).toBe(44)
+})
+
 it.each(['100%', '200%'])('the link to the content lies over nothing, with text at %s', async (size) => {
   await using visit = await openPage(site.origin, { viewport: PHONE })
   const { page } = visit

@@ -35,10 +35,11 @@ export const CheckSurveyor = () => (
 
 const Field = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   marginTop: 10,
   maxWidth: 520,
   '& input': {
-    flex: 1,
+    flex: '1 1 8em',
     minWidth: 0,
     minHeight: 54,
     padding: '0 16px',
@@ -53,6 +54,7 @@ const Field = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
+    minHeight: 54,
     padding: '0 20px',
     font: 'inherit',
     fontWeight: 700,

@@ -1,7 +1,7 @@
 import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { SearchInput } from '../../shared/components/search-input.tsx'
+import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 
 /** Asks for the number of a licence: a plain form, so that it needs no script. */
 export const NumberForm = ({ number }: { number: string }) => (
@@ -12,7 +12,7 @@ export const NumberForm = ({ number }: { number: string }) => (
     <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
       It stands on the licence, such as 2026-7KQ4M-XR9TB. Small letters and missing dashes do not matter.
     </Box>
-    <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+    <Box sx={searchRow}>
       <SearchInput
         id="licence-number"
         name="number"

@@ -2,7 +2,7 @@ import { pages, SEARCH_MAX_LENGTH, type RegisterAddress } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { SearchIcon } from '../../shared/components/icons.tsx'
-import { SearchInput } from '../../shared/components/search-input.tsx'
+import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 interface SearchBoxProps {
@@ -40,7 +40,7 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
         >
           {hint}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Box sx={searchRow}>
           <SearchInput
             id={id}
             ref={box}

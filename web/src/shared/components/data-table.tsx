@@ -110,6 +110,7 @@ const Table = styled('table')(({ theme }) => {
       // Out of sight but not out of the table, so that screen readers keep the columns.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr': {
+        containerType: 'inline-size',
         display: 'flex',
         flexDirection: 'column',
         padding: '14px 16px',
@@ -121,6 +122,8 @@ const Table = styled('table')(({ theme }) => {
       '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
       '& [data-one-line]': { whiteSpace: 'normal' },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
+      // Large text on a small phone: the name of a cell stands over it, so that no word breaks.
+      '@container (max-width: 13rem)': { '& td, & td::before': { display: 'block' } },
       '& tbody th': { order: -2, fontSize: '1.125rem' },
       '& [data-on-card="first"]': { order: -1 },
       // A browser that does not know `:has` shows every card whole.

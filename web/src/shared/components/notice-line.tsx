@@ -25,6 +25,8 @@ const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
     display: 'flex',
+    // The mark stands over the text where the text would have no room beside it.
+    flexWrap: 'wrap',
     gap: 12,
     padding: '14px 18px',
     background: palette.background.paper,
@@ -32,7 +34,7 @@ const Box = styled('div')(({ theme }) => {
     borderLeft: `6px solid ${palette.divider}`,
     '& + section': { marginTop: 32 },
     '& > span': { fontSize: '1.3rem', lineHeight: 1 },
-    '& > div': { minWidth: 0 },
+    '& > div': { flex: '1 1 9rem', minWidth: 0 },
     '& > div > :first-of-type': { marginTop: 0 },
     '& > div > :last-child': { marginBottom: 0 },
     '&[data-tone="good"]': edge(palette.success.main),

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles'
 export const SearchInput = styled('input')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
-    flex: 1,
+    // Where a few letters would not fit beside the button, it goes beneath (`searchRow`).
+    flex: '1 1 8em',
     minWidth: 0,
     minHeight: 48,
     padding: '0 14px',
@@ -15,3 +16,6 @@ export const SearchInput = styled('input')(({ theme }) => {
     borderRadius: 3,
   }
 })
+
+/** The layout of a search box and its button. */
+export const searchRow = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }

@@ -30,12 +30,9 @@ export interface PageAmount {
   because: string
 }
 
-/** The sum, which does not break over two lines. */
+/** The sum, which breaks over two lines before its result alone. */
 const withFee = (amount: number) =>
-  `${formatCount(amount - CONVENIENCE_FEE_KSH)} + ${CONVENIENCE_FEE_KSH} = ${formatCount(amount)}`.replaceAll(
-    ' ',
-    '\u{A0}',
-  )
+  `${formatCount(amount - CONVENIENCE_FEE_KSH)}\u{A0}+\u{A0}${CONVENIENCE_FEE_KSH} =\u{A0}${formatCount(amount)}`
 
 export const pageAmounts = {
   approvedAssistants: {

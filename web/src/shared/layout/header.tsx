@@ -109,7 +109,7 @@ const Wordmark = () => (
       lineHeight: 1.1,
       textDecoration: 'none',
       flex: '1 1 0',
-      maxWidth: 220,
+      maxWidth: '13.75rem',
     }}
   >
     <Logo />

@@ -28,6 +28,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     ':where(main) h3:where(:not([class]))': { fontSize: '1.25rem', margin: '1.75rem 0 0.5rem' },
     table: { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     'th, td': { textAlign: 'start', verticalAlign: 'top' },
+    // Large text beside a mark or an icon takes none of its width.
+    'svg[width]': { flexShrink: 0 },
     img: { maxWidth: '100%', height: 'auto' },
     '[hidden]': { display: 'none !important' },
     '.visually-hidden': {
