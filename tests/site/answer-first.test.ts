@@ -71,6 +71,34 @@ it('paging: leads to the top of the list and says which page it is, with the app
   }
 })
 
+it('tabs: without the app the chosen one has the focus, and the title names its register', async () => {
+  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto('/register')
+  await page.getByRole('tab', { name: 'Approved Assistants' }).click()
+  await page.getByRole('columnheader', { name: 'Assistant No.' }).waitFor({ state: 'attached' })
+  expect(await page.title()).toContain('Register of approved assistants')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-approved')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2 of 3').waitFor()
+  expect(await page.title()).toContain('Register of approved assistants, page 2')
+})
+
+it('paging: a page after the last one leads to the last one, and counts none', async () => {
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  await page.goto('/register?page=9')
+  await page.getByRole('link', { name: 'Go to page 3' }).waitFor()
+  expect(await page.getByText(/Page 9 of/).count()).toBe(0)
+})
+
+it('profile: says on which day the register was asked, and when it was published', async () => {
+  await using visit = await openPage(site.origin)
+  await visit.page.goto('/publicProfile/LS%2F0003')
+  await visit.page.getByText('On 21 November 2026, by the board’s register.').waitFor()
+  await visit.page.getByText('The register was last published on 21 November 2026 at 12:00').waitFor()
+})
+
 it('profile: fills name and number into the complaint form unless something was typed there', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit

@@ -60,7 +60,7 @@ it('shows the columns of both registers, and each supervisor’s profile one ste
     'Status',
   ])
   await page.getByRole('tab', { name: 'Approved Assistants' }).click()
-  await page.waitForURL('**/register?tab=approved')
+  await page.waitForURL('**/register?tab=approved*')
   await page.getByRole('columnheader', { name: 'Assistant No.' }).waitFor()
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
     'Assistant Name',

@@ -11,7 +11,7 @@ import {
 import Link from '@mui/material/Link'
 import { useSearchParams } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { Tabs } from '../../shared/components/tabs.tsx'
+import { tabId, Tabs } from '../../shared/components/tabs.tsx'
 import { Definitions } from './definitions.tsx'
 import { ApprovedList, LicensedList } from './lists.tsx'
 import { registerHead } from './register-head.ts'
@@ -20,8 +20,9 @@ import { useRegister } from './register-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 const tabs = [
-  { name: 'licensed', label: 'Licensed Surveyors', href: pages.register.path },
-  { name: 'approved', label: 'Approved Assistants', href: `${pages.register.path}?tab=approved` },
+  // The browser gives the focus to what a fragment names: without the app the reader goes on from the tab, too.
+  { name: 'licensed', label: 'Licensed Surveyors', href: `${pages.register.path}#${tabId('licensed')}` },
+  { name: 'approved', label: 'Approved Assistants', href: `${pages.register.path}?tab=approved#${tabId('approved')}` },
 ] as const
 
 /** The public register: two tabs, each with its search, table and pages, all of it in the address. */

@@ -11,12 +11,19 @@ import { countWords } from './results-heading.tsx'
 const DESCRIPTION =
   "Find a licensed surveyor or an approved assistant by name, licence number or firm in the register of the Land Surveyors' Board."
 
+/** A title without an answer: which register, and which page of it. */
+const titleOf = ({ tab, page }: RegisterAddress): string =>
+  `${tab === 'approved' ? 'Register of approved assistants' : 'Public register'}${pageWords(page)}`
+
+const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : '')
+
 /** Title and description for link previews: of one surveyor the verdict and its day, else how many entries match. */
 export const registerHead = (
   address: RegisterAddress,
   page: RegisterPage<ListedSurveyor | ApprovedAssistant> | undefined,
-): { tabTitle?: string; description: string } => {
-  if ((address.search === '' && address.standing === null) || page === undefined) return { description: DESCRIPTION }
+): { tabTitle: string; description: string } => {
+  if ((address.search === '' && address.standing === null) || page === undefined)
+    return { tabTitle: titleOf(address), description: DESCRIPTION }
   const [only] = page.results
   if (page.count === 1 && only && 'standing' in only) {
     const { word, advice } = standingInShort(only.standing)
@@ -27,5 +34,6 @@ export const registerHead = (
     }
   }
   const count = countWords(address, page.count)
-  return { tabTitle: `${count} in the public register`, description: `${count}. ${DESCRIPTION}` }
+  const place = address.tab === 'approved' ? 'register of approved assistants' : 'public register'
+  return { tabTitle: `${count} in the ${place}${pageWords(address.page)}`, description: `${count}. ${DESCRIPTION}` }
 }

@@ -66,7 +66,10 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
       {heading}
       {address.search !== '' && data.count === 1 && data.results.map((row) => verdict?.(row))}
       {data.results.length > 0 ? (
-        <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} busy={isPlaceholderData} />
+        <>
+          <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} busy={isPlaceholderData} />
+          <Pager address={address} pages={pages} onGo={onGo} />
+        </>
       ) : (
         <NoticeLine tone="plain">
           <p>The register ends before page {address.page}.</p>
@@ -78,7 +81,6 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
           </Button>
         </NoticeLine>
       )}
-      <Pager address={address} pages={pages} onGo={onGo} />
     </>
   )
 }

@@ -17,6 +17,9 @@ interface TabsProps<Name extends string> {
   children: ReactNode
 }
 
+/** The id of a tab's link. */
+export const tabId = (name: string): string => `tab-${name}`
+
 /** Tabs, each a link to the page that it opens; with the app arrows, Home and End walk them and nothing is loaded anew. */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) => {
   const list = useRef<HTMLDivElement>(null)
@@ -37,7 +40,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
             key={name}
             role="tab"
             href={href}
-            id={`tab-${name}`}
+            id={tabId(name)}
             aria-selected={name === chosen}
             aria-controls={name === chosen ? `panel-${name}` : undefined}
             onClick={(event) => {
@@ -50,7 +53,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
           </a>
         ))}
       </Row>
-      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`}>
+      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={tabId(chosen)}>
         {children}
       </div>
     </>
