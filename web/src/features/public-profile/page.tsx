@@ -22,8 +22,10 @@ import { ProfileView } from './profile-view.tsx'
 /** For search engines and link previews: the verdict and the day it is about. */
 const headOf = (profile: SurveyorProfile) => {
   const day = dayInWords(profile.standing.on)
+  const who = `${profile.name} (${profile.license_no})`
+  const word = standingWord(profile.standing)
   return {
-    tabTitle: `${profile.name} (${profile.license_no}): ${standingWord(profile.standing)}, ${day}`,
+    tabTitle: isPastProfile(profile) ? `${who} on ${day}: ${word}` : `${who}: ${word}, ${day}`,
     description: `${isPastProfile(profile) ? '' : `${day}: `}${profileWords(profile).sentence} Licence number ${profile.license_no} in the public register of licensed surveyors.`,
   }
 }

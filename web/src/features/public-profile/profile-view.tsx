@@ -1,5 +1,6 @@
 import {
   complaintPath,
+  dayInWords,
   isPastProfile,
   type LicenceInForce,
   pages,
@@ -33,8 +34,10 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         </Typography>
         <p>{words.advice}</p>
         <Typography variant="body2" color="text.secondary">
+          {!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}
           {standing.code !== 'not_known_before' && `Recorded since ${formatDay(standing.since)}. `}
-          As published in the board’s register on {formatInstant(profile.as_of)} (East Africa Time)
+          {isPast ? 'As published in the board’s register' : 'The register was last published'} on{' '}
+          {formatInstant(profile.as_of)} (East Africa Time).
         </Typography>
       </NoticeLine>
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
