@@ -4,6 +4,12 @@ import type { KeptFiles } from './kept-files.ts'
 
 /** What the worker writes into caches, and all that it writes: files of the build, the copy of the registers, the public keys. */
 const DATA = [api.registerCopy, api.licenceKeys]
+/** What the visitor asked the browser for. Firefox and Safari do not tell. */
+const savesData = (): boolean => {
+  const line: unknown = 'connection' in navigator ? navigator.connection : null
+  return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true
+}
+
 /** A header such as `Origin` tells no two answers of this site apart. */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
@@ -53,7 +59,8 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
 
     /**
      * Brings the register up to date and fetches what is still missing. `loaded` are the addresses that a page has loaded: its
-     * chunks, and those that they load later, stay there when another deployment takes them away.
+     * chunks, and those that they load later, stay there when another deployment takes them away. Where the visitor saves data,
+     * what may be loaded later waits until it is.
      */
     fill: async (loaded: readonly string[]): Promise<void> => {
       const [cache, data] = await Promise.all([existing(site), existing(REGISTER_CACHE)])
@@ -64,7 +71,8 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
         .flatMap(({ origin, pathname }) =>
           origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [],
         )
-      await addMissing(cache, [...others, ...assets, ...assets.flatMap((path) => later[path] ?? [])])
+      const next = savesData() ? [] : assets.flatMap((path) => later[path] ?? [])
+      await addMissing(cache, [...others, ...assets, ...next])
     },
 
     page: async (path: string): Promise<Response | undefined> => (await existing(site))?.match(path, MATCH),

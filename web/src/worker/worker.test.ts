@@ -123,3 +123,19 @@ it('worker: leaves calls, what is sent, and other sites alone', () => {
   expect(left).toEqual(left.map(() => undefined))
   expect(network).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['fetches what a loaded page loads later', false, ['/assets/page.js', '/assets/reader.js']],
+  ['leaves what a loaded page loads later to the page when the visitor saves data', true, ['/assets/page.js']],
+])('store: %s', async (_, saveData, fetched) => {
+  const kept = { match: async () => undefined, put: async () => undefined }
+  vi.stubGlobal('caches', { has: async () => true, open: async () => kept })
+  vi.stubGlobal('location', { origin: ORIGIN })
+  vi.stubGlobal('navigator', { connection: { saveData } })
+  const { createStore } = await import('./store.ts')
+  const files = { id: 'one', first: [], others: [], later: { '/assets/page.js': ['/assets/reader.js'] } }
+  const { fill } = createStore(files)
+  await fill([`${ORIGIN}/assets/page.js`])
+  const paths = network.mock.calls.map(([path]: unknown[]) => String(path))
+  expect(paths.filter((path) => path.startsWith('/assets/'))).toEqual(fetched)
+})
