@@ -6,12 +6,19 @@ import { SessionWatch } from './session-watch.tsx'
 import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 import { toasts } from './toast.tsx'
 
+/** Toasts at a time: on a phone three would leave little of the page. */
+const toastsAtOnce = (): number => ('innerWidth' in globalThis && window.innerWidth < 600 ? 2 : 3)
+
 /** Around sign-in and the portal: the query cache, toasts that outlive the step to the next page, the session's watch. */
 export const PortalProviders = () => {
   useFieldsClearOfToasts()
   return (
     <QueryClientProvider client={queryClient}>
-      <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} Components={toasts}>
+      <SnackbarProvider
+        maxSnack={toastsAtOnce()}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        Components={toasts}
+      >
         <SessionWatch />
         <Outlet />
       </SnackbarProvider>

@@ -19,7 +19,7 @@ export const toasts = { success: Toast, error: Toast, warning: Toast, info: Toas
 
 /** For a toast that has to be read: it stays until it is closed. */
 export const untilClosed: OptionsObject = {
-  autoHideDuration: null,
+  persist: true,
   action: (key) => (
     <Button color="inherit" onClick={() => closeSnackbar(key)}>
       Close
