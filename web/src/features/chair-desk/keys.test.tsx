@@ -46,6 +46,17 @@ it('key: does nothing once the keys are switched off, but for the list of them',
   expect(screen.getByRole('dialog', { name: 'Keys of this desk' })).toBeVisible()
 })
 
+it('key: acts as soon as the list of the keys is shut, while it still fades', async () => {
+  const button = screen.getByText('button')
+  button.focus()
+  fireEvent.keyDown(button, { key: '?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(button).toHaveFocus())
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  fireEvent.keyDown(button, { key: 'a' })
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
 it('key: does not act under the list of the keys', () => {
   fireEvent.keyDown(document.body, { key: '?' })
   fireEvent.keyDown(document.body, { key: 'a' })

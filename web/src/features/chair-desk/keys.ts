@@ -30,7 +30,11 @@ export const switchKeys = (on: boolean): void => {
 
 const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox], [type=button]), [contenteditable=true]'
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED)
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** An open dialog holds the focus. One that is shut has given it back while it still fades. */
+const isDialogOpen = (): boolean => {
+  const { activeElement } = document
+  return activeElement !== null && activeElement.matches('.MuiModal-root *, [role="dialog"], [role="alertdialog"]')
+}
 
 /** Single keys of the desk: not inside fields, not with a modifier, not under a dialog, and only while they are switched on. */
 export const useKeys = (acts: Readonly<Record<string, (() => void) | undefined>>): void => {
