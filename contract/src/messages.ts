@@ -277,7 +277,7 @@ export const officeMessages = {
   noDifferences: 'There is no difference.',
   noEntries: 'Nothing was done.',
   messagesFailed: 'The messages could not be loaded.',
-  noMessages: 'There is no such message.',
+  noMessages: 'No message to show.',
   messageDoubt:
     'The line to the mail server broke after the message was handed over and before the server’s word. It may have arrived. Ask the person first: sent again, it may come twice.',
   renewalsFailed: 'The renewals could not be loaded.',

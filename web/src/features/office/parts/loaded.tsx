@@ -15,7 +15,11 @@ export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =
   return (
     <>
       {error && <LoadFailure text={failure} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Typography component="output">Loading...</Typography>}
+      {data === undefined && !error && (
+        <Typography component="output" sx={{ display: 'block' }}>
+          Loading...
+        </Typography>
+      )}
       {data !== undefined && children(data)}
     </>
   )
