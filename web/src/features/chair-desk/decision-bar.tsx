@@ -60,7 +60,7 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
         '@media (min-height: 500px)': { position: 'sticky', top: 0, zIndex: 2, maxHeight: '70vh', overflowY: 'auto' },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.25rem' }}>
           {supervisor.name}, {year}
         </Typography>
@@ -68,11 +68,18 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
       </Box>
       <Box
         component="dl"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, fontSize: '0.9375rem', '& dd': { m: 0 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          m: 0,
+          fontSize: '0.9375rem',
+          '& dd': { m: 0, minWidth: 0 },
+        }}
       >
         {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
-            <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
             <dd>{value}</dd>

@@ -24,7 +24,13 @@ export const KeysDialog = () => {
         <DialogContent>
           <Box
             component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: '4rem 1fr', gap: 0.5, m: 0, '& dd': { m: 0 } }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(min-content, 3rem) minmax(0, 1fr)',
+              gap: 0.5,
+              m: 0,
+              '& dd': { m: 0 },
+            }}
           >
             {Object.entries(deskKeys).map(([key, does]) => (
               <Box key={key} sx={{ display: 'contents' }}>

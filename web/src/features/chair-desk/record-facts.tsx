@@ -16,7 +16,7 @@ export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '9rem 1fr', sm: '14rem 1fr' },
+          gridTemplateColumns: { xs: 'minmax(min-content, 9rem) minmax(0, 1fr)', sm: '14rem 1fr' },
           gap: 0.75,
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0 },

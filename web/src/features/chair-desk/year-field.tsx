@@ -15,7 +15,7 @@ export const YearField = ({ address, year }: { address: DeskAddress; year: numbe
         inputProps={{ id }}
         value={address.year}
         onChange={(event) => address.filter({ year: event.target.value })}
-        sx={{ minWidth: 120 }}
+        sx={{ minWidth: '7.5rem' }}
       >
         <option value="">All years</option>
         {Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(year - index)).map((one) => (

@@ -34,7 +34,7 @@ export const AccountBar = ({ account }: { account: Account }) => {
             type="button"
             onClick={() => mutate(exportFile)}
             aria-disabled={isPending}
-            sx={{ py: 0.5, font: 'inherit' }}
+            sx={{ py: 0.5, font: 'inherit', textAlign: 'start' }}
           >
             {isPending ? 'Preparing your data…' : 'Download my data (ZIP)'}
           </Link>

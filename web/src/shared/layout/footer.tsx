@@ -17,8 +17,8 @@ import { Subscribe } from './subscribe.tsx'
 export const Footer = () => (
   <Ground>
     {useInsidePortal() ? (
-      <Container maxWidth="lg" sx={{ py: 0.5, display: 'flex', alignItems: 'start', columnGap: 2 }}>
-        <Box component="details" sx={{ flex: 1 }}>
+      <Container maxWidth="lg" sx={{ py: 0.5, display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }}>
+        <Box component="details" sx={{ flex: '1 1 11rem' }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
             Contact and links
           </Box>

@@ -8,7 +8,7 @@ interface ProfilePictureProps {
   /** A new picture that is not sent yet. */
   chosen?: File | undefined
   name: string
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels, of text of the usual size. */
   size?: number
 }
 
@@ -25,7 +25,7 @@ export const ProfilePicture = ({ picture, chosen, name, size = 88 }: ProfilePict
     <Avatar
       {...(src !== undefined && { src })}
       alt={chosen ? 'The picture you chose' : `Picture of ${name}`}
-      sx={{ width: size, height: size, my: 1 }}
+      sx={{ width: `${size / 16}rem`, height: `${size / 16}rem`, my: 1 }}
     >
       {initials}
     </Avatar>

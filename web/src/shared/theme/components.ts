@@ -34,6 +34,8 @@ export const components: Components<Theme> = {
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.secondary }),
     },
   },
+  // Its arrow grows with the text.
+  MuiNativeSelect: { styleOverrides: { select: { '&&&&': { paddingInlineEnd: 'max(32px, 2rem)' } } } },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
   MuiAvatar: {
     styleOverrides: {
