@@ -14,6 +14,7 @@ it.each([
   ['an answer that cannot be read', new Problem('unreadable'), uploadMessages.failed],
   ['anything else', new TypeError('x'), uploadMessages.failed],
   ['stopped by the person', new Problem('aborted'), null],
+  ['the session over, as the page for signing in says', new Problem('ended'), null],
 ])('%s', (_, error, text) => {
   expect(uploadFailure(error)).toBe(text)
 })

@@ -4,12 +4,12 @@ import { Problem } from '../../shared/api/problem.ts'
 
 export const LOST_ANSWER = uploadMessages.noResponse
 
-/** What the panel says when the documents did not go through. Null for an upload the person stopped. */
+/** What the panel says when the documents did not go through. Null when the person stopped them, or is led to sign in again. */
 export const uploadFailure = (error: unknown): string | null => {
   if (error instanceof DuplicateYear) return validationMessages.duplicateYear
   if (!(error instanceof Problem)) return uploadMessages.failed
   const { kind, status, detail } = error
-  if (kind === 'aborted') return null
+  if (kind === 'aborted' || kind === 'ended') return null
   if (status === 409) return validationMessages.duplicateYear
   if (kind === 'answer') return uploadMessages.serverError(detail)
   return kind === 'no-response' || kind === 'timeout' ? LOST_ANSWER : uploadMessages.failed

@@ -1,5 +1,4 @@
 import { useSnackbar } from 'notistack'
-import { problemOf } from '../../shared/api/problem.ts'
 import { useIsHere } from '../../shared/components/use-is-here.ts'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { untilClosed } from '../../shared/portal/toast.tsx'
@@ -25,9 +24,8 @@ export const useSaveStep = (failureText: string): SaveStep => {
         await save()
       } catch (error) {
         const text = failure(error)
-        // The page for signing in says by itself that the session has ended.
-        const isTold = isHere.current || text === '' || problemOf(error).kind === 'ended'
-        if (!isTold) enqueueSnackbar(`Step ${step}: ${text}`, { variant: 'error', ...untilClosed })
+        if (!isHere.current && text !== '')
+          enqueueSnackbar(`Step ${step}: ${text}`, { variant: 'error', ...untilClosed })
         throw error
       }
       enqueueSnackbar(saved, { variant: 'success' })

@@ -5,7 +5,7 @@ import { subscribe } from '../../shared/session/session-store.ts'
 import { readEnding, type EndingReason } from '../../shared/session/ending.ts'
 
 const texts: Partial<Record<EndingReason, string>> = {
-  expired: `${ownMessages.sessionEnded} What you typed is kept in this tab for you.`,
+  expired: `${ownMessages.sessionEnded} What you typed is kept in this tab for you, and so are files whose sending was begun.`,
   elsewhere: 'You were signed out in another tab.',
 }
 

@@ -28,6 +28,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('keeps what was begun for its owner, also when they sign in again', async () => {
   localStorage.clear()
+  // The form that was being sent looks for what it can go on with.
+  expect(await savedUploads(scope)).toEqual([])
   signIn('u1')
   await dropOthersUploads()
   expect(await savedUploads(scope)).toMatchObject([{ owner: 'u1', name: 'other.pdf' }])

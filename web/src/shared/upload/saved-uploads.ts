@@ -56,9 +56,13 @@ const inStore = async <T>(
   }
 }
 
-/** What was begun by who is signed in now. What belongs to somebody else, or is too old, goes. */
+/**
+ * What was begun by who is signed in now. What belongs to somebody else, or is too old, goes. While nobody is signed in it
+ * stays: the session of its owner may have ended in the middle of it.
+ */
 const ownUploads = async (): Promise<SavedUpload[]> => {
   const owner = readPerson()
+  if (owner === null) return []
   const all: SavedUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
   const holds = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
   for (const old of all.filter((upload) => !holds(upload))) await dropUpload(old)
