@@ -8,7 +8,7 @@ export interface Limits {
   silentMs: number
   /** Fewest failures in a row that end an attempt, however long they took. */
   failures: number
-  /** Most failures without a byte more. */
+  /** Most failures after an answer, without a byte more. */
   fruitless: number
 }
 
@@ -59,9 +59,11 @@ export const createRetries = (limits: Limits, signal: AbortSignal, now: () => nu
     },
     failed: async (error: unknown): Promise<void> => {
       if (!isPassingFailure(error)) throw error
+      if (failures === 0) fruitless += 1
       failures += 1
-      fruitless += 1
-      if (failures >= limits.failures && now() - heard >= limits.silentMs) throw error
+      const isSilent = failures >= limits.failures && now() - heard >= limits.silentMs
+      // A browser that knows it has no network waits for one: giving up would only ask the person to press again.
+      if (isSilent && navigator.onLine) throw error
       if (fruitless >= limits.fruitless) throw error
       await wait(WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0, signal)
     },

@@ -37,6 +37,10 @@ export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => 
   }
 }
 
+/** What Storage has confirmed of files, in bytes, by path; for a page that goes on while nobody can be asked. */
+const confirmedAt = new Map<string, number>()
+export const confirmedBytes = ({ path }: Pick<SavedUpload, 'path'>): number => confirmedAt.get(path) ?? 0
+
 /** Throws unless the person whose file it is is still the one who is signed in. */
 export const needOwner = ({ owner }: Pick<SavedUpload, 'owner'>): void => {
   if (readPerson() !== owner) throw new Problem('ended')
@@ -56,9 +60,9 @@ const chunks = async (
   { signal, onConfirmed }: Sending,
   retries: Retries,
 ): Promise<'complete' | 'gone'> => {
-  const { bytes, session } = upload
+  const { bytes, session, path } = upload
   let size = CHUNK_BYTES
-  let confirmed = 0
+  let confirmed = confirmedBytes(upload)
   for (;;) {
     try {
       // Only Storage knows what has arrived of a request that was cut.
@@ -68,6 +72,7 @@ const chunks = async (
         if (state.received > confirmed) retries.advanced()
         const offset = state.received
         confirmed = offset
+        confirmedAt.set(path, offset)
         onConfirmed(offset, true)
         noteActivity(Date.now())
         // A session needs no token: the file of somebody who has signed out stays here.
@@ -102,11 +107,12 @@ export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<Sa
         upload = { ...upload, session }
         await keepUpload(upload)
       } catch (error) {
-        if (isPassingFailure(error)) sending.onConfirmed(0, false)
+        if (isPassingFailure(error)) sending.onConfirmed(confirmedBytes(upload), false)
         await retries.failed(error)
       }
     }
     if ((await chunks({ ...upload, session }, sending, retries)) === 'complete') {
+      confirmedAt.set(upload.path, upload.bytes.byteLength)
       sending.onConfirmed(upload.bytes.byteLength, true)
       return upload
     }

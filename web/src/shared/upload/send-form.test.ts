@@ -89,6 +89,22 @@ it('ends with the line’s failure when it stays silent, and keeps what has arri
   expect(before).toHaveBeenCalledOnce()
 })
 
+it('says what has arrived of all files when it goes on over a line that is still lost', async () => {
+  const storage = stubStorage(done)
+  const cuts = Array.from({ length: 40 }, () => 'cut' as const)
+  const part = paper('other.pdf', 2 * CHUNK_BYTES + 1000, 3)
+  const both = { ...form, files: { goodStandingCertificate: small, otherDocument: part } }
+  const arrived = small.size + CHUNK_BYTES
+  // The first file whole, then a session, its offset and a chunk of the second.
+  storage.outcomes = ['well', 'well', 'well', 'well', 'well', 'well', ...cuts]
+  await expect(inTime(sendForm(both))).rejects.toMatchObject({ kind: 'no-response' })
+  storage.outcomes = cuts
+  const shown: Progress[] = []
+  const again = sendForm({ ...both, onProgress: (progress) => shown.push(progress) })
+  await expect(inTime(again)).rejects.toMatchObject({ kind: 'no-response' })
+  expect(shown.at(-1)).toEqual({ sent: arrived, total: small.size + part.size, state: 'broken' })
+})
+
 it('begins a file anew when its session is gone', async () => {
   const storage = stubStorage(done)
   storage.outcomes = ['well', 'well', 'well', 410]

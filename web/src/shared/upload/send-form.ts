@@ -6,7 +6,7 @@ import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { createRetries, type Limits } from './retries.ts'
-import { freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
+import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_MS = 75_000
@@ -90,15 +90,16 @@ const prepare = async ({ scope, files }: FormToSend, signal: AbortSignal): Promi
 /** Sends the files one after the other: on a slow line the first then arrives as soon as it can. */
 const sendAll = async (uploads: SavedUpload[], signal: AbortSignal, onProgress: UploadOptions['onProgress']) => {
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  const confirmed = uploads.map(confirmedBytes)
   const arrived: SavedUpload[] = []
   const address = storageAddress(signal)
-  let before = 0
-  for (const upload of uploads) {
-    const onConfirmed = (bytes: number, isConnected: boolean) =>
-      onProgress?.({ sent: before + bytes, total, state: isConnected ? 'line' : 'broken' })
-    onConfirmed(0, true)
+  for (const [at, upload] of uploads.entries()) {
+    const onConfirmed = (bytes: number, isConnected: boolean) => {
+      confirmed[at] = bytes
+      onProgress?.({ sent: confirmed.reduce((sum, one) => sum + one), total, state: isConnected ? 'line' : 'broken' })
+    }
+    onConfirmed(confirmedBytes(upload), true)
     arrived.push(await sendFile(upload, { address, signal, onConfirmed }))
-    before += upload.bytes.byteLength
   }
   return arrived
 }

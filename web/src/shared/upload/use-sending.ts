@@ -4,6 +4,7 @@ import { readPerson } from '../session/session-store.ts'
 import { usePerson } from '../session/use-session.ts'
 import { type FormState, notePaused, runSending, stateOf, stopSending, subscribe } from './running.ts'
 import { dropUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
+import { confirmedBytes } from './send-file.ts'
 import type { UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
 
@@ -16,14 +17,15 @@ export interface Sending extends FormState {
 }
 
 /** Bytes that have arrived of a file, 0 when nobody can say. */
-const arrivedOf = async ({ session, bytes }: SavedUpload): Promise<number> => {
+const arrivedOf = async (upload: SavedUpload): Promise<number> => {
+  const { session, bytes } = upload
   if (session === null) return 0
   try {
     const state = await askSession(session, new AbortController().signal)
     if (state.status === 'gone') return 0
     return state.status === 'complete' ? bytes.byteLength : state.received
   } catch {
-    return 0
+    return confirmedBytes(upload)
   }
 }
 
