@@ -35,7 +35,7 @@ const assistant = inEveryText('step 2: an assistant whose fields are empty, and 
 const chair = inEveryText('that cannot be loaded, and one without a token')
 const notFound = {
   file: '../site/prerendered.test.ts',
-  test: 'answers an unknown address with the not-found page and the status 404, before and after the script',
+  test: 'answers an unknown address with the not-found page and 404',
 }
 
 /** Each text, and the test in which something really happens that brings it to the screen. */

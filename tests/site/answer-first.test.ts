@@ -36,7 +36,7 @@ it.each([true, false])(
   },
 )
 
-it('one match: opens as a verdict, which a link preview carries with its day', async () => {
+it('one match: opens as a verdict with its day', async () => {
   await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto('/register?search=only')
@@ -48,7 +48,7 @@ it('one match: opens as a verdict, which a link preview carries with its day', a
   expect(preview).toContain('José Brian Mwangi (LS/0001): May practise in 2026, 21 November 2026')
 })
 
-it('nothing found: offers the nearest names, and says “not licensed” of a number alone', async () => {
+it('nothing found: offers the nearest names', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register?search=nobody')
@@ -57,7 +57,7 @@ it('nothing found: offers the nearest names, and says “not licensed” of a nu
   expect(await page.innerText('main')).not.toContain('nobody is licensed')
 })
 
-it('paging: leads to the top of the list and says which page it is, with the app and without', async () => {
+it('paging: leads to the top of the list with and without the app', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled })
     const { page } = visit

@@ -33,7 +33,7 @@ const open = async (viewport = { width: 1280, height: 900 }) => {
   return visit
 }
 
-it('list: is answered as of now by a register that answers, whatever the clock of the device says', async () => {
+it('list: is answered as of now when the register answers', async () => {
   await using visit = await open()
   const { page } = visit
   await page.clock.setFixedTime('2031-05-05T09:00:00.000Z')
@@ -48,7 +48,7 @@ it('list: is answered as of now by a register that answers, whatever the clock o
   expect(visit.problems).toEqual([])
 })
 
-it('list: is read out once, by the heading that takes the focus', async () => {
+it('list: is read out once by the heading that takes the focus', async () => {
   await using visit = await open()
   const { page } = visit
   await check(page, first.license_no)
@@ -68,7 +68,7 @@ it('list: says that the register did not answer when there is no copy either', a
   expect(await visit.page.getByText(copyMessages.noVerdict).count()).toBe(0)
 })
 
-it('list: holds a thousand lines, and says how many there are when there are more', async () => {
+it('list: says how many lines it has when there are more than a thousand', async () => {
   await using visit = await open()
   const { page } = visit
   const lines = Array.from({ length: CHECK_MANY_MAX }, (_, at) => people[at % people.length]?.license_no ?? '')
@@ -80,7 +80,7 @@ it('list: holds a thousand lines, and says how many there are when there are mor
   expect(await rows(page).first().isVisible()).toBe(false)
 })
 
-it('list: comes from a file that is dropped or chosen, and a workbook is refused', async () => {
+it('list: comes from a file that is dropped or chosen', async () => {
   await using visit = await open()
   const { page } = visit
   const drop = async (name: string, text: string) => {
@@ -112,7 +112,7 @@ it('list: comes from a file that is dropped or chosen, and a workbook is refused
   ])
 })
 
-it('list: leaves no cell that a spreadsheet would run, in its CSV', async () => {
+it('list: leaves no cell in its CSV that a spreadsheet would run', async () => {
   await using visit = await open()
   const { page } = visit
   await check(page, `=cmd|'/C calc'!A0\n+254 700\n-1\n@SUM(A1)\nname;=1+1\nname\t@x`)
@@ -130,7 +130,7 @@ it('list: leaves no cell that a spreadsheet would run, in its CSV', async () => 
   expect(cells.filter((cell) => cell.startsWith("'"))).toHaveLength(6)
 })
 
-it('list: is a table on paper, and cards that fit a phone', async () => {
+it('list: is a table on paper and cards on a phone', async () => {
   await using visit = await open(PHONE)
   const { page } = visit
   await check(page, `${first.license_no}\nhassan\nnobody at all`)

@@ -33,7 +33,7 @@ const arrive = async (page: Page) => {
 }
 
 describe('the complaint form', () => {
-  it('gives the story room, and more as it grows', async () => {
+  it('grows with the story', async () => {
     await using visit = await openPage(site.origin)
     await arrive(visit.page)
     const story = visit.page.getByLabel('What happened?')
@@ -61,7 +61,7 @@ describe('the complaint form', () => {
     expect(paper).not.toMatch(/What happens with a complaint|ready to send|has not been sent|Attach/)
   })
 
-  it('ends in a complete text, and no request is made on the way', async () => {
+  it('ends in a complete text without a request on the way', async () => {
     await using visit = await openPage(site.origin, { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = visit
     await arrive(page)
@@ -101,7 +101,7 @@ describe('the complaint form', () => {
     expect(visit.problems).toEqual([])
   })
 
-  it('says first what is missing, and leads to each field', async () => {
+  it('leads to each field that is missing', async () => {
     await using visit = await openPage(site.origin, { viewport: { width: 320, height: 720 } })
     const { page } = visit
     await arrive(page)
@@ -119,7 +119,7 @@ describe('the complaint form', () => {
     expect(await page.getByLabel('Evidence').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it('says so when its rules did not come, and checks once they do', async () => {
+  it('says so when its rules did not come', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await page.route('**/assets/rules-*.js', (route) => route.abort())
@@ -134,7 +134,7 @@ describe('the complaint form', () => {
     expect(await page.getByLabel('What happened?').inputValue()).toBe(fields['What happened?'])
   })
 
-  it('keeps what was typed over a reload, and forgets it when told to', async () => {
+  it('keeps what was typed over a reload', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await arrive(page)
@@ -151,7 +151,7 @@ describe('the complaint form', () => {
     expect(visit.problems).toEqual([])
   })
 
-  it('says of every field that it is kept, and offers to discard it', async () => {
+  it('says of every field that it is kept', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await arrive(page)
@@ -162,7 +162,7 @@ describe('the complaint form', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  it('refuses a file that is not what it says, and keeps the good ones', async () => {
+  it('refuses a file that is not what it says', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await arrive(page)

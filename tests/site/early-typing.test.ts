@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('keeps a sign-in typed before the app is there, and never puts it into the address', async () => {
+it('keeps a sign-in typed before the app is there', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ const BUDGET_BYTES = { text: 5000, home: 10_000, rendered: 10_000 }
 const withoutApp = pageNames.filter((name) => !pages[name].app && !pages[name].rendered)
 
 describe('a page without the app', () => {
-  it.each(withoutApp)('asks for one small script, whatever the reader touches: %s', async (name) => {
+  it.each(withoutApp)('asks for one small script when the reader touches %s', async (name) => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     const scripts: { url: string; bytes: number }[] = []
@@ -59,7 +59,7 @@ describe('a page with its result', () => {
   afterAll(() => answering.close())
 
   it.each([pages.register.path, profilePath('LS/0003'), pages.check.path, checkPath(SAMPLE_LICENCE)])(
-    'asks for one small script, and for the app only when the search box is entered: %s',
+    'asks for the app only when the search box is entered: %s',
     async (path) => {
       await using visit = await openPage(answering.origin)
       const { page } = visit
@@ -83,7 +83,7 @@ describe('a page with its result', () => {
 })
 
 describe('a page of the app whose picture does not come', () => {
-  it('can be read with one small script, and gets the app when it is touched', async () => {
+  it('gets the app when it is touched', async () => {
     await using visit = await openPage(site.origin)
     const asked = await arrive(visit, '/complaints')
     expect(asked).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('a page of the app whose picture does not come', () => {
 })
 
 describe('without a network for the scripts', () => {
-  it('a page stays readable, and is taken over when the network is back', async () => {
+  it('is taken over when the network is back', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await page.route('**/assets/{theme,entry-client}-*.js', (route) => route.abort())
@@ -113,7 +113,7 @@ describe('without a network for the scripts', () => {
     await hydrated(page)
   })
 
-  it('a page whose own chunk did not come is taken over when the network is back', async () => {
+  it('is taken over when its own chunk comes at last', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await page.addInitScript(() => {

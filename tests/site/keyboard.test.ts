@@ -26,7 +26,7 @@ const tabTo = async (page: Page, text: string) => {
   throw new Error(`Tab never reaches “${text}”.`)
 }
 
-it('skips to the content, and opens, walks and leaves both dropdowns', async () => {
+it('opens and leaves both dropdowns', async () => {
   await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 800 } })
   const { page } = visit
   await page.goto('/about')
@@ -74,7 +74,7 @@ it('shows and hides the menu on a phone', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
-it('walks the tabs, the pages and a row of the register', async () => {
+it('walks tabs, pages and a row of the register', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register')

@@ -35,7 +35,7 @@ it.each([
   ['profile', '/publicProfile/LS%2F0003'],
   ['a licence', '/check/2026-7KQ4M-XR9TB'],
   ['not found', '/nothing'],
-])('%s fits a phone with its text twice as large, the open menu too', async (_, path) => {
+])('%s fits a phone with its text twice as large', async (_, path) => {
   await using visit = await openPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(path)
@@ -79,7 +79,7 @@ it.each([
   ['check', '/check'],
   ['a licence', '/check/2026-7KQ4M-XR9TB'],
   ['fees', pages.fees.path],
-])('%s breaks no word and leaves room to type, with its text twice as large', async (_, path) => {
+])('%s breaks no word with its text twice as large', async (_, path) => {
   await using visit = await openPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(path)
@@ -90,7 +90,7 @@ it.each([
   expect((await page.locator('header svg').first().boundingBox())?.width).toBe(44)
 })
 
-it.each(['100%', '200%'])('the link to the content lies over nothing, with text at %s', async (size) => {
+it.each(['100%', '200%'])('keeps the link to the content off the text at %s', async (size) => {
   await using visit = await openPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(pages.fees.path)

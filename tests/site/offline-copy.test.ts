@@ -34,7 +34,7 @@ const visitor = (time: string, options: Parameters<typeof visitOnce>[2] = {}) =>
   return visitOnce(site, time, options)
 }
 
-it('offline copy: stands in while the register fails, and makes way once it answers', async () => {
+it('offline copy: stands in while the register fails', async () => {
   await using visit = await visitor(NOVEMBER)
   const { page } = visit
   site.fails(true)
@@ -57,7 +57,7 @@ it('offline copy: stands in when the line is there and no answer begins', async 
   expect(await page.innerText('h1')).toBe('Events gallery')
 })
 
-it('offline copy: comes with at most 300 kB of pages and scripts, none of them of the portal', async () => {
+it('offline copy: comes with at most 300 kB of pages and scripts', async () => {
   const { paths } = await keptBy(site.origin)
   const weights = await Promise.all(
     paths.map(async (path) => {
@@ -70,7 +70,7 @@ it('offline copy: comes with at most 300 kB of pages and scripts, none of them o
   expect(paths.filter((path) => path.includes('pdf'))).toEqual([])
 })
 
-it('offline copy: gives a verdict for 30 days, and takes it from an open tab a moment later', async () => {
+it('offline copy: gives a verdict for 30 days', async () => {
   await using visit = await visitor(NOVEMBER, { runs: true })
   const { page } = visit
   site.network('off')
@@ -125,7 +125,7 @@ it('new deployment: leaves the search of an open register to its form when the a
   expect(new URL(page.url()).search).toContain('search=wanj')
 })
 
-it('new deployment: leaves the files of one deployment before it, and none of an older one', async () => {
+it('new deployment: leaves the files of one deployment before it', async () => {
   await using visit = await visitor(NOVEMBER)
   const { page } = visit
   const sites = () =>

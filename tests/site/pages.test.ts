@@ -21,7 +21,7 @@ const open: [name: string, path: string][] = pageNames
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 describe.each([...open, ['profile', PROFILE]])('%s', (_, path) => {
-  it('is taken over without a word on the console, a jump, or a request to another host; axe finds nothing', async () => {
+  it('is taken over without a message, a jump or a foreign request', async () => {
     await using visit = await openPage(site.origin, { viewport: { width: 320, height: 640 } })
     const { page } = visit
     await page.addInitScript(() => {

@@ -39,7 +39,7 @@ describe('without JavaScript', () => {
     pages.portal.path,
     pages.complaints.path,
     ...pageNames.filter((name) => !pages[name].public).map((name) => pages[name].path),
-  ])('%s says that it needs it, and shows no control that would do nothing', async (path) => {
+  ])('%s says that it needs JavaScript', async (path) => {
     await plain.page.goto(path)
     const seen = await plain.page.innerText('main')
     expect(seen).toMatch(/needs JavaScript, which is switched off in this browser/)
@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
   })
 
   it.each([`${pages.register.path}?search=broken`, profilePath('broken')])(
-    '%s says that the register did not answer when the function sends the page without its result',
+    '%s says that the register did not answer',
     async (path) => {
       const answer = await plain.page.goto(path)
       expect(answer?.status()).toBe(503)
@@ -97,7 +97,7 @@ describe('without JavaScript', () => {
 describe.each(open)('%s', (name) => {
   const { path, aliases } = pages[name]
 
-  it('is found under every spelling, with one canonical', async () => {
+  it('has one canonical address under every spelling', async () => {
     for (const spelling of [path, ...aliases]) {
       const answer = await fetch(site.origin + spelling)
       expect(answer.status).toBe(200)
@@ -120,7 +120,7 @@ it('gives every page a title and a description of its own', async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(open.length)
 })
 
-it('lists exactly the public pages in the sitemap, which robots.txt names', async () => {
+it('lists exactly the public pages in the sitemap', async () => {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
   const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
   expect(listed).toEqual(open.map((name) => SITE + pages[name].path))
@@ -137,7 +137,7 @@ it('describes the organisation for search engines', async () => {
   })
 })
 
-it('answers an unknown address with the not-found page and the status 404, before and after the script', async () => {
+it('answers an unknown address with the not-found page and 404', async () => {
   await using visit = await openPage(site.origin)
   const answer = await visit.page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)

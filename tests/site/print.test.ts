@@ -45,7 +45,7 @@ const faultsOnPaper = (page: Page) =>
   })
 
 it.each([...open, ['profile', '/publicProfile/LS%2F0003']])(
-  '%s is text on white paper, with the board’s name and the page’s address',
+  '%s is text on white paper under the board’s name',
   async (_, path) => {
     await using opened = await visit(path)
     expect(await faultsOnPaper(opened.page)).toEqual([])
@@ -55,7 +55,7 @@ it.each([...open, ['profile', '/publicProfile/LS%2F0003']])(
   },
 )
 
-it('keeps tables as tables, and opens the lists', async () => {
+it('opens the lists on paper', async () => {
   for (const path of [pages.fees.path, pages.register.path]) {
     await using opened = await visit(path)
     expect(await opened.page.locator('thead th').first().isVisible()).toBe(true)

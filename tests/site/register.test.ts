@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('asks once the typing has rested, trimmed, from page 1; the address holds it and Back undoes a page', async () => {
+it('asks from page 1 once the typing has rested', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.clock.install({ time: '2026-11-21T09:00:00.000Z' })
@@ -46,7 +46,7 @@ it('asks once the typing has rested, trimmed, from page 1; the address holds it 
   expect(visit.problems).toEqual([])
 })
 
-it('shows the columns of both registers, and each supervisor’s profile one step away', async () => {
+it('shows the columns of both registers', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register')
@@ -73,7 +73,7 @@ it('shows the columns of both registers, and each supervisor’s profile one ste
   await page.getByText(/is on the register and may practise in 2026/).waitFor()
 })
 
-it('says who is not in the register, that a list failed, and tries again; the search box stays', async () => {
+it('keeps the search box when a list fails', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register?search=nobody')
@@ -115,7 +115,7 @@ it('shows “Loading...” while the app asks for a profile', async () => {
   expect(visit.problems).toEqual([])
 })
 
-it('shows a profile’s states, and its structured data', async () => {
+it('shows the states of a profile', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/publicProfile/LS%2F0003')
@@ -145,7 +145,7 @@ it('shows a profile’s states, and its structured data', async () => {
   await page.getByRole('button', { name: 'Retry' }).waitFor()
 })
 
-it('leads from the home page’s search to the register, with and without JavaScript', async () => {
+it('leads from the home page’s search to the register', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await using visit = await openPage(site.origin, { javaScriptEnabled })
     await visit.page.goto('/')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('loads the page again, once, when a deploy has taken away the chunk a link needs', async () => {
+it('loads the page again once when a deploy has taken away its chunk', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/register')
@@ -35,7 +35,7 @@ it('loads the page again, once, when a deploy has taken away the chunk a link ne
   expect(loads).toBe(2)
 })
 
-it('says without a network that a page of the app could not be shown, and shows it when the network is back', async () => {
+it('shows a page of the app when the network is back', async () => {
   await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 900 } })
   const { page, context } = visit
   await page.goto('/register')
@@ -59,7 +59,7 @@ it('says without a network that a page of the app could not be shown, and shows 
   expect(loads).toBe(0)
 })
 
-it('asks nothing of another company before the reader agrees, then only what was agreed to', async () => {
+it('asks nothing of another company before the reader agrees', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.route('https://www.facebook.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'feed' }))
@@ -86,7 +86,7 @@ it('the subscribe box makes no call and says that subscription is not open', asy
   expect(page.url()).not.toContain('amina')
 })
 
-it('turns pictures by itself, and not for a reader who wants less motion', async () => {
+it('turns pictures unless the reader wants less motion', async () => {
   await using still = await openPage(site.origin, { reducedMotion: 'reduce' })
   await still.page.clock.install()
   await still.page.goto('/')

@@ -40,7 +40,7 @@ describe('the resources', () => {
     expect(found.toSorted()).toEqual([...resources, ...addedDocuments].map(resourcePath).toSorted())
   })
 
-  it('say when nobody answers which documents were added, and show the others', async () => {
+  it('show the documents of the text when nobody answers which were added', async () => {
     const silent = await serveSite()
     await using visit = await openPage(silent.origin, { javaScriptEnabled: false })
     const { page } = visit

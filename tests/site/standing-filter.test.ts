@@ -47,7 +47,7 @@ it('filter by standing: is sound while its list is open', async () => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-it('filter by standing: says that it leaves nobody, not that nobody exists', async () => {
+it('filter by standing: tells an empty selection from an empty register', async () => {
   await using visit = await openPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto('/register?search=nyambura&standing=retired')

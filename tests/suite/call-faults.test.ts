@@ -37,7 +37,7 @@ describe('over HTTP/1', () => {
   })
   const second = { service: 'storage', name: 'POST /a?b', occurrence: 2 }
 
-  it('passes calls on unchanged, and lists them', async () => {
+  it('lists the calls it passes on unchanged', async () => {
     faults.arm()
     const { status: code, body } = await post()
     await post()
@@ -45,7 +45,7 @@ describe('over HTTP/1', () => {
     expect(faults.calls()).toEqual([{ ...second, occurrence: 1 }, second])
     expect(faults.happened()).toBe(false)
   })
-  it('drops an answer: the server has carried the call out, the client is told "unavailable"', async () => {
+  it('drops an answer after the server has carried the call out', async () => {
     faults.arm(second, 'dropped')
     expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([201, 503, 201])
     expect([reached, faults.happened()]).toEqual([3, true])

@@ -30,7 +30,7 @@ afterEach(async () => {
   }
 })
 
-it('passes requests and answers on as they are, and says for whom', async () => {
+it('gateway: passes requests and answers on as they are', async () => {
   const answer = await fetch(url, { method: 'PUT', body: 'documents' })
   expect(answer.status).toBe(418)
   expect(await answer.json()).toEqual({ method: 'PUT', url: '/lsb/x?y=1', body: 'documents', from: '127.0.0.1' })

@@ -45,7 +45,7 @@ it('delays both directions', async () => {
   expect(milliseconds).toBeLessThan(1000)
 })
 
-it('stalls a request, and lets the same request finish when the stall is over', async () => {
+it('stalls a request until the stall is over', async () => {
   proxy.set({ kind: 'stall' })
   const answer = send({ url })
   await expect(send({ url }, { timeout: 100 })).rejects.toThrow('aborted')
@@ -54,7 +54,7 @@ it('stalls a request, and lets the same request finish when the stall is over', 
   expect((await answer).status).toBe(200)
 })
 
-it('loses answers when half open: the server has done its work, the client never hears of it', async () => {
+it('loses answers when half open', async () => {
   proxy.set({ kind: 'half-open' })
   await expect(send({ url }, { timeout: 150 })).rejects.toThrow('aborted')
   expect(reached).toBe(1)
@@ -70,7 +70,7 @@ it('does not go on with a connection that lost bytes once the fault is lifted', 
   expect((await send({ url })).status).toBe(200)
 })
 
-it('resets connections, and works again afterwards', async () => {
+it('works again after it has reset connections', async () => {
   proxy.set({ kind: 'stall' })
   const open = send({ url })
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.mocked(reloadOnce).mockClear())
 
-it('says so when a page cannot be shown, and offers the way on', () => {
+it('offers the way on when a page cannot be shown', () => {
   showBroken(new Error('a bug'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()

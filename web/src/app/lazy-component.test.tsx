@@ -10,7 +10,7 @@ const shown = (Component: () => React.ReactNode) => (
   </Suspense>
 )
 
-it('draws at once what was preloaded, so that a fallback never shows over a prerendered page', async () => {
+it('lazy component: is drawn at once when it was preloaded', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page)
   const { Component, preload } = lazyComponent(load)
   await preload()
@@ -19,14 +19,14 @@ it('draws at once what was preloaded, so that a fallback never shows over a prer
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('shows the fallback while the chunk is on its way, then the page', async () => {
+it('lazy component: shows the fallback while its chunk is on its way', async () => {
   const { Component } = lazyComponent(() => Promise.resolve(Page))
   render(shown(() => <Component />))
   expect(screen.getByRole('status')).toHaveTextContent('pending')
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible()
 })
 
-it('asks again for a chunk that did not come', async () => {
+it('lazy component: asks again for a chunk that did not come', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Page)
   const { preload } = lazyComponent(load)
   await expect(preload()).rejects.toThrow('gone')
@@ -40,7 +40,7 @@ class Net extends PureComponent<{ children: ReactNode }> {
   override render = () => (this.state.caught ? <p>caught</p> : this.props.children)
 }
 
-it('that could not be drawn once can be, when it has been fetched anew or is on its way', async () => {
+it('lazy component: is drawn after a failure once its chunk has come', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Page)
   const { Component: Chunk, preload } = lazyComponent(load)

@@ -9,7 +9,7 @@ const storage = () => {
   }
 }
 
-it('reloads once, not again within a minute, and again after it', () => {
+it('reload: happens once in a minute', () => {
   const reload = vi.fn<() => void>()
   const store = storage()
   expect(reloadOnce(1_000_000, store, reload)).toBe(true)
@@ -18,7 +18,7 @@ it('reloads once, not again within a minute, and again after it', () => {
   expect(reloadOnce(1_061_000, store, reload)).toBe(true)
 })
 
-it('leaves the page alone without a network', () => {
+it('reload: leaves the page alone without a network', () => {
   const reload = vi.fn<() => void>()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(reloadOnce(1_000_000, storage(), reload)).toBe(false)

@@ -101,7 +101,7 @@ describe('the check of a scanned code', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says that a licence is genuine, but no longer in force', async () => {
+  it('says that a licence is genuine when it is no longer in force', async () => {
     registerSays(answer(ended))
     arriveWith(code)
     expect(await settled()).toBe('ended')
@@ -137,7 +137,7 @@ describe('the check of a scanned code', () => {
     expect(asked()).toEqual(['default', 'reload'])
   })
 
-  it('says what could not be asked, and asks again', async () => {
+  it('asks again when it got no answer', async () => {
     answers.delete(api.licenceCheck(number))
     arriveWith(code)
     expect(await settled()).toBe('not_asked')
@@ -159,7 +159,7 @@ describe('the check of a scanned code', () => {
     expect(screen.getByRole('status')).toHaveTextContent(licenceCodeMessages.notAsked)
   })
 
-  it('says nothing without a code, nor about a part of the page', async () => {
+  it('says nothing without a code', async () => {
     arriveWith('')
     arriveWith('licence-check')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -23,7 +23,7 @@ beforeEach(() => {
   </tr></tbody></table></template>`
 })
 
-it('rows: say what the newest fillings say, however many there were before', () => {
+it('rows: say what the newest fillings say', () => {
   show(['A', 'first'], ['B', ''])
   expect(shown()).toEqual([['A', 'first'], ['B']])
   show(['B', 'now with a note'])
@@ -41,7 +41,7 @@ it('rows: say what the newest fillings say, however many there were before', () 
   expect(shown()).toEqual([['F']])
 })
 
-it('rows: keep the elements whose entry stays, and close what was opened of another', () => {
+it('rows: keep the elements whose entry stays', () => {
   show(['A', ''], ['B', ''])
   for (const details of place().querySelectorAll('details')) details.open = true
   const [first] = place().querySelectorAll('tr')

@@ -50,7 +50,7 @@ const later = (milliseconds: number, answer: Response): Promise<Response> =>
     setTimeout(resolve, milliseconds, answer)
   })
 
-it('worker: answers a page with what the network says, a refusal included', async () => {
+it('worker: answers a page with what the network says', async () => {
   expect(await textOf(respond(pages.fees.path))).toBe('fresh')
   network.mockResolvedValue(new Response('gone', { status: 404 }))
   expect(await textOf(respond(pages.fees.path))).toBe('gone')
@@ -71,7 +71,7 @@ it('worker: leaves a failure of the server as it is when it keeps no page for th
   expect(await textOf(respond(pages.portal.path))).toBe('failed')
 })
 
-it('worker: waits six seconds for an answer to begin, then takes the page it keeps', async () => {
+it('worker: takes the page it keeps after six seconds without an answer', async () => {
   network.mockReturnValue(later(WAITS_MS + 1000, new Response('late')))
   const seen: (string | undefined)[] = []
   void textOf(respond(pages.fees.path)).then((text) => seen.push(text))
@@ -104,13 +104,13 @@ it('worker: gives the whole of an answer that began in time and ends after the l
   expect(await answer).toBe('begun, ended')
 })
 
-it('worker: answers without a network from what it keeps, and any other page by the one that says so', async () => {
+it('worker: answers from what it keeps without a network', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await textOf(respond(pages.fees.path))).toBe(`kept ${pages.fees.path}`)
   expect(await textOf(respond(pages.portal.path))).toBe(`kept ${OFFLINE_PATH}`)
 })
 
-it('worker: leaves calls, what is sent, and other sites alone', () => {
+it('worker: leaves calls and other sites alone', () => {
   const left = [
     respond('/account/licensed/', { mode: 'cors' }),
     respond('/api/registers/copy', { mode: 'cors' }),

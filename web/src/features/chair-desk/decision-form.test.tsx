@@ -32,12 +32,12 @@ beforeEach(() => {
 })
 
 describe('the decision form', () => {
-  it('answers nothing about good standing beforehand, not even after an earlier approval', () => {
+  it('has no finding on good standing beforehand', () => {
     show({ status: 'returned', supervisor: { ...record.supervisor, good_standing: true } })
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
-  it('approves only with an answer, and leads to the question that lacks one', () => {
+  it('leads to the question that lacks an answer', () => {
     show()
     press('Approve')
     expect(decide).not.toHaveBeenCalled()

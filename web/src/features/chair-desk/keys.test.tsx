@@ -38,7 +38,7 @@ it.each(['ctrlKey', 'metaKey', 'altKey'])('key: does not act with %s', (modifier
   expect(act).not.toHaveBeenCalled()
 })
 
-it('key: does nothing once the keys are switched off, but for the list of them', () => {
+it('key: opens only the list of keys once they are switched off', () => {
   switchKeys(false)
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(act).not.toHaveBeenCalled()

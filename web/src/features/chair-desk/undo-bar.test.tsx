@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 describe('a decision just made', () => {
-  it('is sent when its time has run out, not before, and only once', async () => {
+  it('is sent once when its time has run out', async () => {
     press('approve')
     expect(screen.getByText('Approving Achieng, 2026. It is recorded in 8 seconds.')).toBeVisible()
     await pass(UNDO_MS - 1)
@@ -90,7 +90,7 @@ describe('a decision just made', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is never sent once it is undone, and whoever pressed stands at the heading', async () => {
+  it('is never sent once it is undone', async () => {
     press('approve')
     screen.getByRole('button', { name: /^Undo for / }).focus()
     press(/^Undo for /)
@@ -126,7 +126,7 @@ describe('a decision just made', () => {
     expect(elsewhere).toHaveFocus()
   })
 
-  it('is sent at once by the next one, which alone can then be undone', async () => {
+  it('is sent at once when the next one is made', async () => {
     press('approve')
     await pass(1000)
     press('return')
@@ -151,7 +151,7 @@ describe('a decision just made', () => {
     expect(sent).toEqual([{ what: decisionOn('Barasa', 'returned'), keepalive: true }])
   })
 
-  it('that is refused says so until it is read, and keeps the note', async () => {
+  it('keeps the note when it is refused', async () => {
     const draft = noteDraftOf('Barasa_2026')
     writeDraft(draft, { note: 'Of last year.' })
     answer = () => new Response(JSON.stringify({ detail: 'Decided already.' }), { status: 409 })

@@ -48,7 +48,7 @@ describe('order of renewals', () => {
     expect(result.current.place).toBe('1 of 1')
   })
 
-  it('waits for the list, and has no place for a record that is not in it', () => {
+  it('has no place for a record outside the list', () => {
     const { result, rerender } = start('z', null)
     expect(result.current).toEqual({ place: '', next: undefined, previous: undefined })
     rerender({ at: 'z', list: rows, done: [] })

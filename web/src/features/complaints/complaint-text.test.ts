@@ -5,7 +5,7 @@ import { goodComplaint as good } from './sample-complaint.ts'
 describe('the text of a complaint', () => {
   const text = complaintText(good, new Date('2026-11-20T22:30:00Z'))
 
-  it('holds everything that was entered, and the day in Nairobi', () => {
+  it('holds everything that was entered with the day in Nairobi', () => {
     const entered = Object.values(good).filter((value) => typeof value === 'string')
     for (const value of [...entered, 'plan.pdf', '21 November 2026', 'true to the best of my knowledge']) {
       expect(text).toContain(value)

@@ -8,7 +8,7 @@ const NOW = 1_800_000_000_000
 describe('a draft', () => {
   beforeEach(() => localStorage.clear())
 
-  it('comes back as typed, without files and confirmation', () => {
+  it('comes back as typed except for files and confirmation', () => {
     writeDraft({ ...typed, evidence: [{ name: 'a.pdf', size: 1 }], confirmed: true }, NOW)
     expect(readDraft(NOW + 1000)).toEqual(typed)
   })

@@ -42,7 +42,7 @@ describe('evidence', () => {
     ])
   })
 
-  it('is at most so many files, each once, and says which were left out', async () => {
+  it('says which files are left out when there are too many', async () => {
     const five = [1, 2, 3, 4, 5].map((number) => file(`page${number}.pdf`, bytesOf.pdf))
     const first = await addEvidence([], [...five, five[0] ?? file('x', '')], 5)
     expect(first).toEqual({ evidence: five.map(({ name, size }) => ({ name, size })), problems: [] })

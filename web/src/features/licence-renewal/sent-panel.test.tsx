@@ -32,7 +32,7 @@ describe('sent panel', () => {
     expect(heading()).not.toHaveFocus()
   })
 
-  it('says a reference to read out, the time in Nairobi and how long a decision usually takes', () => {
+  it('says reference, time in Nairobi and usual wait', () => {
     show()
     expect(screen.getByText('LS/0103-2026')).toBeVisible()
     expect(screen.getByText('2 March 2026 at 00:30 (Nairobi)')).toBeVisible()

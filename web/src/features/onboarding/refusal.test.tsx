@@ -12,7 +12,7 @@ const shown = (error: Error | null) => (
 )
 const refused = () => new Problem('answer', 409, { detail: 'Not yet.', missing: ['education', 'isk'] })
 
-it('takes the focus once, when it comes, and names the way to each missing step', () => {
+it('refusal: takes the focus once with the way to each missing step', () => {
   const error = refused()
   const { rerender } = render(shown(error))
   expect(screen.getByRole('alert')).toHaveFocus()

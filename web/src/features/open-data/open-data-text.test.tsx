@@ -10,7 +10,7 @@ const show = (licence: string) =>
     </MemoryRouter>,
   )
 
-it('open data: says that there are no files, and links none, until the board names its terms', () => {
+it('open data: links no files until the board names its terms', () => {
   show('')
   expect(screen.getByText('The files are not available yet.')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull()

@@ -18,7 +18,7 @@ const start = (search = '') => {
   return { apply, ...hook }
 }
 
-it('applies the trimmed text 500 ms after the last key, once', () => {
+it('search text: applies the trimmed text once, 500 ms after the last key', () => {
   const { apply, result } = start()
   act(() => result.current.type(' am'))
   pass(SEARCH_DEBOUNCE_MS - 1)
@@ -29,7 +29,7 @@ it('applies the trimmed text 500 ms after the last key, once', () => {
   expect(apply.mock.calls).toEqual([['amina']])
 })
 
-it('keeps what is being typed as typed, also after it was applied, and follows the address when that changes', () => {
+it('search text: keeps what is being typed until the address changes', () => {
   const { result, rerender } = start()
   act(() => result.current.type('amina '))
   act(() => result.current.submit())
@@ -39,7 +39,7 @@ it('keeps what is being typed as typed, also after it was applied, and follows t
   expect(result.current.text).toBe('')
 })
 
-it('does not ask again for the same words', () => {
+it('search text: does not ask again for the same words', () => {
   const { apply, result } = start('amina')
   act(() => result.current.type('amina  '))
   pass(SEARCH_DEBOUNCE_MS)

@@ -23,7 +23,7 @@ it.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Check your internet connection and try again.',
   ],
-])('says %s when the account cannot be loaded, and lets one try again', async (_, answer, words) => {
+])('already signed in: says %s when the account cannot be loaded', async (_, answer, words) => {
   vi.mocked(fetch).mockImplementation(answer)
   showInPortal(<AlreadySignedIn />)
   await userEvent.click(screen.getByRole('button', { name: 'Continue to the portal' }))

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('takes the time it takes over a poor line, as long as something comes', async () => {
+it('file call: waits over a poor line as long as something comes', async () => {
   answerSlowly([
     [20, '%PDF'],
     [45, '-1.7'],
@@ -60,7 +60,7 @@ it('takes the time it takes over a poor line, as long as something comes', async
   expect([await blob.text(), blob.type]).toEqual(['%PDF-1.7 and more', 'application/pdf'])
 })
 
-it('is given up when nothing comes any more', async () => {
+it('file call: is given up when nothing comes any more', async () => {
   answerSlowly([[1, '%PDF']], false)
   const seen = outcome(callFile('/file'))
   await pass(30)
@@ -69,7 +69,7 @@ it('is given up when nothing comes any more', async () => {
   expect(seen.value).toMatchObject({ kind: 'timeout' })
 })
 
-it('may take a minute to begin, and no longer', async () => {
+it('file call: may take a minute to begin', async () => {
   vi.mocked(fetch).mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {
@@ -84,7 +84,7 @@ it('may take a minute to begin, and no longer', async () => {
   expect(seen.value).toMatchObject({ kind: 'timeout' })
 })
 
-it('that nobody wants any more is no failure of the line', async () => {
+it('file call: is no failure of the line when it is stopped', async () => {
   answerSlowly([[1, '%PDF']], false)
   const leaving = new AbortController()
   const seen = outcome(callFile('/file', leaving.signal))

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('a call whose token the API no longer takes', () => {
-  it('is made again after one refresh, which calls at the same time share', async () => {
+  it('is made again after one refresh for all calls at the time', async () => {
     const asked = answer((path, bearer) => {
       if (path === api.refresh) return json({ access: fresh, refresh: 'r2' })
       return bearer === `Bearer ${fresh}` ? json({ path }) : json({ detail: 'ended' }, 401)
@@ -56,7 +56,7 @@ describe('a call whose token the API no longer takes', () => {
     expect(readAccess()).toBe(tokenFor('u2', later))
   })
 
-  it('ends the session when the refresh token no longer holds either', async () => {
+  it('ends the session when the refresh token no longer holds', async () => {
     window.history.replaceState(null, '', '/maindashboard?step=3')
     answer(() => json({ detail: 'ended' }, 401))
     expect((await problem(call(api.me)))?.kind).toBe('ended')

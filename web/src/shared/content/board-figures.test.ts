@@ -22,7 +22,7 @@ import { candidateDuties, trialSurveyFacts, trialTasks } from './trial-survey-ru
 // The figures the board has set, written down a second time on purpose: a change has to be made twice, knowingly.
 
 describe('the fees', () => {
-  it('are those of the table, each with its account number', () => {
+  it('are those of the table with their account numbers', () => {
     expect(Object.values(fees).map((fee) => [fee.service, formatCount(fee.amount), accountNumber(fee)])).toEqual([
       ['Annual renewal of practising licence', '5,050', 'ARPL + licence number'],
       ['Approved assistant annual renewal', '1,050', 'ANFA'],
@@ -36,7 +36,7 @@ describe('the fees', () => {
     expect([PAYBILL_BUSINESS_NUMBER, CONVENIENCE_FEE_KSH]).toEqual(['222222', 50])
   })
 
-  it('stand beside what the pages state, and the sums are right', () => {
+  it('agree with the amounts on the pages', () => {
     expect(
       Object.values(pageAmounts).map((amount) => [amount.figure, 'words' in amount ? amount.words : null]),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('the licence requirements', () => {
     expect(text.toLowerCase()).toContain(wording.toLowerCase())
   })
 
-  it('let the candidate choose among surveys, but not among kinds of survey', () => {
+  it('let the candidate choose among surveys', () => {
     expect(surveyRequirements.map(({ choose, options }) => [choose, options.length])).toEqual([
       ['all', 1],
       ['one', 3],
@@ -154,7 +154,7 @@ describe('examination and trial survey', () => {
 })
 
 describe('documents and lists', () => {
-  it('hold a paper for each year, two guidelines, nine acts and two circulars, and lose none on the page', () => {
+  it('hold every document of the pages', () => {
     const listed = resourceCards.map(({ span, lists }) => [span, lists.flatMap(({ documents }) => documents).length])
     expect(listed).toEqual([
       ['1990-2023', 2010 - 1989 + 1],
@@ -203,7 +203,7 @@ describe('documents and lists', () => {
 })
 
 describe('the counties', () => {
-  it('are 47 with 290 sub-counties, none twice', () => {
+  it('are 47 with 290 different sub-counties', () => {
     expect(counties).toHaveLength(47)
     const all = counties.flatMap(({ subCounties }) => subCounties)
     expect(new Set(all).size).toBe(290)

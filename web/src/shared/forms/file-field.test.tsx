@@ -51,7 +51,7 @@ it('tells chosen from stored', async () => {
 it.each([
   ['is of another type', letter, validationMessages.pdfOnly],
   ['is too large', pdf('huge.pdf', FILE_MAX_BYTES + 1), validationMessages.fileTooLarge],
-])('refuses a file that %s, and keeps the good one', async (_, bad, text) => {
+])('keeps the good file when the next one %s', async (_, bad, text) => {
   const field = show()
   choose(field, pdf('good.pdf'))
   await vi.waitFor(() => expect(kept()).toHaveTextContent('good.pdf'))
@@ -64,7 +64,7 @@ it.each([
   expect(screen.queryByText(text)).toBeNull()
 })
 
-it('forgets a removed file and what was said about another, and leads back to the field', async () => {
+it('forgets a removed file with what was said about it', async () => {
   const field = show()
   choose(field, pdf('good.pdf'))
   await vi.waitFor(() => expect(kept()).toHaveTextContent('good.pdf'))
@@ -77,7 +77,7 @@ it('forgets a removed file and what was said about another, and leads back to th
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
-it('keeps the file that was chosen last, however long each check takes', async () => {
+it('keeps the file that was chosen last', async () => {
   const checks: ((checked: checking.CheckedFile) => void)[] = []
   vi.spyOn(checking, 'checkFile').mockImplementation(() => new Promise((resolve) => checks.push(resolve)))
   const field = show()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-it('names the field in each line of the summary, once', async () => {
+it('form: names the field once in each line of the summary', async () => {
   const text = 'School and grade are required.'
   render(
     <Form
@@ -24,7 +24,7 @@ it('names the field in each line of the summary, once', async () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([text, `Years: ${text}`])
 })
 
-it('takes no typing while it is being sent, and goes on with what was typed when that failed', async () => {
+it('form: takes no typing while it is being sent', async () => {
   const call = Promise.withResolvers<void>()
   const sent: string[] = []
   const send = async ({ firm }: { firm: string }) => {

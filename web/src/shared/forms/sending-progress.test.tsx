@@ -8,7 +8,7 @@ const place = (state: FormState) => <SendingProgress sending={{ ...rest, ...stat
 const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'line' }, paused: null })
 const idle: FormState = { progress: null, paused: null }
 
-it('takes the focus when the sending begins, and keeps it when it pauses', () => {
+it('sending progress: takes the focus when the sending begins', () => {
   const { rerender } = render(place(idle))
   rerender(place(sending(0)))
   expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
@@ -16,13 +16,13 @@ it('takes the focus when the sending begins, and keeps it when it pauses', () =>
   expect(screen.getByText('Not sent yet. Nothing is lost: go on when you are ready.')).toHaveFocus()
 })
 
-it('leaves the focus alone when the form is opened while it is being sent', () => {
+it('sending progress: leaves the focus alone when the form opens during the sending', () => {
   const { rerender } = render(place(sending(5)))
   rerender(place(sending(6)))
   expect(document.body).toHaveFocus()
 })
 
-it('announces that the line is lost, and no percentage', () => {
+it('sending progress: announces that the line is lost', () => {
   const { rerender } = render(place(sending(5)))
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
   rerender(place({ progress: { sent: 5, total: 10, state: 'broken' }, paused: null }))

@@ -29,24 +29,24 @@ it.each([
   ['is no PDF', () => Promise.reject(new reader.InvalidPDFException()), 'damaged'],
   ['asks for a password', () => Promise.reject(new reader.PasswordException()), 'locked'],
   ['ends the worker', () => Promise.reject(new Error('Setting up fake worker failed')), null],
-] as const)('a file that %s: gets its verdict, and its worker ends', async (_, promise, expected) => {
+] as const)('file that %s: ends its worker with its verdict', async (_, promise, expected) => {
   opens(promise())
   expect(await tryOpening(bytes)).toBe(expected)
   expect(destroy).toHaveBeenCalled()
 })
 
-it('leaves the file to the API when the device is too slow, and ends the worker', async () => {
+it('file: is left to the API when the device is too slow', async () => {
   opens(new Promise(() => {}))
   expect(await tryOpening(bytes, 1)).toBeNull()
   await vi.waitFor(() => expect(destroy).toHaveBeenCalled())
 })
 
-it('leaves the file to the API when the browser has no workers', async () => {
+it('file: is left to the API when the browser has no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   expect(await tryOpening(bytes)).toBeNull()
 })
 
-it('opens a copy: the caller’s bytes are still to be sent', async () => {
+it('file: is opened as a copy', async () => {
   reader.getDocument.mockImplementationOnce(({ data }) => {
     // As pdf.js does, which gives the bytes away to its worker.
     structuredClone(data, { transfer: [data.buffer] })

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { LogOutButton } from './log-out-button.tsx'
 
-it('asks first, and names what would be lost when it is pressed, not when it was drawn', async () => {
+it('log out: names what would be lost at the press', async () => {
   let lost = ''
   render(
     <MemoryRouter>

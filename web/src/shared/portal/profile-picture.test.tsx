@@ -33,7 +33,7 @@ beforeEach(() => {
   }
 })
 
-it('is fetched from the media path with the bearer, and shown by an address that holds as long as it is there', async () => {
+it('profile picture: is fetched from the media path with the bearer', async () => {
   vi.mocked(fetch).mockResolvedValue(new Response('picture'))
   const { unmount } = show('accounts/u1/profile/me.png')
   await screen.findByRole('img')
@@ -43,13 +43,13 @@ it('is fetched from the media path with the bearer, and shown by an address that
   expect([...alive]).toEqual([])
 })
 
-it('of another site is left to the browser: the bearer is for the API alone', () => {
+it('profile picture: is fetched without the bearer from another site', () => {
   show('https://pictures.example/me.png')
   expect(source()).toBe('https://pictures.example/me.png')
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('is stood in for by the initials where there is none', () => {
+it('profile picture: is replaced by the initials when there is none', () => {
   show('')
   expect(screen.getByText('AN')).toBeVisible()
   expect(fetch).not.toHaveBeenCalled()

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('silence', () => {
-  it('brings a warning five minutes before the hour is over, and ends the session then', async () => {
+  it('brings a warning five minutes before the session ends', async () => {
     await pass(UNTIL_WARNING_MS - 2000)
     expect(warning()).toBeNull()
     await pass(3000)
@@ -71,7 +71,7 @@ describe('silence', () => {
     expect(sessionStorage.getItem('drafts')).toContain('typed')
   })
 
-  it('“Stay signed in” gives a whole hour more, asks whether the session holds, and gives the focus back', async () => {
+  it('gives a whole hour more at “Stay signed in”', async () => {
     await pass(UNTIL_WARNING_MS + 1000)
     expect(warning()?.contains(document.activeElement)).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -94,7 +94,7 @@ describe('silence', () => {
     expect(screen.getByRole('heading', { name: 'The door' })).toBeVisible()
   })
 
-  it('is broken by a key or a tap, but under the warning by its buttons alone', async () => {
+  it('ends at a key or a tap unless the warning is open', async () => {
     await pass(UNTIL_WARNING_MS - MINUTE_MS)
     fireEvent.keyDown(document.body, { key: 'a' })
     await pass(2 * MINUTE_MS)
@@ -110,7 +110,7 @@ describe('silence', () => {
     expect(warning()).toBeVisible()
   })
 
-  it('is broken by another tab as well', async () => {
+  it('ends at a key or a tap in another tab', async () => {
     await pass(UNTIL_WARNING_MS + 1000)
     expect(warning()).toBeVisible()
     elsewhere('lastActivity', String(Date.now()))
@@ -122,7 +122,7 @@ describe('silence', () => {
 })
 
 describe('another tab', () => {
-  it('that signs out stops the watch here: no warning for nobody', async () => {
+  it('that signs out stops the watch here', async () => {
     await pass(UNTIL_WARNING_MS + 1000)
     expect(warning()).toBeVisible()
     elsewhere('accessToken', null)
@@ -131,7 +131,7 @@ describe('another tab', () => {
     expect(readEnding()).toBeNull()
   })
 
-  it('that signs somebody else in leaves none of the last one’s answers here', () => {
+  it('that signs somebody else in clears the answers here', () => {
     queryClient.setQueryData([PORTAL_KEY, 'me'], 'u1’s')
     queryClient.setQueryData(['register'], 'everybody’s')
     elsewhere('accessToken', tokenFor('u1', Date.now() + HOUR_MS, 3))

@@ -21,7 +21,7 @@ beforeEach(() => {
   enter('u1')
 })
 
-it('keeps the specified names and nothing else of the person', () => {
+it('session: keeps only the specified names of the person', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'accessToken',
     'account_type',
@@ -44,7 +44,7 @@ describe('what was typed', () => {
     expect(readDraft('form')).toEqual({ field: 'typed' })
   })
 
-  it('goes when it is saved, and with a sign-out', () => {
+  it('goes when it is saved or at a sign-out', () => {
     writeDraft('a.one', { field: 'x' })
     writeDraft('a.two', { field: 'y' })
     dropDraft('a.one')
@@ -55,7 +55,7 @@ describe('what was typed', () => {
   })
 })
 
-it('counts silence from the last activity of any tab', () => {
+it('session: counts silence from the last activity of any tab', () => {
   const now = Date.now()
   noteActivity(now, true)
   expect(lastActivity(now + 1000)).toBe(now)
@@ -64,7 +64,7 @@ it('counts silence from the last activity of any tab', () => {
   expect(idleState(now, now + IDLE_LIMIT_MS)).toEqual({ state: 'over' })
 })
 
-it('reads when a token ends, and is not put off by one it cannot read', () => {
+it('session: reads when a token ends', () => {
   const now = Date.now()
   expect(endsSoon(tokenFor('u', now + 30_000), now)).toBe(true)
   expect(endsSoon(tokenFor('u', now + HOUR_MS), now)).toBe(false)

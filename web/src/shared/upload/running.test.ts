@@ -6,7 +6,7 @@ const halfWay = { sent: 5, total: 10, state: 'line' } as const
 
 afterEach(() => notePaused(KEY, null))
 
-it('a form that is sent: shows its progress to whoever asks, and rests afterwards', async () => {
+it('form being sent: shows its progress to every listener', async () => {
   const answer = Promise.withResolvers<string>()
   const sending = runSending(KEY, ({ onProgress }) => {
     onProgress(halfWay)
@@ -22,7 +22,7 @@ it('a form that is sent: shows its progress to whoever asks, and rests afterward
   expect(stateOf(KEY)).toEqual({ progress: null, paused: null })
 })
 
-it('a form that is stopped: says how much has arrived', async () => {
+it('stopped form: says how much has arrived', async () => {
   let heard = 0
   const stop = subscribe(() => {
     heard += 1

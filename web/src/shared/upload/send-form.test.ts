@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends each file in chunks and names both in one call', async () => {
+it('form: sends each file in chunks before one call that names both', async () => {
   const commit = vi.fn<(paths: string[]) => Response>(done)
   const storage = stubStorage(commit)
   const shown: Progress[] = []
@@ -65,7 +65,7 @@ it.each([
   ['the line is cut', 'cut'],
   ['the answer is lost', 'answer lost'],
   ['Storage is busy', 503],
-] as const)('asks for the offset and goes on there when %s', async (_, outcome) => {
+] as const)('form: goes on at the offset of Storage when %s', async (_, outcome) => {
   const storage = stubStorage(done)
   const shown: Progress[] = []
   storage.outcomes = ['well', 'well', outcome]
@@ -75,7 +75,7 @@ it.each([
   expect(shown).toContainEqual(expect.objectContaining({ state: 'broken' }))
 })
 
-it('ends with the line’s failure when it stays silent, and keeps what has arrived', async () => {
+it('form: keeps what has arrived when the line stays silent', async () => {
   const storage = stubStorage(done)
   const before = vi.fn<() => Promise<void>>(() => Promise.resolve())
   storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
@@ -89,7 +89,7 @@ it('ends with the line’s failure when it stays silent, and keeps what has arri
   expect(before).toHaveBeenCalledOnce()
 })
 
-it('says what has arrived of all files when it goes on over a line that is still lost', async () => {
+it('form: counts the bytes of all files when the line is still lost', async () => {
   const storage = stubStorage(done)
   const cuts = Array.from({ length: 40 }, () => 'cut' as const)
   const part = paper('other.pdf', 2 * CHUNK_BYTES + 1000, 3)
@@ -105,7 +105,7 @@ it('says what has arrived of all files when it goes on over a line that is still
   expect(shown.at(-1)).toEqual({ sent: arrived, total: small.size + part.size, state: 'broken' })
 })
 
-it('begins a file anew when its session is gone', async () => {
+it('form: begins a file anew when its session is gone', async () => {
   const storage = stubStorage(done)
   storage.outcomes = ['well', 'well', 'well', 410]
   await inTime(sendForm(form))
@@ -114,7 +114,7 @@ it('begins a file anew when its session is gone', async () => {
   expect(joined(second?.received ?? []).length).toBe(big.size)
 })
 
-it('opens a session with a fresh token when Storage no longer takes the old one', async () => {
+it('form: opens a session with a fresh token when Storage refuses the old one', async () => {
   const storage = stubStorage(done)
   const next = tokenFor('u1', Date.now() + HOUR_MS, 1)
   const answer = vi.mocked(fetch).getMockImplementation()
@@ -129,13 +129,13 @@ it('opens a session with a fresh token when Storage no longer takes the old one'
   expect(storage.sessions).toHaveLength(2)
 })
 
-it('says what Storage answers when it refuses a file', async () => {
+it('form: says what Storage answers when it refuses a file', async () => {
   const storage = stubStorage(done)
   storage.outcomes = [412]
   await expect(sendForm(form)).rejects.toMatchObject({ kind: 'answer', status: 412 })
 })
 
-it('sends a file once more when the API finds it gone', async () => {
+it('form: sends a file once more when the API finds it gone', async () => {
   const gone = { otherDocument: ownMessages.uploadGone }
   const answers = [Response.json({ detail: 'gone', message: 'gone', errors: gone }, { status: 400 }), done()]
   const storage = stubStorage(() => answers.shift() ?? done())
@@ -143,7 +143,7 @@ it('sends a file once more when the API finds it gone', async () => {
   expect(storage.sessions.map(({ size }) => size)).toEqual([big.size, small.size, small.size])
 })
 
-it('repeats the call that names the files when its answer is lost', async () => {
+it('form: repeats the call that names the files when its answer is lost', async () => {
   let calls = 0
   stubStorage(() => {
     calls += 1
@@ -153,13 +153,13 @@ it('repeats the call that names the files when its answer is lost', async () => 
   expect(calls).toBe(3)
 })
 
-it('keeps nothing of a file that the API refuses', async () => {
+it('form: keeps nothing of a file that the API refuses', async () => {
   stubStorage(() => Response.json({ detail: 'damaged', message: 'damaged' }, { status: 400 }))
   await expect(sendForm(form)).rejects.toMatchObject({ status: 400 })
   expect(await savedUploads(scope)).toEqual([])
 })
 
-it('sends nothing more once the person has signed out', async () => {
+it('form: sends nothing more once the person has signed out', async () => {
   const storage = stubStorage(done)
   const sending = sendForm({ ...form, onProgress: ({ sent }) => sent > 0 && signOut() })
   await expect(sending).rejects.toMatchObject({ kind: 'ended' })
@@ -205,7 +205,7 @@ it('is stopped at once while its files are still being read, and can be begun ag
   expect(await savedUploads(scope)).toEqual([])
 })
 
-it('goes on with another file of the same name as with a new one', async () => {
+it('form: starts anew with another file of the same name', async () => {
   const storage = stubStorage(done)
   storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
   await expect(inTime(sendForm(form))).rejects.toMatchObject({ kind: 'no-response' })

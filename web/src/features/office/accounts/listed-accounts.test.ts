@@ -18,7 +18,7 @@ it.each([
   expect(readListedAccounts(text)).toMatchObject([{ input }])
 })
 
-it('takes a line with an assistant number for an assistant, and counts lines as the file does', () => {
+it('takes a line with an assistant number for an assistant', () => {
   const read = readListedAccounts('id,name,type,licence,assistant\n\n12345,A,,,AA/1\n12346,B,chair,LS/2,\n')
   expect(read).toMatchObject([
     { line: 3, input: { account_type: 'assistant' } },
