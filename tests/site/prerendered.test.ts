@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
   )
 
   it.each(['light', 'dark'] as const)(
-    'the portal, which has no style of the app’s then, says so in the look of its door, %s',
+    'portal: says in its own style that it needs JavaScript, %s',
     async (colorScheme) => {
       await plain.page.emulateMedia({ colorScheme })
       const looks: unknown[] = []
