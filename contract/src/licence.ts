@@ -10,6 +10,9 @@ const KEY_MAX_LENGTH = 400
 const SPELLED_LETTER = /~[c-f][\da-f](?:~[89ab][\da-f]){1,3}/.source
 const RUNS = new RegExp(`\\d+|(?:${SPELLED_LETTER}|(?!\\d)[\\p{L}\\p{N}])+`, 'gu')
 
+/** Most numbers: letters and digits, at most one separator between them. Their key needs no folding. */
+const COMMON = /^([A-Za-z]{1,20})[ /.-]?0*(?=\d)(\d{1,20})$/
+
 const isDigits = (run: string | undefined): boolean => run !== undefined && /^\d/.test(run)
 
 /** The runs of letters and of digits of a number: letters with no digit between them are one run. */
@@ -36,6 +39,8 @@ const spellLetter = (letter: string): string =>
  */
 export const keyOfNumber = (number: string): string => {
   if (number.length > KEY_MAX_LENGTH) return ''
+  const [, letters, digits] = COMMON.exec(number) ?? []
+  if (letters !== undefined) return `${letters.toLowerCase()}-${digits}`
   const key = runsOf(number)
     .join('-')
     .replaceAll(/[^\d~a-z-]/gu, spellLetter)
