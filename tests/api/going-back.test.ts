@@ -120,8 +120,12 @@ it('going back: is refused or wins when another clerk publishes at once', async 
     const winner = published.status === 200 ? { answer: published, firm: after } : { answer: wentBack, firm: 'First' }
     const loser = winner.answer === published ? wentBack : published
     expect(winner.answer).toMatchObject({ status: 200, body: { version: version + 1 } })
-    const told = expect.stringContaining(`Version ${version + 1} has been published since`)
-    expect(loser).toMatchObject({ status: 409, body: { detail: told } })
+    const told = `Version ${version + 1} has been published since`
+    const advice = loser === published ? 'Plan again' : 'Look at the versions again'
+    expect(loser).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(new RegExp(`^${told}.* ${advice}`)) },
+    })
     expect([...watch.seen].filter((register) => !['', whole(before), whole(winner.firm)].includes(register))).toEqual(
       [],
     )

@@ -2,7 +2,7 @@ import { keyOfRow, type LogEntry, type RegisterDefinition } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { errorFields, type Log } from '../../platform/log.ts'
 import { applyChanges, countChanges } from './differences.ts'
-import { anotherVersion, RegisterProblem } from './register-problem.ts'
+import { anotherVersion, publishedSince, RegisterProblem } from './register-problem.ts'
 import type { RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { Commit, VersionsStore } from './versions-store.ts'
 
@@ -66,7 +66,8 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     ...(next.withdraws !== undefined && { withdraws: next.withdraws }),
     ...(next.entry !== undefined && { entry: next.entry }),
   })
-  if ('current' in outcome) throw anotherVersion(base, outcome.current)
+  if ('current' in outcome)
+    throw next.restores === undefined ? anotherVersion(base, outcome.current) : publishedSince(outcome.current)
   await deleteWhatIsOver(services, name, outcome.published)
   return outcome.published
 }

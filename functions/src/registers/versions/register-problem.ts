@@ -18,9 +18,16 @@ export class RegisterProblem extends Error {
   }
 }
 
-/** Somebody else published in the meantime: what was looked at is no longer what is public. */
+/** Somebody else published in the meantime: the plan that was looked at is no longer against what is public. */
 export const anotherVersion = (planned: number, current: number): RegisterProblem =>
   new RegisterProblem(
     'another version',
     `Version ${current} has been published since; this was worked out against version ${planned}. Nothing was published. Plan again and look at the differences.`,
+  )
+
+/** The same for going back and for withdrawing, which have no plan. */
+export const publishedSince = (current: number): RegisterProblem =>
+  new RegisterProblem(
+    'another version',
+    `Version ${current} has been published since. Nothing was changed. Look at the versions again.`,
   )

@@ -109,6 +109,7 @@ describe('publishing a version', () => {
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
       name: 'RegisterProblem',
       code: 'another version',
+      message: expect.stringMatching(/worked out against version 0\..* Plan again/),
     })
     expect(await current()).toHaveLength(1)
     expect(state.pointers.get('licensed')?.version).toBe(1)
@@ -199,7 +200,10 @@ describe('going back', () => {
       published = true
       await publish([cherop])
     }
-    await expect(goBack(services, 'licensed', 1, office)).rejects.toMatchObject({ code: 'another version' })
+    await expect(goBack(services, 'licensed', 1, office)).rejects.toMatchObject({
+      code: 'another version',
+      message: 'Version 3 has been published since. Nothing was changed. Look at the versions again.',
+    })
     expect(await current()).toEqual([cherop])
   })
 
