@@ -28,6 +28,9 @@ const keep = async (cache: Cache, path: string, isGood: (answer: Response) => bo
   if (isGood(answer)) await cache.put(path, answer)
 }
 
+/** The deployments whose files are here, in the order in which they came. */
+const namesOfSites = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(SITE_CACHES))
+
 /** The copy and the keys, as new as the network has them. Without a network the old ones stay. */
 const refreshData = async (cache: Cache): Promise<void> => {
   for (const path of DATA) await keep(cache, path, isJson)
@@ -46,6 +49,8 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
   return {
     /** What answers without a network. The register comes first; when it does not come, it is asked for again later. */
     install: async (): Promise<void> => {
+      // Caches are listed as they were made: a deployment that comes back is the newest again.
+      if ((await namesOfSites()).at(-1) !== site) await caches.delete(site)
       const cache = await caches.open(site)
       await refreshData(await caches.open(REGISTER_CACHE)).catch(() => undefined)
       await cache.addAll(first.map((path) => new Request(path, { cache: 'no-cache' })))
@@ -53,7 +58,7 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
 
     /** Keeps the generation before this one, whose files open tabs may still ask for. */
     dropOldSites: async (): Promise<void> => {
-      const old = (await caches.keys()).filter((name) => name.startsWith(SITE_CACHES) && name !== site)
+      const old = (await namesOfSites()).filter((name) => name !== site)
       await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)))
     },
 
