@@ -46,7 +46,8 @@ export const pageTargets: readonly PageTarget[] = [
     .filter((name) => pages[name].public)
     .map((name) => {
       const { path, app, rendered } = pages[name]
-      if (name === 'home' || rendered) return { path, ...smallPage }
+      // The list of documents is rendered as answers are, and is a page of text all the same.
+      if (name === 'home' || (rendered && name !== 'resources')) return { path, ...smallPage }
       return { path, ...(app ? formPage : textPage) }
     }),
   ...['/register?search=nyambura', profilePath('LS/0012')].map((path) => ({ path, ...smallPage })),
