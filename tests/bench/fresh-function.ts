@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { api, licenceYear } from '../../contract/src/index.ts'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
+import { madeUpEntries, newPerson } from '../api/support/people.ts'
+import { serveSite } from '../browser/site-server.ts'
+import { gatewayTo } from '../suite/gateway.ts'
+import { type Backend, startBackend } from './backend.ts'
+import { withForm, withJson } from './calls/requests.ts'
+import { send } from './load.ts'
+import { madeUpSurveyors } from './made-up-rows.ts'
+import { publishAll } from './publish-rows.ts'
+import { freePort, serveFunction, type ServedFunction } from './served-function.ts'
+
+const SURVEYORS = 650
+const approval = { status: 'approved', good_standing: true }
+
+/** Registers of the board's size, with the entries of the people who were made up. */
+const publish = async ({ suite: { projectId } }: Backend): Promise<void> => {
+  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+  const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: SURVEYORS + 1 + at }))
+  await publishAll(firebase, 'licensed', [...madeUpSurveyors(SURVEYORS), ...people])
+  await firebase.close()
+}
+
+/** Hands in a renewal and approves it; answers the number of the licence that the board then issues. */
+const issueLicence = async (backend: Backend): Promise<string> => {
+  const { env, services } = backend
+  const [surveyor, chair] = [await newPerson(services, 'surveyor'), await newPerson(services, 'chair')]
+  await publish(backend)
+  const { url, stop } = await serveFunction({ env })
+  const id = `${surveyor.licenseKey}_${licenceYear(new Date())}`
+  const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+  const documents = { goodStandingCertificate: pdf(), otherDocument: pdf() }
+  const { token } = surveyor
+  const requests = [
+    await withForm(url + api.personalData, form({ ...facts, profile_pic: png() }), { token }),
+    await withForm(url + api.certification, renewalForm(surveyor, documents), { token }),
+    withJson(url + api.decision(id), approval, { method: 'PATCH', token: chair.token }),
+  ]
+  const answers: string[] = []
+  for (const request of requests) {
+    const { status, body } = await send(request)
+    answers.push(`${status} ${body.toString()}`)
+  }
+  await stop()
+  const number = (await services.practising.find(id))?.record.certificate?.number
+  if (number === undefined) throw new Error(`There is no licence to check: ${answers.join('; ')}`)
+  return number
+}
+
+export interface FreshProduct {
+  origin: string
+  /** Of a practising licence that is in force. */
+  licence: string
+  /** Ends the function's process: the next request starts a new one, and waits until it takes connections. */
+  renew: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The built website before the built function, whose process begins with the first request, as an instance in the cloud does. */
+export const startFreshProduct = async (): Promise<FreshProduct> => {
+  const backend = await startBackend()
+  const licence = await issueLicence(backend)
+  const port = await freePort()
+  const gateway = gatewayTo(() => `http://127.0.0.1:${port}`)
+  let served: Promise<ServedFunction> | undefined
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    served ??= serveFunction({ env: backend.env, port })
+    await served
+    gateway.handle(request, response)
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    void answer(request, response).catch(() => response.destroy())
+  const site = await serveSite(handle, { isFunction: true })
+  const renew = async () => {
+    await (await served)?.stop()
+    served = undefined
+  }
+  return {
+    origin: site.origin,
+    licence,
+    renew,
+    close: async () => {
+      await renew()
+      await site.close()
+      await backend.stop()
+    },
+  }
+}
