@@ -20,7 +20,7 @@ export interface CleanRun {
 }
 
 /** What happened in a cell. */
-export interface CellRun {
+interface CellRun {
   /** Whether the call with the fault was made at all. */
   happened: boolean
   first: Outcome

@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** The instances that are at work, and how they end. */
-export interface Fleet {
+interface Fleet {
   /** Starts an instance for one request; resolves with what its client is told. */
   request: (operation: Operation) => Promise<Answer>
   crash: (which: number) => void

@@ -8,7 +8,7 @@ import { filesBelow } from '../api/support/stored.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface RenewalCheck {
+interface RenewalCheck {
   /** Of these people. */
   records: number
   /** Documents a record names that are not there, or are not what the record says. */

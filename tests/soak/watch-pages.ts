@@ -5,7 +5,7 @@ const EVERY_MS = 250
 /** When a page counts as failed, in milliseconds: kills and restarts take the processors of a small machine for seconds. */
 const PAGE_MS = 15_000
 
-export interface PagesSeen {
+interface PagesSeen {
   asked: number
   failed: number
   slowest: number

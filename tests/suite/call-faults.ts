@@ -16,7 +16,7 @@ export interface CallSite {
 }
 
 /** How a proxy carries out one call, whatever its protocol is. */
-export interface CallHandler<Answer> {
+interface CallHandler<Answer> {
   deliver: () => Promise<Answer>
   answer: (answer: Answer) => void
   answerUnavailable: () => void

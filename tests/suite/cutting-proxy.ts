@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { portOf } from '../ports.ts'
 
 /** Stands in front of a server and cuts each connection after so many bytes, in both directions together. */
-export interface CuttingProxy {
+interface CuttingProxy {
   port: number
   cuts: () => number
   close: () => Promise<void>

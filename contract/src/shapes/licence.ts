@@ -19,7 +19,7 @@ export const holderReasons = [
 ] as const satisfies readonly StandingCode[]
 
 /** Why a practising licence that was issued is no longer in force. */
-export const licenceEndReasons = ['withdrawn', 'year_over', 'not_in_register', ...holderReasons] as const
+const licenceEndReasons = ['withdrawn', 'year_over', 'not_in_register', ...holderReasons] as const
 export type LicenceEndReason = (typeof licenceEndReasons)[number]
 
 /** Answer of GET lsb/check/{number}: what the practising licence with this number says, and whether it is in force now. */
@@ -47,7 +47,7 @@ export const licenceCheckShape = shape(
 export type LicenceCheck = InferType<typeof licenceCheckShape>
 
 /** A public key that verifies signed licences, as a JSON Web Key. */
-export const publicKeyShape = shape({
+const publicKeyShape = shape({
   kty: oneOf(['EC'] as const),
   crv: oneOf(['P-256'] as const),
   alg: oneOf(['ES256'] as const),

@@ -67,7 +67,7 @@ export const registerImportsShape = shape({ results: list(registerImportShape) }
 export type RegisterImports = InferType<typeof registerImportsShape>
 
 /** One entry of a plan or of a comparison, with what changes field by field. */
-export const registerDifferenceShape = shape(
+const registerDifferenceShape = shape(
   {
     outcome: oneOf(outcomes),
     line: whole().nullable().meta({ about: 'Line of the file, counted from 1; null for an entry not in a file.' }),
@@ -97,7 +97,7 @@ const typed = () => number().integer().min(0).optional()
 export const publishShape = shape({ gone: typed(), renamed: typed(), refused: typed(), fewer: typed() })
 
 /** One published version of a register. */
-export const registerVersionShape = shape(
+const registerVersionShape = shape(
   {
     number: whole(),
     count: whole(),

@@ -7,7 +7,7 @@ import { instant, list, oneOf, shape, text, whole } from './fields.ts'
 import { reasonShape } from './office.ts'
 
 /** A licence of the register, and the renewal of it. */
-export const officeRenewalShape = shape(
+const officeRenewalShape = shape(
   {
     license_no: text(),
     name: text(),

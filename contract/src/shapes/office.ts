@@ -110,7 +110,7 @@ export type AccountListResult = InferType<typeof accountListResultShape>
 export const accountRemovalShape = shape({ goes: list(text()), stays: list(text()) }, 'AccountRemoval')
 export type AccountRemoval = InferType<typeof accountRemovalShape>
 
-export const officeActs = [
+const officeActs = [
   'create',
   'reset',
   'invite',

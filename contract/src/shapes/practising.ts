@@ -24,7 +24,7 @@ export const decisionShape = shape(
 export type Decision = InferType<typeof decisionShape>
 
 /** One of the two documents of a renewal. */
-export const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).meta({ component: 'RenewalDocument' })
+const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).meta({ component: 'RenewalDocument' })
 
 /** What a practising record is about, wherever it is kept or shown: one licence in one calendar year. */
 export const practisingFields = {
@@ -69,7 +69,7 @@ export const practisingPageShape = shape(
 export type PractisingPage = InferType<typeof practisingPageShape>
 
 /** One renewal in the chair's queue. */
-export const queuedRenewalShape = shape({ id: text(), ...practisingFields }, 'QueuedRenewal')
+const queuedRenewalShape = shape({ id: text(), ...practisingFields }, 'QueuedRenewal')
 export type QueuedRenewal = InferType<typeof queuedRenewalShape>
 
 /** Answer of GET account/practising/queue/. */
@@ -91,7 +91,7 @@ export type PractisingQueue = InferType<typeof practisingQueueShape>
 const otherRenewal = () => shape({ id: text(), name: text(), license_no: text(), year: whole() })
 
 /** What the chair is told about a document before deciding. */
-export const documentNotesShape = shape(
+const documentNotesShape = shape(
   {
     active_content: yesNo().meta({
       about: 'The PDF holds a script, an attached file or an action that starts a program.',

@@ -58,7 +58,7 @@ export interface RegisterPage<Row> {
 }
 
 /** The practising licence by which a surveyor may practise. */
-export const licenceInForceShape = shape(
+const licenceInForceShape = shape(
   {
     year: whole(),
     issued_at: instant(),

@@ -4,7 +4,7 @@ import { parseRules } from './syntax/parse-rules.ts'
 import { SyntaxProblem } from './syntax/source.ts'
 import type { Issue } from './syntax/source.ts'
 
-export type LoadResult = { ok: true; ruleset: Ruleset; issues: Issue[] } | { ok: false; issues: Issue[] }
+type LoadResult = { ok: true; ruleset: Ruleset; issues: Issue[] } | { ok: false; issues: Issue[] }
 
 /** Reads a rules file. Every issue has line and column; errors leave no ruleset. */
 export const loadRules = (source: string): LoadResult => {

@@ -27,7 +27,7 @@ const recordShape = shape({
   version: whole(),
 })
 export type ResourceRecord = InferType<typeof recordShape>
-export type PublishedResource = ResourceRecord & { file: NonNullable<ResourceRecord['file']> }
+type PublishedResource = ResourceRecord & { file: NonNullable<ResourceRecord['file']> }
 
 interface ResourceChange {
   before: ResourceRecord

@@ -51,7 +51,7 @@ export interface OwnedIds {
 }
 
 /** Whom the office acts on: an account it keeps, and somebody in the register who has none yet. */
-export interface OfficeFixtures {
+interface OfficeFixtures {
   uid: string
   /** Id of a message that waits. */
   message: string

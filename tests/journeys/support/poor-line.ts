@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
 
-export interface LineOptions {
+interface LineOptions {
   /** What goes up of files, in bytes a second. */
   bytesPerSecond: number
   /** How many chunks are cut half-way. */
@@ -21,7 +21,7 @@ export interface LineFigures {
   siteBytes: number
 }
 
-export interface PoorLine {
+interface PoorLine {
   /** For the browser's setting of a proxy. */
   server: string
   figures: LineFigures

@@ -44,7 +44,7 @@ const wordOf = (at: number) =>
   Array.from({ length: 4 }, (_, place) => letters[Math.floor(at / 26 ** place) % 26]).join('')
 
 /** A register in which every firm has this name. */
-export const registerFile = (rows: number, firm: string): string =>
+const registerFile = (rows: number, firm: string): string =>
   licensedFile(
     ...Array.from(
       { length: rows },

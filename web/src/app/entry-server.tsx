@@ -5,7 +5,7 @@ import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
 /** The script a page's HTML asks for: that of text pages, one of its own, or the one that loads the app. */
-export type PageScript = 'text' | 'home' | 'many' | 'offline' | 'app'
+type PageScript = 'text' | 'home' | 'many' | 'offline' | 'app'
 
 export interface Prerendered {
   /** Path of the file in the build. */

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
 
 /** The providers a page needs: none, the query cache, or the cache, toasts and session watch of the portal. */
-export type ProvidersName = 'none' | 'query' | 'portal'
+type ProvidersName = 'none' | 'query' | 'portal'
 
 export interface RouteEntry extends LazyComponent {
   /** Folder in web/src/features whose `page.tsx` exports `Page`; the prerenderer finds its chunk by it. */

@@ -57,7 +57,7 @@ export const downloadRegister = async <Name extends RegisterName>(
   return pointer === null ? [] : rowsOf(services, name, { ...pointer, number: pointer.version })
 }
 
-export interface GoBackInput {
+interface GoBackInput {
   by: string
   /** The same when the same person asks again because no answer came: it is then done once. */
   attempt?: string | undefined

@@ -9,7 +9,7 @@ interface Session {
 }
 
 /** What happens to one request: as it should be; the answer lost after it; refused with a status. */
-export type StubOutcome = 'well' | 'answer lost' | 'cut' | number
+type StubOutcome = 'well' | 'answer lost' | 'cut' | number
 
 const bytesIn = (session: Session) => session.received.reduce((sum, { length }) => sum + length, 0)
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
