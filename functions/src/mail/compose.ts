@@ -6,27 +6,36 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-const html = (subject: string, before: string[], page: string, after: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 1em">
+/** What a message says, in its order. `page` is the whole address it leads to. */
+const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>) => {
+  const { subject, paragraphs, lead } = mailTexts[kind](facts)
+  return { subject, before: [mailFrame.greeting(name), ...paragraphs, lead] }
+}
+
+/** The message for programs that show HTML: in their own colours, light or dark, and no wider than a phone. */
+export const messageHtml = (message: Pick<Message, 'kind' | 'name' | 'facts'>, page: string): string => {
+  const { subject, before } = partsOf(message)
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 1em; overflow-wrap: anywhere">
+<p style="font: 600 18px/1.3 serif; border-bottom: 2px solid #b98a2c; padding-bottom: 8px">${escaped(mailFrame.sender)}</p>
 ${before.map(paragraph).join('\n')}
 <p><a href="${escaped(page)}">${escaped(page)}</a></p>
-<p style="font-size: 14px">${escaped(after)}</p>
+<p style="font-size: 14px">${escaped(mailFrame.footer)}</p>
 </body></html>`
+}
 
 /** The message as it goes over the line, in plain text and in HTML. `page` is the whole address it leads to. */
-export const composed = async (
-  { id, kind, to, name, facts, created_at }: Message,
-  { from, page }: { from: string; page: string },
-): Promise<Buffer> => {
-  const { subject, paragraphs, lead } = mailTexts[kind](facts)
-  const before = [mailFrame.greeting(name), ...paragraphs, lead]
+export const composed = async (message: Message, { from, page }: { from: string; page: string }): Promise<Buffer> => {
+  const { id, to, name, created_at } = message
+  const { subject, before } = partsOf(message)
   return new MailComposer({
     from: { name: mailFrame.sender, address: from },
     to: { name, address: to },
     subject,
     text: [...before, page, mailFrame.footer].join('\n\n'),
-    html: html(subject, before, page, mailFrame.footer),
+    html: messageHtml(message, page),
     // The same at every attempt, so that a mail program shows a message that came twice once.
     messageId: `<${id}@${from.split('@')[1] ?? ''}>`,
     date: new Date(created_at),
