@@ -65,6 +65,25 @@ it('opens the lists on paper', async () => {
   await opened.page.getByRole('link', { name: 'Land law 1989' }).waitFor()
 })
 
+/** The colour of each text of the printed profile. */
+const inkFor = async (colorScheme: 'light' | 'dark') => {
+  await using opened = await openPage(site.origin, { viewport: SHEET, colorScheme })
+  const { page } = opened
+  await page.goto('/publicProfile/LS%2F0003')
+  await page.emulateMedia({ media: 'print', colorScheme })
+  const texts = page.locator('main :is(p, dt, dd, a, [data-tone])')
+  return await texts.evaluateAll((found) => found.map((element) => getComputedStyle(element).color))
+}
+
+it('prints in the colours of paper where the screen is dark', async () => {
+  expect(await inkFor('dark')).toEqual(await inkFor('light'))
+})
+
+it('checked lists print their table without the word on JavaScript', async () => {
+  await using opened = await visit(pages.checkMany.path)
+  expect(await opened.page.innerText('main')).not.toContain('JavaScript')
+})
+
 it('prints the address of a link that leads elsewhere', async () => {
   await using opened = await visit(pages.contact.path)
   const link = opened.page.getByRole('link', { name: 'Open it on OpenStreetMap' })

@@ -25,9 +25,18 @@ export const Providers = ({ cache, globals, children }: ProvidersProps) => (
   </CacheProvider>
 )
 
+/** The colours of a dark screen are for screens: paper is white whatever the reader's system says. */
+const schemeSheets = theme
+  .generateStyleSheets()
+  .map((sheet) =>
+    Object.fromEntries(
+      Object.entries(sheet).map(([selector, styles]) => [selector.replace('@media (', '@media screen and ('), styles]),
+    ),
+  )
+
 const SiteWideStyles = () => (
   <>
-    <GlobalStyles styles={theme.generateStyleSheets()} />
+    <GlobalStyles styles={schemeSheets} />
     <CssBaseline enableColorScheme />
   </>
 )

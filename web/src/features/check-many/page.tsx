@@ -34,7 +34,7 @@ export const Page = () => (
     lead="For tenders, banks and offices: many surveyors at once. The list stays in your browser; nothing of it is sent."
     width="lg"
   >
-    <div className="plain-only">
+    <div className="plain-only no-print">
       <p>
         This page compares your list in your own browser, and needs JavaScript for that. Without it, search the{' '}
         <Link href={pages.register.path}>register</Link> for one name or number at a time.

@@ -138,6 +138,8 @@ const Table = styled('table')(({ theme }) => {
     },
     '@media print': {
       '& th, & td': { padding: '4px 6px', fontSize: '9pt' },
+      // Widths for a screen: on a sheet they would leave an address a word's width.
+      '& thead th': { width: 'auto !important' },
       '& thead': { display: 'table-header-group' },
     },
   }
