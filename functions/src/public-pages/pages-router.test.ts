@@ -28,20 +28,24 @@ const issue: LicenceIssue = {
 }
 
 /** Renders the answer itself; what it does can be changed by a test. */
-const calm = { rendered: 0, fails: false, answers: true, added: new Array<AddedResource>() }
+const calm = { rendered: 0, fails: false, answers: true, added: new Array<AddedResource>(), afterRenderer: false }
 const state = { ...calm }
 beforeEach(() => Object.assign(state, calm))
+const loading = { renderer: Promise.withResolvers<void>() }
 const build: PageBuild = {
   id: 'build',
   shell: (kind) => `shell of ${kind}`,
-  renderer: async () => ({
-    render: (address, answer) => {
-      state.rendered += 1
-      if (state.fails) throw new Error('not rendered')
-      // As long as a page that is worth compressing.
-      return JSON.stringify({ address, answer }).padEnd(1_500)
-    },
-  }),
+  renderer: async () => {
+    loading.renderer.resolve()
+    return {
+      render: (address, answer) => {
+        state.rendered += 1
+        if (state.fails) throw new Error('not rendered')
+        // As long as a page that is worth compressing.
+        return JSON.stringify({ address, answer }).padEnd(1_500)
+      },
+    }
+  },
 }
 const logged: unknown[] = []
 const app = express()
@@ -54,6 +58,7 @@ app.use(
     photographPath: async () => undefined,
     addedResources: async () => {
       if (!state.answers) throw new Error('not loaded')
+      if (state.afterRenderer) await loading.renderer.promise
       return state.added
     },
     registeredSurveyor: async () => surveyor(2, { license_no: 'LS/2' }),
@@ -89,6 +94,12 @@ it('pages: refuse a day to come until it has come', async () => {
   board.at('2026-11-23T08:00:00.000Z')
   expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: { license_no: 'LS/1' } })
   board.at('2026-11-21T08:00:00.000Z')
+})
+
+it('pages: load their renderer while their answer is waited for', async () => {
+  loading.renderer = Promise.withResolvers<void>()
+  state.afterRenderer = true
+  expect((await get('/resources')).status).toBe(200)
 })
 
 it('pages: are rendered once for all readers', async () => {

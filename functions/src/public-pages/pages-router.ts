@@ -65,7 +65,10 @@ export const pagesRouter = (services: PagesServices): Router => {
     const build = await services.pageBuild()
     const coding = negotiateCoding(request, response)
     try {
-      const { tagged, until, answer } = await withDeadline(RESULT_DEADLINE_MS, pageAnswer(services, address))
+      const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswer(services, address))
+      // A new process loads it while Firestore is waited for. Whether it fails is asked below.
+      void build.renderer().catch(() => undefined)
+      const { tagged, until, answer } = await answered
       const tag = tagOf(build.id, JSON.stringify(address), coding, ...tagged)
       response.set({
         ETag: tag,
