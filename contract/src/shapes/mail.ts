@@ -23,7 +23,7 @@ export const messageStates = ['waiting', 'delivered', 'refused', 'in doubt'] as 
 export type MessageState = (typeof messageStates)[number]
 
 /** A message as the office sees it. */
-const officeMessageShape = shape(
+export const officeMessageShape = shape(
   {
     id: text(),
     kind: oneOf(messageKinds),

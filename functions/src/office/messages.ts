@@ -2,8 +2,9 @@ import {
   api,
   type Success,
   messageStates,
-  type OfficeMessage,
   type OfficeMessagesPage,
+  type OfficeMessage,
+  officeMessageShape,
   ownMessages,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
@@ -23,29 +24,8 @@ interface MessagesQuery {
 
 const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 
-const shown = ({
-  id,
-  kind,
-  uid,
-  name,
-  to,
-  state,
-  created_at,
-  attempted_at,
-  attempts,
-  said,
-}: Message): OfficeMessage => ({
-  id,
-  kind,
-  uid,
-  name,
-  to,
-  state,
-  created_at,
-  attempted_at,
-  attempts,
-  said,
-})
+/** A message as the office sees it: its facts stay behind. */
+const shown = (message: Message): OfficeMessage => officeMessageShape.cast(message, { stripUnknown: true })
 
 /** One page of the messages, newest first: in one state, about one person, or all. */
 export const findMessages = async (

@@ -8,10 +8,23 @@ import {
   resourceFormShape,
   resourceWithdrawalShape,
 } from '@lsb/contract'
+import type { Schema as Shape } from 'yup'
 import { membersOf } from './described-shape.ts'
 import { type Operation, segment } from './operation.ts'
 
 const slug = segment('slug', 'The document, as the list names it.')
+
+/** A call that takes a document's file, with these parts besides it. */
+const taking = ({
+  form,
+  ...operation
+}: Pick<Operation, 'path' | 'summary' | 'refusals'> & { form: Shape }): Operation => ({
+  ...operation,
+  method: 'POST',
+  who: 'office',
+  body: { type: 'multipart', fields: membersOf(form), files: [RESOURCE_PART] },
+  answer: officeResourceShape,
+})
 
 /** What the secretariat does with the documents of the website. */
 export const officeResources: Operation[] = [
@@ -23,24 +36,18 @@ export const officeResources: Operation[] = [
     answer: officeResourcesShape,
     refusals: [],
   },
-  {
-    method: 'POST',
+  taking({
     path: '/api/office/resources',
     summary: 'Give a document its file (PDF, at most 5 MB) in place of the one it has',
-    who: 'office',
-    body: { type: 'multipart', fields: membersOf(resourceFormShape), files: [RESOURCE_PART] },
-    answer: officeResourceShape,
+    form: resourceFormShape,
     refusals: [400, 404, 413, 415],
-  },
-  {
-    method: 'POST',
+  }),
+  taking({
     path: '/api/office/added-resources',
     summary: "Add a document (PDF, at most 5 MB) to those that the website's text names",
-    who: 'office',
-    body: { type: 'multipart', fields: membersOf(addedResourceFormShape), files: [RESOURCE_PART] },
-    answer: officeResourceShape,
+    form: addedResourceFormShape,
     refusals: [400, 409, 413, 415],
-  },
+  }),
   {
     method: 'PATCH',
     path: '/api/office/added-resources/{slug}',
