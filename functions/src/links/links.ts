@@ -28,6 +28,15 @@ export interface LinkServices {
  */
 const ANSWER_MS = 1500
 
+/** What asking for a reset needs. */
+interface ResetServices {
+  accounts: Pick<AccountsStore, 'find'>
+  identities: Pick<IdentityStore, 'find'>
+  linkLimits: LinkLimits
+  outbox: Pick<OutboxStore, 'add'>
+  clock: Clock
+}
+
 /** The message for a reset: only surveyors and assistants reset by mail, and only to a confirmed address. */
 const resetMessages = (account: Account | null, now: Date): Message[] =>
   account !== null && account.status === 'active' && isManagedType(account.account_type)
@@ -38,7 +47,7 @@ const resetMessages = (account: Account | null, now: Date): Message[] =>
  * Sends a link that chooses a new password, to whoever may have one. Whether there is such an account or address, nobody
  * learns, in text or in time. Throws the 429 problem when the hour had too many, for a number without an account as well.
  */
-export const askForReset = async (services: LinkServices, idNumber: string, origin: string): Promise<Success> => {
+export const askForReset = async (services: ResetServices, idNumber: string, origin: string): Promise<Success> => {
   const { accounts, identities, linkLimits, outbox, clock } = services
   const began = clock.now()
   await linkLimits.count({ account: idNumber, origin })
