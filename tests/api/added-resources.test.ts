@@ -101,6 +101,35 @@ describe('added documents: the office', () => {
     expect(await filesBelow(services, resourceFolder({ slug: `both-${run}` }))).toHaveLength(1)
   })
 
+  it('lets one of two clerks give one title to two documents at once, and tells the other', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const names = ['first', 'second'].map((which) => `${which} ${run} ${round}`)
+      for (const name of names) expect((await add({ title: name })).status).toBe(200)
+      const wanted = `Wanted ${run} ${round}`
+      const both = await Promise.all(
+        names.map((name) => rename({ title: wanted, version: 1 }, name.replaceAll(' ', '-'))),
+      )
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      const late = both.find(({ status }) => status === 409)
+      expect(late?.body).toMatchObject({ detail: ownMessages.titleTaken, errors: { title: ownMessages.titleTaken } })
+      expect(await titled(wanted)).toHaveLength(1)
+    }
+  })
+
+  it('lets one of two clerks add a document and give another its title at once', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const old = `old ${run} ${round}`
+      expect((await add({ title: old })).status).toBe(200)
+      const wanted = `Added ${run} ${round}`
+      const both = await Promise.all([
+        rename({ title: wanted, version: 1 }, old.replaceAll(' ', '-')),
+        add({ title: wanted, [RESOURCE_PART]: pdf(4000) }),
+      ])
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      expect(await titled(wanted)).toHaveLength(1)
+    }
+  })
+
   it('gives it another title, under the same address', async () => {
     expect(await rename({ title: `Amended ${run}`, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
     expect(await titled(`Amended ${run}`)).toMatchObject([{ slug }])

@@ -6,6 +6,7 @@ import {
   resourceFolder,
 } from '@lsb/contract'
 import { oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { InferType } from 'yup'
 import { fileRecordShape } from '../files/stored-file.ts'
 import { logWrite } from '../office-log/log-store.ts'
@@ -50,6 +51,12 @@ export interface ResourcesStore {
     change: (before: ResourceRecord) => ResourceRecord | null,
     entry?: (change: ResourceChange) => LogEntry,
   ) => Promise<ResourceChange>
+  /** As `change`, which also sees the listed documents: none of them changes between this look and the write. */
+  changeAmongListed: (
+    slug: string,
+    change: (before: ResourceRecord, listed: readonly AddedResource[]) => ResourceRecord | null,
+    entry: (change: ResourceChange) => LogEntry,
+  ) => Promise<ResourceChange>
 }
 
 const COLLECTION = 'resources'
@@ -59,8 +66,39 @@ const isPublished = (record: ResourceRecord): record is PublishedResource => rec
 /** A new path for a file of this document. */
 export const newResourcePath = (slug: string, attempt: string): string => `${resourceFolder({ slug })}${attempt}.pdf`
 
+const addedResource = (document: QueryDocumentSnapshot): AddedResource => {
+  const { title, kind, added_at } = readRecord(document.data())
+  return { slug: document.id, title, kind, added_at }
+}
+
 export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>): ResourcesStore => {
   const collection = async () => (await firebase.firestore()).collection(COLLECTION)
+  const listedQuery = async () => (await collection()).where('listed', '==', true).limit(ADDED_RESOURCES_MAX)
+  const changeIn = async (
+    slug: string,
+    change: (before: ResourceRecord, listed: readonly AddedResource[]) => ResourceRecord | null,
+    { entry, among }: { entry?: ((change: ResourceChange) => LogEntry) | undefined; among?: Query },
+  ): Promise<ResourceChange> => {
+    const db = await firebase.firestore()
+    const document = (await collection()).doc(slug)
+    let listed: readonly AddedResource[] = []
+    const update = markedUpdate((stored) => {
+      const before = readRecord(stored)
+      const after = change(before, listed)
+      return after === null ? stored : { ...after, version: before.version + 1 }
+    })
+    return db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(document)).data() ?? {}
+      if (among !== undefined) listed = (await transaction.get(among)).docs.map(addedResource)
+      const { replaced, next } = update(stored)
+      const [before, after] = [readRecord(replaced), readRecord(next ?? stored)]
+      if (next !== null && after.version !== before.version) {
+        transaction.set(document, next)
+        if (entry !== undefined) transaction.set(...logWrite(db, entry({ before, after })))
+      }
+      return { before, after }
+    })
+  }
   return {
     find: async (slug) => {
       const record = readRecord((await (await collection()).doc(slug).get()).data())
@@ -72,32 +110,10 @@ export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>): Res
       return new Map(records.flatMap(([slug, record]) => (isPublished(record) ? [[slug, record] as const] : [])))
     },
     listed: async () => {
-      const { docs } = await (await collection()).where('listed', '==', true).limit(ADDED_RESOURCES_MAX).get()
-      return docs
-        .map((document) => {
-          const { title, kind, added_at } = readRecord(document.data())
-          return { slug: document.id, title, kind, added_at }
-        })
-        .toSorted((one, other) => (one.added_at < other.added_at ? 1 : -1))
+      const { docs } = await (await listedQuery()).get()
+      return docs.map(addedResource).toSorted((one, other) => (one.added_at < other.added_at ? 1 : -1))
     },
-    change: async (slug, change, entry) => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(slug)
-      const update = markedUpdate((stored) => {
-        const before = readRecord(stored)
-        const after = change(before)
-        return after === null ? stored : { ...after, version: before.version + 1 }
-      })
-      return db.runTransaction(async (transaction) => {
-        const stored = (await transaction.get(document)).data() ?? {}
-        const { replaced, next } = update(stored)
-        const [before, after] = [readRecord(replaced), readRecord(next ?? stored)]
-        if (next !== null && after.version !== before.version) {
-          transaction.set(document, next)
-          if (entry !== undefined) transaction.set(...logWrite(db, entry({ before, after })))
-        }
-        return { before, after }
-      })
-    },
+    change: (slug, change, entry) => changeIn(slug, change, { entry }),
+    changeAmongListed: async (slug, change, entry) => changeIn(slug, change, { entry, among: await listedQuery() }),
   }
 }

@@ -29,8 +29,14 @@ const assertNotNamed = ({ namedResources }: ResourcesServices, title: string): v
     throw titleRefused(ownMessages.titleNamed)
 }
 
+/** The listed document that has this title already. */
 const sameTitle = (listed: readonly AddedResource[], title: string): AddedResource | undefined =>
   listed.find((one) => slugOfTitle(one.title) === slugOfTitle(title))
+
+/** Refuses a title that another listed document has. */
+const assertNotTaken = (listed: readonly AddedResource[], title: string, slug: string): void => {
+  if ((sameTitle(listed, title)?.slug ?? slug) !== slug) throw titleRefused(ownMessages.titleTaken)
+}
 
 /** Room for `-2` and the like at the end of a slug. */
 const ENDING_LENGTH = 5
@@ -77,15 +83,15 @@ export const addResource = async (
   assertNotNamed(services, title)
   const by = await actor(services, caller)
   const listed = await resources.listed()
-  const present = sameTitle(listed, title)
-  if (present === undefined && listed.length >= ADDED_RESOURCES_MAX)
-    throw conflict(ownMessages.tooManyResources(ADDED_RESOURCES_MAX))
   const taken = new Set([...services.namedResources, ...listed].map((one) => one.slug))
-  const slug = present?.slug ?? freeSlug(taken, title)
+  const slug = sameTitle(listed, title)?.slug ?? freeSlug(taken, title)
   const after = await withFile(services, caller, { slug, submitted }, (file) =>
-    resources.change(
+    resources.changeAmongListed(
       slug,
-      (before) => {
+      (before, listedNow) => {
+        assertNotTaken(listedNow, title, slug)
+        if (!before.listed && listedNow.length >= ADDED_RESOURCES_MAX)
+          throw conflict(ownMessages.tooManyResources(ADDED_RESOURCES_MAX))
         if (!before.listed)
           return { ...before, title, kind, listed: true, file, by: by.name, added_at: clock.now().toISOString() }
         if (before.title === title && before.kind === kind && before.file?.sha256 === file.sha256) return null
@@ -109,15 +115,14 @@ export const changeResource = async (
   { title, kind, version, reason }: ResourceChange,
 ): Promise<OfficeResource> => {
   const { resources } = services
-  const listed = await resources.listed()
-  if (listed.every((one) => one.slug !== slug)) throw notFound()
-  assertNotNamed(services, title)
-  if ((sameTitle(listed, title)?.slug ?? slug) !== slug) throw titleRefused(ownMessages.titleTaken)
+  if (!isSlug(slug)) throw notFound()
   const by = await actor(services, caller)
-  const { after } = await resources.change(
+  const { after } = await resources.changeAmongListed(
     slug,
-    (before) => {
+    (before, listed) => {
       if (!before.listed) throw notFound()
+      assertNotNamed(services, title)
+      assertNotTaken(listed, title, slug)
       if (before.title === title && before.kind === kind) return null
       assertUnchanged(before, version)
       return { ...before, title, kind }
