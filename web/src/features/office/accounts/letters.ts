@@ -11,6 +11,7 @@ export interface Letter {
 const A4: [number, number] = [595.28, 841.89]
 const MARGIN = 72
 const LINE = 20
+const WIDTH = A4[0] - 2 * MARGIN
 
 /** Of a text what the font can draw: letters it lacks lose their marks, what remains becomes `?`. */
 const drawable = (text: string, font: PDFFont): string => {
@@ -20,6 +21,25 @@ const drawable = (text: string, font: PDFFont): string => {
     const [base = ''] = char.normalize('NFD')
     return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
   }).join('')
+}
+
+/** A text as lines that fit between the margins: broken at its spaces, and inside a word that is wider than a line. */
+const wrapped = (text: string, font: PDFFont, size: number): string[] => {
+  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= WIDTH
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? ''
+    const joined = last === '' ? word : `${last} ${word}`
+    if (fits(joined)) {
+      lines[lines.length - 1] = joined
+      continue
+    }
+    if (last !== '') lines.push('')
+    for (const char of word)
+      if (fits(`${lines.at(-1)}${char}`)) lines[lines.length - 1] += char
+      else lines.push(char)
+  }
+  return lines
 }
 
 type Style = 'plain' | 'bold' | 'code'
@@ -55,15 +75,14 @@ export const lettersPdf = async (letters: readonly Letter[], site: string): Prom
   document.setTitle('Temporary passwords')
   for (const letter of letters) {
     const page = document.addPage(A4)
-    for (const [at, [style, text]] of linesOf(letter, site).entries()) {
+    let y = A4[1] - MARGIN
+    for (const [style, text] of linesOf(letter, site)) {
       const font = fonts[style]
-      page.drawText(drawable(text, font), {
-        x: MARGIN,
-        y: A4[1] - MARGIN - at * LINE,
-        size: style === 'code' ? 16 : 12,
-        font,
-        maxWidth: A4[0] - 2 * MARGIN,
-      })
+      const size = style === 'code' ? 16 : 12
+      for (const line of wrapped(drawable(text, font), font, size)) {
+        page.drawText(line, { x: MARGIN, y, size, font })
+        y -= LINE
+      }
     }
   }
   return new Uint8Array(await document.save())
