@@ -7,7 +7,7 @@ import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { cast, type Character, holdAssistants, publishSurveyors, STORY_MS } from './support/cast.ts'
-import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
@@ -83,6 +83,42 @@ it(
     await openAssistants(page)
     await page.getByRole('link', { name: file.name }).click()
     await page.getByRole('table', { name: 'Differences' }).waitFor()
+  },
+  STORY_MS,
+)
+
+it(
+  'a register that fails while its clerk is in another view says so until the clerk hides it',
+  async () => {
+    await using visit = await openSite(360)
+    const { page } = visit
+    await signInAsClerk(page)
+    await openAssistants(page)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/office/imports/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await held
+      return route.abort()
+    })
+    const file = csv(`fails ${run}.csv`, 20)
+    const failure = page.locator('main').getByText(`${file.name}: ${officeMessages.fileNotPlanned}`)
+    await field(page, 'Register file').setInputFiles(file)
+    await sees(page, officeMessages.fileUnderWay(file.name))
+    await openPanel(page, 'Accounts')
+    letGo()
+    await sees(page, `${file.name}: ${officeMessages.fileNotPlanned}`)
+
+    await openAssistants(page)
+    await failure.waitFor()
+    await endsAt(page, file.name)
+    await screenIsSound(page, 'office-register-failed')
+    await page.getByRole('button', { name: 'Hide the message' }).click()
+    await failure.waitFor({ state: 'detached' })
+    await endsAt(page, 'New register')
+    await openPanel(page, 'Accounts')
+    await openAssistants(page)
+    await page.getByRole('heading', { name: 'Files that were given' }).waitFor()
+    expect(await failure.count()).toBe(0)
   },
   STORY_MS,
 )

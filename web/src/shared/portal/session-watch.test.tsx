@@ -134,10 +134,12 @@ describe('another tab', () => {
   it('that signs somebody else in clears the answers here', () => {
     queryClient.setQueryData([PORTAL_KEY, 'me'], 'u1’s')
     queryClient.setQueryData(['register'], 'everybody’s')
+    queryClient.getMutationCache().build(queryClient, { mutationKey: ['a file of u1'] })
     elsewhere('accessToken', tokenFor('u1', Date.now() + HOUR_MS, 3))
     expect(queryClient.getQueryData([PORTAL_KEY, 'me'])).toBe('u1’s')
     elsewhere('accessToken', tokenFor('u2', Date.now() + HOUR_MS))
     expect(queryClient.getQueryData([PORTAL_KEY, 'me'])).toBeUndefined()
     expect(queryClient.getQueryData(['register'])).toBe('everybody’s')
+    expect(queryClient.getMutationCache().getAll()).toEqual([])
   })
 })

@@ -27,6 +27,7 @@ export const SessionWatch = () => {
       if (readPerson() === owner) return
       owner = readPerson()
       client.removeQueries({ queryKey: [PORTAL_KEY] })
+      client.getMutationCache().clear()
     })
   }, [client])
   return signedIn ? <IdleWatch /> : null

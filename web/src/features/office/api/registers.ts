@@ -8,7 +8,14 @@ import {
   type RegisterName,
   type RegisterVersions,
 } from '@lsb/contract'
-import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
 import { formOf, upload, type UploadOptions } from '../../../shared/api/upload.ts'
@@ -81,15 +88,39 @@ const uploadRegister = async ({
   }
 }
 
-/** The files of a register that are being sent or compared, whichever view of the office gave them. */
-export const useUploadsUnderWay = (register: RegisterName): string[] =>
+/** What the mutations of a register's uploads in this state hold, whichever view of the office began them. */
+const useUploads = <Shown>(
+  register: RegisterName,
+  status: 'pending' | 'error',
+  shownOf: (upload: UploadedRegister, mutation: Pick<Mutation, 'mutationId' | 'state'>) => Shown,
+): Shown[] =>
   useMutationState({
-    filters: { mutationKey: uploadKey, status: 'pending' },
-    select: ({ state }) => {
-      const variables: unknown = state.variables
-      return isUploadedRegister(variables) && variables.register === register ? [variables.file.name] : []
+    filters: { mutationKey: uploadKey, status },
+    select: (mutation) => {
+      const variables: unknown = mutation.state.variables
+      return isUploadedRegister(variables) && variables.register === register ? [shownOf(variables, mutation)] : []
     },
   }).flat()
+
+/** The files of a register that are being sent or compared. */
+export const useUploadsUnderWay = (register: RegisterName): string[] =>
+  useUploads(register, 'pending', ({ file }) => file.name)
+
+/** The files of a register that were not planned, until they are forgotten or the session ends. */
+export const useFailedUploads = (register: RegisterName) => {
+  const cache = useQueryClient().getMutationCache()
+  const failed = useUploads(register, 'error', ({ file }, { mutationId, state: { error } }) => ({
+    id: mutationId,
+    name: file.name,
+    error,
+  }))
+  const forget = () => {
+    const ids = new Set(failed.map(({ id }) => id))
+    for (const mutation of cache.findAll({ mutationKey: uploadKey }))
+      if (ids.has(mutation.mutationId)) cache.remove(mutation)
+  }
+  return { failed, forget }
+}
 
 const isUploadedRegister = (value: unknown): value is UploadedRegister =>
   typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
@@ -100,6 +131,8 @@ export const useUploadRegister = () => {
   return useMutation({
     mutationKey: uploadKey,
     networkMode: 'always',
+    // A failure has to be there when its clerk comes back to this view, whenever that is.
+    gcTime: Infinity,
     mutationFn: uploadRegister,
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
   })

@@ -12,7 +12,7 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
-import { useUploadsUnderWay, useUploadRegister } from '../api/registers.ts'
+import { useFailedUploads, useUploadRegister, useUploadsUnderWay } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
@@ -21,7 +21,9 @@ const failureText = saveFailure(officeMessages.fileNotPlanned)
 export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const [remove, setRemove] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { mutateAsync, isPending, error, reset } = useUploadRegister()
+  const { mutateAsync, isPending } = useUploadRegister()
+  const { failed, forget } = useFailedUploads(register)
+  const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const underWay = useUploadsUnderWay(register)
   const { enqueueSnackbar } = useSnackbar()
@@ -33,23 +35,39 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
     }
   }, [])
   const upload = async (file: File) => {
+    forget()
     try {
       const { id } = await mutateAsync({ register, file, remove, onProgress: setProgress })
       // Whoever has gone to another view meanwhile stays there.
       if (isShown.current) await navigate(officePath('registers', { import: id }))
       else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
     } catch (failure) {
-      // The mutation's error is shown below.
+      // What has failed is shown below, now or when the clerk comes back.
       setProgress(null)
       if (!isShown.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
     }
   }
+  const hide = () => {
+    forget()
+    heading.current?.focus()
+  }
   return (
     <Box component="section" aria-labelledby="upload-register" sx={{ my: 3 }}>
-      <Typography variant="h2" id="upload-register" sx={{ mb: 1 }}>
+      <Typography variant="h2" id="upload-register" ref={heading} tabIndex={-1} sx={{ mb: 1 }}>
         New register
       </Typography>
-      <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
+      {failed.length > 0 && (
+        <>
+          <FailureBanner cause={failed.at(-1)?.error}>
+            {failed.map(({ id, name, error }) => (
+              <div key={id}>{`${name}: ${failureText(error)}`}</div>
+            ))}
+          </FailureBanner>
+          <Button variant="outlined" size="small" onClick={hide} sx={{ mb: 2 }}>
+            Hide the message
+          </Button>
+        </>
+      )}
       <FormControlLabel
         control={
           <Checkbox checked={remove} disabled={isPending} onChange={(event) => setRemove(event.target.checked)} />
@@ -69,7 +87,6 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
         <Typography component="output">{officeMessages.fileUnderWay(underWay.join(', '))}</Typography>
       )}
       <UploadProgress progress={progress} afterwards={officeMessages.planning} />
-      {error && <Button onClick={reset}>Hide the message</Button>}
     </Box>
   )
 }
