@@ -150,6 +150,21 @@ describe('a link to choose a password', () => {
     await disableAccount(services, off.idNumber)
     for (const token of tokens) expect(await choose(token)).toMatchObject(ended)
   })
+  it('changes the account it was sent for and no other, whoever is signed in', async () => {
+    const [person, other] = [await reachable(), await reachable()]
+    const token = await resetLink(person)
+    const chosen = await post(api.linkPassword, { token, password: NEW, re_password: NEW }, other.token)
+    expect(chosen).toMatchObject({ status: 200 })
+    expect([await canSignIn(person, NEW), await canSignIn(other, NEW)]).toEqual([true, false])
+    expect(await canSignIn(other, other.password)).toBe(true)
+    const confirmation = await services.links.make(
+      'confirm',
+      { uid: person.uid, address: 'x@mail.example' },
+      new Date(),
+    )
+    await post(api.linkConfirm, { token: confirmation }, other.token)
+    expect(await services.accounts.find(other.uid)).toMatchObject({ mail: { address: other.address } })
+  })
   it('is refused when it is made up', async () => {
     const person = await reachable()
     const confirmation = await services.links.make('confirm', { uid: person.uid, address: person.address }, new Date())

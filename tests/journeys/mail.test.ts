@@ -58,9 +58,15 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
       await endsAt(office.page, ownMessages.confirmationSent(address))
       await screenIsSound(office.page, 'mail-invited')
 
+      const invitation = pageIn(await messageTo(address, 'Your account in the surveyors’ portal'))
+      // A scanner of mail opens it first, in a browser, fragment and all.
+      await using scanner = await openSite(width)
+      await scanner.page.goto(invitation)
+      await heading(scanner.page, 'Choose your password').waitFor()
+
       await using theirs = await openSite(width)
       const { page } = theirs
-      await page.goto(pageIn(await messageTo(address, 'Your account in the surveyors’ portal')))
+      await page.goto(invitation)
       await heading(page, 'Choose your password').waitFor()
       await screenIsSound(page, 'mail-choose-password')
       await choosePassword(page, 'short')
