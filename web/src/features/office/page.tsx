@@ -9,6 +9,8 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { ActOutcomes } from './parts/act-outcomes.tsx'
+import { useFocusAfterMove } from './parts/use-focus-after-move.ts'
 import { panelOf, panelTitles } from './panels.ts'
 
 const KICKER = "The board's office"
@@ -34,6 +36,7 @@ const Office = ({ account }: { account: Account }) => {
   const [params] = useSearchParams()
   const panel = panelOf(params.get('panel'))
   const Panel = panels[panel]
+  useFocusAfterMove()
   return (
     <PageShell
       title={panelTitles[panel]}
@@ -52,9 +55,11 @@ const Office = ({ account }: { account: Account }) => {
       <Box sx={menuAndPanel}>
         <SideMenu titles={panelTitles} current={panel} path={pages.office.path} />
         <Box sx={{ minWidth: 0 }}>
-          <Suspense fallback={<Typography component="output">Loading...</Typography>}>
-            <Panel />
-          </Suspense>
+          <ActOutcomes>
+            <Suspense fallback={<Typography component="output">Loading...</Typography>}>
+              <Panel />
+            </Suspense>
+          </ActOutcomes>
         </Box>
       </Box>
     </PageShell>

@@ -2,10 +2,10 @@ import { api, type Success, type OfficeAccount, type TemporaryPassword } from '@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -49,7 +49,8 @@ export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((act) => (
           <Button
-            key={act}
+            // One button, so that it keeps the focus when its act has made the other of the two possible.
+            key={act === 'enable' ? 'disable' : act}
             variant="outlined"
             color={act === 'remove' ? 'error' : 'primary'}
             onClick={() => setAsked(act)}
@@ -109,7 +110,7 @@ const StatusDialog = ({
   children,
 }: DialogProps & { act: 'disable' | 'enable'; children: React.ReactNode }) => {
   const { mutateAsync } = useOfficeCall<Success>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   return (
     <ActDialog
       title={`${acts[act]} the account of ${account.name}`}
@@ -118,7 +119,7 @@ const StatusDialog = ({
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, act), json: { reason } })
         onClose()
-        enqueueSnackbar(detail, { variant: 'success' })
+        say(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>{children}</Typography>

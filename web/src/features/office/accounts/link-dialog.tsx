@@ -1,16 +1,16 @@
 import { api, type Success, LICENCE_NUMBER_MAX_LENGTH, type OfficeAccount } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 
 /** Links assistants as the register says: a surveyor's under the surveyor, an assistant under the supervisor. */
 export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const [number, setNumber] = useState('')
   const { mutateAsync } = useOfficeCall<Success>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   const isAssistant = account.account_type === 'assistant'
   return (
     <ActDialog
@@ -22,7 +22,7 @@ export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClo
         const json = { reason, assistant_no: number.trim() }
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'link'), json })
         onClose()
-        enqueueSnackbar(detail, { variant: 'success' })
+        say(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>

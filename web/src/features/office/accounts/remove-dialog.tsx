@@ -1,18 +1,18 @@
 import { api, type Success, type OfficeAccount, officeMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
 import { officePath } from '../address.ts'
 import { useRemoval } from '../api/removal.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
 /** Removes a person's data, after saying what goes and what stays. */
 export const RemoveDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const query = useRemoval(account.uid)
   const { mutateAsync } = useOfficeCall<Success>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   const navigate = useNavigate()
   return (
     <ActDialog
@@ -22,8 +22,8 @@ export const RemoveDialog = ({ account, onClose }: { account: OfficeAccount; onC
       missing={() => (query.data === undefined ? officeMessages.removalFailed : null)}
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'remove'), json: { reason } })
-        enqueueSnackbar(detail, { variant: 'success' })
-        void navigate(officePath('accounts'))
+        await navigate(officePath('accounts'))
+        say(detail, { at: officePath('accounts'), takesFocus: true })
       }}
     >
       <Loaded query={query} failure={officeMessages.removalFailed}>

@@ -2,6 +2,7 @@ import type { TemporaryPassword } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../../shared/components/focus-heading.ts'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { LettersButton } from './letters-button.tsx'
 
@@ -32,7 +33,14 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
       >
         Save the letter (PDF)
       </LettersButton>
-      <Button onClick={onClose}>Done, hide it</Button>
+      <Button
+        onClick={() => {
+          focusHeading()
+          onClose()
+        }}
+      >
+        Done, hide it
+      </Button>
     </NoticeLine>
   )
 }

@@ -1,10 +1,10 @@
 import { api, type Success, officeMessages, type OfficeMessage } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 import { kindWords, stateMeanings } from './message-words.ts'
 
 /** Sends a message again, after saying what its state means. */
@@ -12,7 +12,7 @@ export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; 
   const { id, name, to, kind, state } = message
   const isInDoubt = state === 'in doubt'
   const { mutateAsync } = useOfficeCall<Success>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   return (
     <ActDialog
       title={`Send again to ${name}`}
@@ -22,7 +22,7 @@ export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; 
         const json = { reason, may_come_twice: isInDoubt }
         const { detail } = await mutateAsync({ path: api.officeMessageSend(id), json })
         onClose()
-        enqueueSnackbar(detail, { variant: 'success' })
+        say(detail, { takesFocus: true })
       }}
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>

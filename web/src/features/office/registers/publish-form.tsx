@@ -1,7 +1,6 @@
 import { api, type BrakeKind, officeMessages, type Published, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
@@ -10,6 +9,7 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
+import { useSay } from '../parts/act-outcomes.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
@@ -17,14 +17,14 @@ const failureText = saveFailure(officeMessages.actFailed)
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
   const { mutate, isPending, error } = useOfficeCall<Published>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   const publish = () =>
     mutate(
       {
         path: api.officePublish(plan.id),
         json: Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
       },
-      { onSuccess: ({ detail }) => enqueueSnackbar(detail, { variant: 'success' }) },
+      { onSuccess: ({ detail }) => say(detail, { takesFocus: true }) },
     )
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
   return (

@@ -2,7 +2,6 @@ import { api, officeMessages, type Published, type RegisterName, type RegisterVe
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
@@ -11,6 +10,7 @@ import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
@@ -135,7 +135,7 @@ interface VersionDialogProps {
 
 const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
   const { mutateAsync } = useOfficeCall<Published>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   const { act, version, attempt } = asked
   const path = act === 'back' ? api.officeBack(register) : api.officeWithdraw(register)
   return (
@@ -146,7 +146,7 @@ const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path, json: { version: version.number, reason, attempt } })
         onClose()
-        enqueueSnackbar(detail, { variant: 'success' })
+        say(detail, { takesFocus: true })
       }}
     >
       <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>

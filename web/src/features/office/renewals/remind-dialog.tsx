@@ -1,9 +1,9 @@
 import { api, type RemindableState, type Reminded, renewalStateWords } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { formatCount } from '../../../shared/format.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 
 interface RemindDialogProps {
   year: number
@@ -19,7 +19,7 @@ interface RemindDialogProps {
 /** Says whom a reminder goes to, and sends it. */
 export const RemindDialog = ({ year, state, count, chosen, onReminded, onClose }: RemindDialogProps) => {
   const { mutateAsync } = useOfficeCall<Reminded>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   const whom =
     chosen.length > 0
       ? `the ${formatCount(chosen.length)} chosen`
@@ -33,7 +33,7 @@ export const RemindDialog = ({ year, state, count, chosen, onReminded, onClose }
         const json = { year, state, licences: chosen.join('\n'), reason }
         const { detail } = await mutateAsync({ path: api.officeReminders, json })
         onReminded()
-        enqueueSnackbar(detail, { variant: 'success' })
+        say(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>

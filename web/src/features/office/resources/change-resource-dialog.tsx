@@ -1,9 +1,9 @@
 import { addedResourceKinds, api, type OfficeResource, officeMessages, ownMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { useSay } from '../parts/act-outcomes.tsx'
 import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
 
 interface ChangeResourceDialogProps {
@@ -19,7 +19,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ChangeResourceDialog
     kind: addedResourceKinds.find((kind) => kind === resource.kind) ?? 'notice',
   })
   const { mutateAsync } = useOfficeCall<OfficeResource>()
-  const { enqueueSnackbar } = useSnackbar()
+  const say = useSay()
   const isChanged = named.title.trim() !== resource.title || named.kind !== resource.kind
   return (
     <ActDialog
@@ -34,7 +34,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ChangeResourceDialog
           json: { ...named, version, reason },
         })
         onClose()
-        enqueueSnackbar(officeMessages.changed, { variant: 'success' })
+        say(officeMessages.changed)
       }}
     >
       <Typography sx={{ mb: 2 }}>Its file and its address stay as they are: links to it go on working.</Typography>

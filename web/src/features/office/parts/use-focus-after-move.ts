@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { focusHeading } from '../../../shared/components/focus-heading.ts'
+
+/** Another view of a panel: the heading takes the focus when what had it has gone with the view before. */
+export const useFocusAfterMove = (): void => {
+  const { search } = useLocation()
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body) focusHeading()
+  }, [search])
+}
