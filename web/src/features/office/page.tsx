@@ -9,6 +9,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { useLettersWarning } from './accounts/use-account-list.ts'
 import { ActOutcomes } from './parts/act-outcomes.tsx'
 import { useFocusAfterMove } from './parts/use-focus-after-move.ts'
 import { panelOf, panelTitles } from './panels.ts'
@@ -37,6 +38,7 @@ const Office = ({ account }: { account: Account }) => {
   const panel = panelOf(params.get('panel'))
   const Panel = panels[panel]
   useFocusAfterMove()
+  useLettersWarning()
   return (
     <PageShell
       title={panelTitles[panel]}

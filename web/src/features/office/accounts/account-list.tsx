@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
@@ -14,7 +14,6 @@ import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { DropFile } from '../parts/drop-file.tsx'
-import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { LettersButton } from './letters-button.tsx'
 import { readListedAccounts } from './listed-accounts.ts'
 import { type CheckedAccount, useAccountList } from './use-account-list.ts'
@@ -33,11 +32,13 @@ const columns: Column<CheckedAccount>[] = [
 /** Many accounts at once: a list is checked first; then they are created, and their letters saved as one PDF. */
 export const AccountList = () => {
   const list = useAccountList()
-  const { checked, letters, done } = list
+  const { checked, letters, done, stopped } = list
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [checking, setChecking] = useState(false)
-  useWarningBeforeLeaving(letters.length > 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const result = useFocusOnChange<HTMLOutputElement>(checked !== null)
+  const made = useFocusOnChange<HTMLParagraphElement>(letters.length > 0 && done === null)
 
   const check = async (given: string) => {
     setFailure(null)
@@ -51,14 +52,6 @@ export const AccountList = () => {
     }
     setChecking(false)
   }
-  const create = async () => {
-    setFailure(null)
-    try {
-      await list.create()
-    } catch {
-      setFailure(officeMessages.listStopped)
-    }
-  }
   const take = async (file: File) => {
     const given = await file.text()
     setText(given)
@@ -69,20 +62,30 @@ export const AccountList = () => {
       <Button component={Link} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2 }}>
         Accounts from a list
       </Typography>
-      <FailureBanner>{failure}</FailureBanner>
+      <FailureBanner>{stopped ? officeMessages.listStopped : failure}</FailureBanner>
       {letters.length > 0 && (
         <Box sx={{ mb: 3 }}>
-          <NoticeLine tone="caution" live="status">
-            <p>
+          <NoticeLine tone="caution">
+            <p ref={made} tabIndex={-1}>
               {formatCount(letters.length)} {letters.length === 1 ? 'account was' : 'accounts were'} created. Their
-              temporary passwords are kept nowhere: save the letters before you leave this page.
+              temporary passwords are kept in this tab alone, until you sign out or hide them: save the letters before
+              that.
             </p>
             <LettersButton letters={letters} file="letters.pdf">
               Save the letters (PDF)
             </LettersButton>
+            <Button
+              onClick={() => {
+                heading.current?.focus()
+                list.forgetLetters()
+              }}
+              disabled={done !== null}
+            >
+              Done, hide the letters
+            </Button>
           </NoticeLine>
         </Box>
       )}
@@ -114,7 +117,19 @@ export const AccountList = () => {
           </BusyButton>
         </>
       ) : (
-        <Checked checked={checked} done={done} onCreate={() => void create()} onForget={list.forget} />
+        <Checked
+          checked={checked}
+          done={done}
+          result={result}
+          onCreate={() => {
+            setFailure(null)
+            void list.create()
+          }}
+          onForget={() => {
+            heading.current?.focus()
+            list.forget()
+          }}
+        />
       )}
     </>
   )
@@ -123,16 +138,18 @@ export const AccountList = () => {
 interface CheckedProps {
   checked: readonly CheckedAccount[]
   done: number | null
+  /** What the check came to, which takes the focus. */
+  result: Ref<HTMLOutputElement>
   onCreate: () => void
   onForget: () => void
 }
 
-const Checked = ({ checked, done, onCreate, onForget }: CheckedProps) => {
+const Checked = ({ checked, done, result, onCreate, onForget }: CheckedProps) => {
   const creatable = checked.filter(({ refusal }) => refusal === null).length
   const inOrder = checked.toSorted((a, b) => Number(a.refusal === null) - Number(b.refusal === null))
   return (
     <>
-      <Typography component="output" sx={{ display: 'block', mb: 2 }}>
+      <Typography component="output" ref={result} tabIndex={-1} sx={{ display: 'block', mb: 2 }}>
         {done === null
           ? `${formatCount(creatable)} can be created, ${formatCount(checked.length - creatable)} refused.`
           : `${formatCount(done)} done, ${formatCount(creatable)} to go.`}
@@ -159,7 +176,13 @@ const Checked = ({ checked, done, onCreate, onForget }: CheckedProps) => {
   )
 }
 
-/** The browser asks before the page is closed while letters would be lost. */
-const useWarningBeforeLeaving = (active: boolean) => {
-  useEffect(() => (active ? warnBeforeLeaving() : undefined), [active])
+/** The element of the answered ref takes the focus when `there` becomes true, not when it was so from the start. */
+const useFocusOnChange = <Shown extends HTMLElement>(there: boolean) => {
+  const element = useRef<Shown>(null)
+  const before = useRef(there)
+  useEffect(() => {
+    if (there && !before.current) element.current?.focus()
+    before.current = there
+  }, [there])
+  return element
 }

@@ -1,9 +1,10 @@
 import { type AccountListResult, ACCOUNTS_CHECKED_MAX, ACCOUNTS_CREATED_MAX, api } from '@lsb/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { officeKey } from '../api/keys.ts'
 import { OFFICE_DEADLINE_MS } from '../api/use-office-call.ts'
+import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import type { Letter } from './letters.ts'
 import type { ListedAccount } from './listed-accounts.ts'
 
@@ -33,45 +34,84 @@ const check = async (listed: readonly ListedAccount[]): Promise<CheckedAccount[]
   return listed.map((one) => ({ ...one, refusal: one.problem ?? refusals.get(one.line) ?? null }))
 }
 
-/** Checks a list and creates its accounts in portions. The letters stay here, in this page alone, whatever happens next. */
+interface ListState {
+  checked: readonly CheckedAccount[] | null
+  letters: readonly Letter[]
+  /** Lines worked on so far while accounts are being created; null while none are. */
+  done: number | null
+  /** Not every account was created, and no answer came for the last ones. */
+  stopped: boolean
+}
+
+const listKey = [...officeKey, 'account list']
+const untouched: ListState = { checked: null, letters: [], done: null, stopped: false }
+
+/**
+ * The list, its letters, and how far creating has come. They outlast a look at another view of the office, and go with the
+ * session, as everything of the office that this tab holds.
+ */
+const useListState = () => {
+  const client = useQueryClient()
+  const { data = untouched } = useQuery({
+    queryKey: listKey,
+    queryFn: skipToken,
+    initialData: untouched,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const change = (made: (before: ListState) => Partial<ListState>) =>
+    // Nothing is written once the session has ended.
+    client.setQueryData<ListState>(listKey, (before) => before && { ...before, ...made(before) })
+  return { state: data, change }
+}
+
+/** The browser asks before the page is closed while letters would be lost. */
+export const useLettersWarning = (): void => {
+  const { letters, done } = useListState().state
+  const isNeeded = letters.length > 0 || done !== null
+  useEffect(() => (isNeeded ? warnBeforeLeaving() : undefined), [isNeeded])
+}
+
+/** Checks a list and creates its accounts in portions. The letters stay in this tab alone, whatever happens next. */
 export const useAccountList = () => {
   const client = useQueryClient()
-  const [checked, setChecked] = useState<readonly CheckedAccount[] | null>(null)
-  const [letters, setLetters] = useState<readonly Letter[]>([])
-  const [done, setDone] = useState<number | null>(null)
+  const { state, change } = useListState()
 
   const create = async () => {
-    const wanted = (checked ?? []).filter(({ refusal }) => refusal === null)
-    setDone(0)
+    const wanted = (state.checked ?? []).filter(({ refusal }) => refusal === null)
+    change(() => ({ done: 0, stopped: false }))
     try {
       for (const portion of portionsOf(wanted, ACCOUNTS_CREATED_MAX)) {
         const { results } = await send(portion, false)
         const created = results.flatMap(({ id_number, name, temporary_password }) =>
           temporary_password === null ? [] : [{ id_number, name, temporary_password }],
         )
-        setLetters((before) => [...before, ...created])
-        setDone((before) => (before ?? 0) + portion.length)
         const refused = new Map(portion.map(({ line }, at) => [line, results[at]?.refusal ?? null]))
-        setChecked((before) =>
-          (before ?? []).flatMap((one) => {
+        change(({ letters, done, checked }) => ({
+          letters: [...letters, ...created],
+          done: (done ?? 0) + portion.length,
+          checked: (checked ?? []).flatMap((one) => {
             if (!refused.has(one.line)) return [one]
             const refusal = refused.get(one.line) ?? null
             return refusal === null ? [] : [{ ...one, refusal }]
           }),
-        )
+        }))
       }
+    } catch {
+      change(() => ({ stopped: true }))
     } finally {
-      setDone(null)
+      change(() => ({ done: null }))
       await client.invalidateQueries({ queryKey: officeKey })
     }
   }
   return {
-    checked,
-    letters,
-    /** Lines worked on so far while accounts are being created; null while none are. */
-    done,
-    check: async (listed: readonly ListedAccount[]) => setChecked(await check(listed)),
+    ...state,
+    check: async (listed: readonly ListedAccount[]) => {
+      const checked = await check(listed)
+      change(() => ({ checked, stopped: false }))
+    },
     create,
-    forget: () => setChecked(null),
+    forget: () => change(() => ({ checked: null, stopped: false })),
+    forgetLetters: () => change(() => ({ letters: [] })),
   }
 }

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newIdNumber } from '../api/support/people.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { assistantOf, cast, type Character, publishSurveyors, STORY_MS } from './support/cast.ts'
+import { openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
+import { bytesOf, endsAt, heading, openSite, screenIsSound, sees } from './support/story.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+const run = randomInt(100_000, 999_999)
+const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+let clerk: Character
+beforeAll(async () => {
+  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+})
+
+const line = (idNumber: string, name: string, licence: string) => [idNumber, name, 'surveyor', licence].join(';')
+
+/** Opens an act's dialog, gives the reason and does it. */
+const act = async (page: Page, opener: string, confirm: string) => {
+  await press(page, opener)
+  await page.getByRole('dialog').waitFor()
+  await type(page, 'Reason', `Why: ${opener}`)
+  await press(page, confirm)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+it.each([360, 1280])(
+  'office: keeps an account without a mouse, and says where each act ends, at %i px',
+  async (width) => {
+    const person = await cast(services, 'surveyor', { name: `Keyed Person ${inLetters(width)} ${inLetters(run)}` })
+    await assistantOf(services, person, `Keyed Assistant ${inLetters(width)}`)
+    await publishSurveyors([person])
+    await using visit = await openSite(width)
+    const { page } = visit
+    const pointerUses = await watchPointer(page)
+    await signInByKeys(page, clerk)
+    await heading(page, 'Accounts').waitFor()
+    await type(page, 'Find an account', person.idNumber)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: person.name }).waitFor()
+    await endsAt(page, 'Accounts')
+    await press(page, person.name, 'link')
+    await page.getByRole('heading', { name: person.name }).waitFor()
+    await endsAt(page, 'Accounts')
+
+    await act(page, 'Disable', 'Disable')
+    await endsAt(page, 'Enable')
+    await act(page, 'Enable', 'Enable')
+    await endsAt(page, 'Disable')
+    await act(page, 'Link assistants', 'Link')
+    await endsAt(page, 'Link assistants')
+    await sees(page.locator('main'), /assistant/)
+    await act(page, 'Reset the password', 'Reset the password')
+    await endsAt(page, `Temporary password for ${person.name}`)
+    await screenIsSound(page, 'office-keys-reset')
+    await press(page, 'Done, hide it')
+    await endsAt(page, 'Accounts')
+    await act(page, 'Remove', 'Remove for ever')
+    await endsAt(page, /removed/i)
+    await screenIsSound(page, 'office-keys-removed')
+    expect(pointerUses()).toBe(0)
+  },
+  STORY_MS,
+)
+
+it.each([360, 1280])(
+  'office: keeps the letters of a list while its clerk looks at another view, at %i px',
+  async (width) => {
+    const listed = [0, 1].map((at) => ({
+      uid: '',
+      name: `Lettered ${'ab'[at]}${inLetters(width)} ${inLetters(run)}`,
+      idNumber: newIdNumber(),
+      password: '',
+      licenceNo: `LTR/${width}${run}/${at}`,
+    }))
+    const taken = await cast(services, 'surveyor', { name: `Taken ${inLetters(width)} ${inLetters(run)}` })
+    await publishSurveyors([...listed, taken])
+    const [first, second] = listed.map((one) => line(one.idNumber, one.name, one.licenceNo))
+    const lines = [
+      'ID number;Name;Type;Licence number',
+      first,
+      second,
+      first,
+      line(taken.idNumber, taken.name, listed[1]?.licenceNo ?? ''),
+      line(newIdNumber(), taken.name, taken.licenceNo),
+      line(newIdNumber(), 'Somebody Else', listed[0]?.licenceNo ?? ''),
+    ]
+    await using visit = await openSite(width)
+    const { page } = visit
+    const pointerUses = await watchPointer(page)
+    await signInByKeys(page, clerk)
+    await heading(page, 'Accounts').waitFor()
+    await press(page, 'Accounts from a list', 'link')
+    await page.getByRole('button', { name: 'Check the list' }).waitFor()
+    await tabTo(page, 'textbox', 'Or paste the list')
+    await page.keyboard.insertText(lines.join('\n'))
+    await press(page, 'Check the list')
+    await sees(page, '2 can be created, 4 refused.')
+    await endsAt(page, '2 can be created, 4 refused.')
+    await screenIsSound(page, 'office-keys-list')
+    await press(page, 'Create 2 accounts')
+    await sees(page, /^2 accounts were created\./)
+    await endsAt(page, /^2 accounts were created\./)
+
+    await openMenu(page)
+    await press(page, 'Log', 'link')
+    await heading(page, 'Log').waitFor()
+    await openMenu(page)
+    await press(page, 'Accounts', 'link')
+    await press(page, 'Accounts from a list', 'link')
+    await sees(page, /^2 accounts were created\./)
+    await screenIsSound(page, 'office-keys-letters')
+    const [letters] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the letters (PDF)')])
+    expect((await PDFDocument.load(await bytesOf(letters))).getPageCount()).toBe(2)
+    await press(page, 'Done, hide the letters')
+    await endsAt(page, 'Accounts from a list')
+    expect(await page.getByText(/accounts were created/).count()).toBe(0)
+    expect(pointerUses()).toBe(0)
+  },
+  STORY_MS,
+)
