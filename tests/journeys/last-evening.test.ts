@@ -96,6 +96,7 @@ it('last evening: sends photographed pages when the line is lost half-way', asyn
   await sees(dialog, /^Page 1 is turned to the right\. 2 pages/)
   expect(await lookAt(picture(1))).toMatchObject({ isHigh: true, longSide: 800, sides: { top: true, bottom: false } })
   await dialog.getByRole('button', { name: 'Use these pages' }).click()
+  await endsAt(page, /^Change the pages/)
   await isChosen(page, STANDING, { name: 'certificate-of-good-standing.pdf' })
   await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other', 1024 * 1024))
   await screenIsSound(page, 'last-evening-ready')

@@ -65,9 +65,11 @@ export const PhotographButton = ({ title, labelId, disabled, onPdf, onProblem }:
       />
       <Button
         variant="outlined"
-        disabled={disabled || (isReading && !isOpen)}
+        disabled={disabled}
+        // Not disabled while photographs are read: the dialog gives the focus back to it.
+        aria-disabled={isReading}
         aria-describedby={labelId}
-        onClick={() => (hasPages && Dialog ? setIsOpen(true) : choose())}
+        onClick={() => !isReading && (hasPages && Dialog ? setIsOpen(true) : choose())}
       >
         {hasPages ? 'Change the pages' : 'Take or choose photos'}
       </Button>
