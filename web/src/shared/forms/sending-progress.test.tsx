@@ -16,6 +16,11 @@ it('sending progress: takes the focus when the sending begins', () => {
   expect(screen.getByText('Not sent yet. Nothing is lost: go on when you are ready.')).toHaveFocus()
 })
 
+it('sending progress: says that going on is still needed when every byte has arrived', () => {
+  render(place({ progress: null, paused: { sent: 10, total: 10 } }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^Not sent yet\. The files have arrived \(10 bytes\): go on, /)
+})
+
 it('sending progress: leaves the focus alone when the form opens during the sending', () => {
   const { rerender } = render(place(sending(5)))
   rerender(place(sending(6)))

@@ -5,10 +5,12 @@ import type { SentBytes } from '../upload/running.ts'
 import type { Sending } from '../upload/use-sending.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-const textOf = ({ sent, total }: SentBytes): string =>
-  sent === 0
-    ? 'Not sent yet. Nothing is lost: go on when you are ready.'
-    : `Not sent yet. ${formatBytes(sent)} of ${formatBytes(total)} has arrived: only the rest will be sent when you go on.`
+const textOf = ({ sent, total }: SentBytes): string => {
+  if (sent === 0) return 'Not sent yet. Nothing is lost: go on when you are ready.'
+  if (sent >= total)
+    return `Not sent yet. The files have arrived (${formatBytes(sent)}): go on, and the board has them.`
+  return `Not sent yet. ${formatBytes(sent)} of ${formatBytes(total)} has arrived: only the rest will be sent when you go on.`
+}
 
 /**
  * How much of a form's files has arrived, with a way to pause; then what is there already of a paused one. It takes the focus

@@ -11,7 +11,7 @@ import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from '
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_MS = 75_000
 /** A call that names files may be repeated: a repeat gets the same answer. */
-const LIMITS: Limits = { silentMs: 20_000, failures: 2, fruitless: 6 }
+const LIMITS: Limits = { silentMs: 10_000, failures: 2, fruitless: 6 }
 
 /**
  * `starting`: nothing has been sent yet; `line`: bytes arrive; `broken`: the line is lost, and tried again; `other-tab`:
