@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api, licenceYear, uploadMessages, validationMessages } from '@lsb/contract'
+import { api, keyOfNumber, licenceYear, uploadMessages, validationMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { cast } from './support/cast.ts'
 import { cutLine, slowLine } from './support/network.ts'
 import { pdfPaper } from './support/papers.ts'
-import { endsAt, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -172,6 +172,53 @@ it('an upload that fails after the person went on to another panel tells them th
   await screenIsSound(page, 'sending-failed-elsewhere')
   await toast.getByRole('button', { name: 'Close' }).click()
   await toast.waitFor({ state: 'detached' })
+})
+
+it('an upload whose session ends half-way is kept, and gone on with after signing in again', async () => {
+  const who = await cast(services, 'surveyor')
+  await using visit = await openSite(360)
+  const { page } = visit
+  await signIn(page, who)
+  await chooseBoth(page, MEGABYTE)
+  await slowLine(page, 400 * 1024)
+  await send(page)
+  await reaches(page, 1)
+  await services.identities.endSessions(who.uid)
+  await page.waitForURL('**/portal')
+  await sees(page, /so are files whose sending was begun/)
+  // It is no failure that the person has to do something about, other than signing in.
+  expect(await page.getByText(uploadMessages.failed).count()).toBe(0)
+  await screenIsSound(page, 'sending-session-over')
+  await fillSignIn(page, who)
+  await sees(page, /^Not sent yet\. The files have arrived \(2\.\d\sMB\)/)
+  const sent = countBytes(page)
+  await page.getByRole('button', { name: 'Go on sending' }).click()
+  await endsAt(page, 'Sent. The board has it')
+  expect(sent()).toBeLessThan(MEGABYTE)
+})
+
+it('an upload sends nothing more, and leaves nothing, once somebody else signs in on this browser', async () => {
+  const [first, second] = [await cast(services, 'surveyor', { name: 'First Person' }), await cast(services, 'surveyor')]
+  await using visit = await openSite()
+  const { page } = visit
+  await signIn(page, first)
+  await chooseBoth(page, MEGABYTE)
+  await slowLine(page, 150 * 1024)
+  await send(page)
+  await reaches(page, 1)
+  const other = await visit.context.newPage()
+  await other.goto('/finalDashL')
+  await logOut(other)
+  await page.waitForURL('**/portal')
+  const sent = countBytes(page)
+  await fillSignIn(other, second)
+  await heading(other, 'Licenses').waitFor()
+  await sees(other, 'Send both documents')
+  expect(await other.getByText('chosen, not sent yet').count()).toBe(0)
+  expect(await other.getByText(first.name).count()).toBe(0)
+  expect(sent()).toBe(0)
+  expect(await services.practising.ofLicence(keyOfNumber(first.licenceNo))).toEqual([])
+  expect(await services.practising.ofLicence(keyOfNumber(second.licenceNo))).toEqual([])
 })
 
 it('a file that has gone from the disk since it was chosen is sent as it was', async () => {
