@@ -79,7 +79,7 @@ it('paused upload: sends only the rest when it goes on', async () => {
   await sees(page, /^Not sent yet\. .* has arrived: only the rest will be sent when you go on\.$/)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('only the rest will be sent')
   await screenIsSound(page, 'sending-paused')
-  expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
+  await expect.poll(() => page.getByText('chosen, not sent yet').count()).toBe(2)
   await page.getByRole('button', { name: 'Go on sending' }).click()
   await sees(page, 'Documents uploaded successfully.')
   expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
