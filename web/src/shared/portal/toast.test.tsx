@@ -3,16 +3,18 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { expect, it } from 'vitest'
 import { toasts, untilClosed } from './toast.tsx'
 
+// Each waits for the one before it to leave, which a busy machine draws slowly.
+const SLOWLY = { timeout: 10_000 }
 const say = (text: string, options = {}) => act(() => void enqueueSnackbar(text, options))
 
-it('toast: stays until it is closed, however many come after it', async () => {
+it('toast: stays until it is closed', { timeout: 40_000 }, async () => {
   render(<SnackbarProvider maxSnack={2} Components={toasts} />)
   say('Failed', { variant: 'error', ...untilClosed })
   for (const text of ['First', 'Second', 'Third']) {
     say(text, { variant: 'success' })
-    await screen.findByText(text)
+    await screen.findByText(text, {}, SLOWLY)
   }
   expect(screen.getByText('Failed')).toBeVisible()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
-  await expect.poll(() => screen.queryByText('Failed')).toBeNull()
+  await expect.poll(() => screen.queryByText('Failed'), SLOWLY).toBeNull()
 })
