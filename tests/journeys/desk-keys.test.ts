@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { cast, publishSurveyors, type Character } from './support/cast.ts'
 import { press, signInByKeys, watchPointer } from './support/keyboard.ts'
 import { practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { endsAt, field, heading, openSite, overflowing, screenIsSound, sees } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
@@ -127,4 +127,8 @@ it('shows document, reasons and undo on the first screen of a phone', async () =
   expect((undo?.y ?? 640) + (undo?.height ?? 0)).toBeLessThanOrEqual(640)
   await page.keyboard.press('u')
   await sees(page, `Phone Surveyor One, ${YEAR}: undone. Nothing was recorded.`)
+
+  await bar.waitFor()
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await overflowing(page)).toEqual([])
 })
