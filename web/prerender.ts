@@ -31,7 +31,7 @@ export const prerenderSite = async (
     await write(
       page.file,
       page.script === 'app'
-        ? composeDocument(template, page.html, page.styles, [scripts(manifest, page.feature)])
+        ? composeDocument(template, page.html, page.styles, [scripts(manifest, page.feature, 'data-when="used"')])
         : composeDocument(withScript(template, pageScripts[page.script]), page.html, page.styles),
     )
   await write('shells/app.html', fill(template, shellHead, shellBody))

@@ -54,8 +54,14 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Waits until the page's script has begun; on a page that the app takes over by itself, until it has. */
-export const hydrated = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' })
+/** Waits until the page's script has begun; on a page that the app takes over as soon as it is used, uses it and waits. */
+export const hydrated = async (page: Page) => {
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  if ((await page.locator('template#scripts[data-when=used]').count()) === 0) return
+  await page.mouse.move(0, 0)
+  await page.mouse.move(1, 1)
+  await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
+}
 
 /** Goes into the search box, and waits until the app has therefore taken over the page. */
 export const takenOver = async (page: Page) => {

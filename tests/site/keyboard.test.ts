@@ -129,7 +129,7 @@ it('fills in the complaint form, corrects it and reaches the final text', async 
         : ''
     })
   await page.goto('/complaints')
-  await page.getByRole('button', { name: 'Check the complaint', disabled: false }).waitFor()
+  await hydrated(page)
 
   // Sent off empty: the summary has the focus, and each of its links leads to its field.
   await tabTo(page, 'Check the complaint')

@@ -1,19 +1,30 @@
 import { markReady, startPage } from '../page-script/start.ts'
 
 /** Longer than a page needs to be shown over a poor network; a picture that hangs must not keep the app away. */
-const LOAD_ANYWAY_MS = 4000
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+const FETCH_ANYWAY_MS = 4000
+/** By any of these a visitor shows that the page is for more than reading its first screen. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const
 
-/**
- * The only script in the HTML of a page that the app draws. A prerendered page can be read and its links work without any, so the app
- * is fetched once the page is on the screen: text and pictures have the network and the processor to themselves. Whoever
- * touches the page before that gets it at once.
- */
-const whenShown = (start: () => void) => {
-  if (document.readyState === 'complete') afterPaint(start)
-  else window.addEventListener('load', () => afterPaint(start), { once: true })
-  setTimeout(start, LOAD_ANYWAY_MS)
-  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, start, { once: true, passive: true })
+/** A prerendered page can be read and its links work without the app: text and pictures have the network to themselves first. */
+const whenShown = (act: () => void) => {
+  if (document.readyState === 'complete') afterPaint(act)
+  else window.addEventListener('load', () => afterPaint(act), { once: true })
+  setTimeout(act, FETCH_ANYWAY_MS)
+}
+
+/** A page that waits for its visitor runs nothing until somebody uses it: the processor of a cheap phone is slow. */
+const whenUsed = (act: () => void) => {
+  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, act, { once: true, passive: true, capture: true })
+  if (document.activeElement !== document.body || window.scrollY > 0) act()
+}
+
+/** Whether the app may show this visitor something else: their session, how it ended, a draft, what the address names. */
+const hasOwnContent = (): boolean => {
+  try {
+    return window.location.search !== '' || localStorage.length + sessionStorage.length > 0
+  } catch {
+    return false
+  }
 }
 
 const isField = (target: EventTarget | null) => target instanceof Element && target.matches('[data-takeover]')
@@ -35,11 +46,16 @@ const afterPaint = (start: () => void) => {
 /** The list of all the page's scripts, which the prerenderer left here: fetched side by side, not one after the other. */
 const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
 
+/** Fetches the page's scripts and runs none. Appending them a second time adds nothing. */
+const fetchScripts = () => {
+  if (scripts) document.head.append(scripts.content)
+}
+
 let started = false
 const start = () => {
   if (started) return
   started = true
-  if (scripts) document.head.append(scripts.content)
+  fetchScripts()
   load().catch(() => {
     const waiting = document.getElementById('waiting')
     if (waiting)
@@ -59,8 +75,20 @@ const load = async () => {
 }
 
 startPage(document)
-if (scripts?.dataset['when'] === 'typed-into') {
-  markReady(document)
-  whenTypedInto(start)
-} else if (scripts) whenShown(start)
-else start()
+switch (scripts?.dataset['when']) {
+  case 'typed-into': {
+    markReady(document)
+    whenTypedInto(start)
+    break
+  }
+  case 'used': {
+    markReady(document)
+    whenShown(hasOwnContent() ? start : fetchScripts)
+    whenUsed(start)
+    break
+  }
+  default: {
+    if (scripts) whenShown(start)
+    else start()
+  }
+}

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useSignedIn } from '../../shared/session/use-session.ts'
-import { AlreadySignedIn } from './already-signed-in.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+
+/** Few come here signed in: what they see is not fetched for everybody who signs in. */
+const AlreadySignedIn = lazy(async () => ({ default: (await import('./already-signed-in.tsx')).AlreadySignedIn }))
 
 export const Page = () => {
   const signedIn = useSignedIn()
@@ -21,7 +24,9 @@ export const Page = () => {
           <p>Signing in needs JavaScript, which is switched off in this browser.</p>
         </NoticeLine>
       </noscript>
-      <div className="needs-script">{signedIn ? <AlreadySignedIn /> : <SignInForm />}</div>
+      <div className="needs-script">
+        <Suspense fallback={null}>{signedIn ? <AlreadySignedIn /> : <SignInForm />}</Suspense>
+      </div>
     </PageShell>
   )
 }

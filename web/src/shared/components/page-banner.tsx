@@ -9,18 +9,32 @@ import { useInsidePortal } from '../layout/inside-portal.ts'
 import { band } from '../theme/tokens.ts'
 import { pageUrl } from './page-url.ts'
 
-/** A deep green ground with contour lines; everything on it is light, and so is the focus ring. */
+/**
+ * A deep green ground with contour lines; everything on it is light, and so is the focus ring. The lines are a mask: a browser
+ * takes a background picture for what the visitor waits for, and these only adorn the heading.
+ */
 export const Band = styled('div')({
   position: 'relative',
   color: band.text,
   backgroundColor: band.background,
-  backgroundImage: `url(${contours})`,
-  backgroundSize: 'cover',
-  backgroundPosition: 'right center',
+  isolation: 'isolate',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    backgroundColor: band.contour,
+    mask: `url(${contours}) right center / cover`,
+  },
   borderBottom: `4px solid ${band.accent}`,
   '--focus': band.accent,
   '& a': { color: band.accent },
-  '@media print': { background: 'none', color: '#000', borderBottom: '1px solid #000' },
+  '@media print': {
+    background: 'none',
+    color: '#000',
+    borderBottom: '1px solid #000',
+    '&::before': { content: 'none' },
+  },
 })
 
 interface PageBannerProps {

@@ -8,6 +8,7 @@ export const band = {
   text: '#f7f4ea',
   muted: '#c3d4c9',
   line: '#3d7561',
+  contour: '#5c9c84',
   accent: '#e8bd68',
 } as const
 
