@@ -197,7 +197,7 @@ it('an upload whose session ends half-way is kept, and gone on with after signin
   expect(sent()).toBeLessThan(MEGABYTE)
 })
 
-it('an upload sends nothing more, and leaves nothing, once somebody else signs in on this browser', async () => {
+it('an upload sends and leaves nothing once somebody else signs in on this browser', async () => {
   const [first, second] = [await cast(services, 'surveyor', { name: 'First Person' }), await cast(services, 'surveyor')]
   await using visit = await openSite()
   const { page } = visit
