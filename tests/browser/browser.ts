@@ -58,8 +58,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
 export const hydrated = async (page: Page) => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
   if ((await page.locator('template#scripts[data-when=used]').count()) === 0) return
-  await page.mouse.move(0, 0)
-  await page.mouse.move(1, 1)
+  await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeFindings, openPage, type WatchedPage } from '../../browser/browser.ts'
+import { axeFindings, hydrated, openPage, type WatchedPage } from '../../browser/browser.ts'
 import type { Character } from './cast.ts'
 import type { Paper } from './papers.ts'
 import { siteOrigin } from './site.ts'
@@ -73,7 +73,7 @@ export const endsAt = async (page: Page, text: string | RegExp): Promise<void> =
 /** Goes to the portal's door and waits until the app has taken over the page that was sent. */
 export const openSignIn = async (page: Page): Promise<void> => {
   await page.goto('/portal')
-  await page.getByRole('button', { name: 'Sign In' }).and(page.locator(':enabled')).waitFor()
+  await hydrated(page)
 }
 
 /** Signs in at the portal's door. */
