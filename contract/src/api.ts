@@ -94,6 +94,7 @@ export const api = {
   /** GET: what the office changes without a deployment. */
   officeFacts: '/api/office/facts/',
   officeRenewalDate: '/api/office/facts/renewal-date/',
+  officeRenewalTexts: '/api/office/facts/renewal-texts/',
   officeMessages: '/api/office/messages/',
   /** Sends a message that waits or was refused again. */
   officeMessageSend: (id: string) => `/api/office/messages/${id}/send/`,

@@ -1,4 +1,6 @@
+import { renewalTexts } from './board.ts'
 import { type Day, isDay } from './nairobi-time.ts'
+import type { RenewalTexts } from './renewal-texts.ts'
 
 /** What the board's office can change without a deployment: the document `board/facts`. */
 export interface BoardFacts {
@@ -8,9 +10,15 @@ export interface BoardFacts {
   renewal_date: string
   /** The same for single years, so that a new date does not change what was said about an earlier year. */
   renewal_dates: Readonly<Record<string, string>>
+  renewal_texts: Readonly<RenewalTexts>
 }
 
-export const defaultBoardFacts: BoardFacts = { version: 0, renewal_date: '03-31', renewal_dates: {} }
+export const defaultBoardFacts: BoardFacts = {
+  version: 0,
+  renewal_date: '03-31',
+  renewal_dates: {},
+  renewal_texts: renewalTexts,
+}
 
 /** Whether a text is a day of a year, as MM-DD; 29 February is one. */
 export const isMonthDay = (text: string): boolean => /^\d\d-\d\d$/.test(text) && isDay(`2000-${text}`)

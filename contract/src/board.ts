@@ -1,5 +1,5 @@
 import type { OpenDataTerms } from './open-data.ts'
-import type { RenewalDocument } from './practising.ts'
+import type { RenewalTexts } from './renewal-texts.ts'
 
 /** Facts about the board that pages, PDFs and mail addresses share. A change here changes them everywhere. */
 export const board = {
@@ -15,8 +15,6 @@ export const board = {
   inquiryEmail: 'inquiries@lsb.example',
   postalAddress: 'P.O. Box 00000-00100, Nairobi',
   headquarters: 'Survey House, Nairobi',
-  /** How long a decision on a renewal usually takes, to follow "usually"; empty says nothing. Made up, like the addresses. */
-  usualDecision: 'within ten working days',
 } as const
 
 /** Numbers of the secretariat. */
@@ -31,11 +29,9 @@ export const boardNumbers: BoardNumbers = { telephone: '', whatsApp: '' }
 /** Under which terms the registers are open data. Off while they are empty: no licence and no legal basis are made up. */
 export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
 
-/**
- * What the board expects of the two documents of a renewal, in a sentence or two; a document without a note is only named.
- * Made up for the demo installation.
- */
-export const documentNotes: Record<RenewalDocument, string> = {
+/** What renewals say until the board's office changes it. Made up for the demo installation. */
+export const renewalTexts: RenewalTexts = {
+  usual_decision: 'within ten working days',
   goodStandingCertificate:
     'It says that you and your approved assistants are members of the surveyors’ institution with nothing owed and nothing open against you. The institution issues it: ask there, and choose the one for this year.',
   otherDocument:

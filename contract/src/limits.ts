@@ -34,6 +34,11 @@ export const ID_NUMBER_MAX_LENGTH = 12
 /** Longest licence number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
 export const LICENCE_NUMBER_MAX_LENGTH = 60
 
+/** Longest text of the usual time to a decision, in characters (ours): it stands within a sentence. */
+export const USUAL_DECISION_MAX_LENGTH = 100
+/** Longest note on a document of the renewal, in characters (ours): a sentence or two. */
+export const DOCUMENT_NOTE_MAX_LENGTH = 500
+
 /** Most accounts that one call creates (ours): well within the time a call may take. */
 export const ACCOUNTS_CREATED_MAX = 50
 /** Most accounts that one call checks without creating them (ours). */

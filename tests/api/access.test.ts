@@ -1,4 +1,4 @@
-import { api, licenceYear, ownMessages } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { operations } from '../../functions/src/openapi/operations.ts'
@@ -372,6 +372,12 @@ const rows: Row[] = [
     () => api.officeRenewalDate,
     400,
     because({ day: '2001-03-31', years: 'this', version: 0 }),
+  ),
+  ofOffice(
+    'a usual time to a decision that is too long',
+    () => api.officeRenewalTexts,
+    400,
+    because({ ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101), version: 0 }),
   ),
   ofOffice('the assistants to link', () => api.officeAssistantLinks),
   ofOffice('linking without a reason', () => api.officeAssistantLinks, 400, because({ reason: ' ' })),

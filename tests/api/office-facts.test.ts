@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import { api, defaultBoardFacts, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
@@ -23,10 +23,10 @@ const passTime = () => (now = new Date(now.getTime() + 60_000))
 let server: ApiServer
 let clerk: Person
 const firebase = connectFirebase(suiteConfig())
+// Facts of this test's own: the other tests' register stands on the suite's.
+const root = `cells/${randomUUID()}`
+const own = confined(firebase, () => root)
 beforeAll(async () => {
-  // Facts of this test's own: the other tests' register stands on the suite's.
-  const root = `cells/${randomUUID()}`
-  const own = confined(firebase, () => root)
   const lastYear = new Map([[keyOfNumber(row.license_no), `${year - 1}-02-01T09:00:00.000Z`]])
   const approvals = { all: async () => [{ year: year - 1, version: 1, approved: lastYear, number_ends: new Map() }] }
   const standings = createStandings(own, approvals, clock, () => {})
@@ -35,6 +35,7 @@ beforeAll(async () => {
     ...services,
     clock,
     boardFactsStore,
+    boardFacts: () => standings.facts.current(),
     registers: { ...services.registers, licensed: publishedRows(() => [row]), standings },
   })
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
@@ -44,6 +45,7 @@ afterAll(async () => {
   await firebase.close()
 })
 
+const texts = defaultBoardFacts.renewal_texts
 const facts = () => call(server.url, api.officeFacts, { token: clerk.token })
 const change = (input: object): Promise<Answer> =>
   call(server.url, api.officeRenewalDate, {
@@ -63,6 +65,7 @@ describe('renewal date: the office', () => {
     expect((await facts()).body).toEqual({
       version: 0,
       renewals_due: due(`${year}-03-31`, `${year + 1}-03-31`, `${year + 2}-03-31`),
+      renewal_texts: texts,
     })
     const before = await register()
     expect(before.text).toContain('"code":"not_renewed"')
@@ -102,5 +105,61 @@ describe('renewal date: the office', () => {
   ])('is refused %j', async (input) => {
     expect((await change({ version: 2, ...input })).status).toBe(400)
     expect((await facts()).body).toMatchObject({ version: 2 })
+  })
+})
+
+const changeTexts = (input: object): Promise<Answer> =>
+  call(server.url, api.officeRenewalTexts, {
+    method: 'POST',
+    token: clerk.token,
+    json: { ...texts, version: 2, reason: 'A new season', ...input },
+  })
+const changed = { usual_decision: 'within a week', otherDocument: '' }
+const shown = async () => {
+  passTime()
+  return (await call(server.url, api.me, { token: clerk.token })).body
+}
+
+describe('texts of a renewal: the office', () => {
+  it('changes them in account/me', async () => {
+    expect(await shown()).toMatchObject({ user: { renewal_texts: texts } })
+    expect(await changeTexts(changed)).toMatchObject({
+      status: 200,
+      body: { version: 3, renewal_texts: { ...texts, ...changed } },
+    })
+    expect(await shown()).toMatchObject({ user: { renewal_texts: { ...texts, ...changed } } })
+  })
+
+  it('logs a change once, with what was changed alone', async () => {
+    expect((await changeTexts(changed)).body).toMatchObject({ version: 3 })
+    const firestore = await own.firestore()
+    const { docs } = await firestore.collection('log').where('reason', '==', 'A new season').get()
+    expect(docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({
+        act: 'facts',
+        by: 'Made-up Clerk',
+        before: {
+          'Usual time to a decision': texts.usual_decision,
+          'Note on the other document': texts.otherDocument,
+        },
+        after: { 'Usual time to a decision': 'within a week', 'Note on the other document': '' },
+      }),
+    ])
+  })
+
+  it('is refused a change that was made on older facts', async () => {
+    const refused = await changeTexts({ usual_decision: 'within a month' })
+    expect(refused).toMatchObject({ status: 409, body: { detail: ownMessages.factsChanged } })
+  })
+
+  it.each([
+    { usual_decision: 'a'.repeat(101) },
+    { goodStandingCertificate: 'a'.repeat(501) },
+    { otherDocument: null },
+    { reason: '' },
+    { version: null },
+  ])('is refused %j', async (input) => {
+    expect((await changeTexts({ version: 3, ...input })).status).toBe(400)
+    expect((await facts()).body).toMatchObject({ version: 3 })
   })
 })

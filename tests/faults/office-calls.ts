@@ -1,4 +1,4 @@
-import { api, keyOfNumber, licenceYear } from '@lsb/contract'
+import { api, defaultBoardFacts, keyOfNumber, licenceYear } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
@@ -207,6 +207,18 @@ export const officeCalls: readonly WritingCall[] = [
       return {
         subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
         send: () => post(world, officials, api.officeRenewalDate, json),
+      }
+    },
+  },
+  {
+    call: 'POST /api/office/facts/renewal-texts',
+    repeat: [],
+    scene: async (world, officials) => {
+      const root = world.newRegisters()
+      const json = { ...defaultBoardFacts.renewal_texts, usual_decision: 'in a week', reason: 'A reason', version: 0 }
+      return {
+        subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
+        send: () => post(world, officials, api.officeRenewalTexts, json),
       }
     },
   },

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
+import { renewalTextsShape } from './renewal-texts.ts'
 import { day, oneOf, shape, text, whole, yesNo } from './fields.ts'
 
 /** Answer of POST /api/token/refresh/ and of POST /change_password/. */
@@ -33,6 +34,7 @@ export const meShape = shape(
       /** The calendar year a practising licence is now applied for. */
       license_year: whole(),
       renewals_due: day('The last day on which the renewals of that year are due.'),
+      renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),
       // The two flags of the sign-in answer, so that a reloaded page can guard itself.

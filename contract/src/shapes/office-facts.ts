@@ -3,6 +3,7 @@ import { ownMessages } from '../messages.ts'
 import { number } from '../yup.ts'
 import { day, list, oneOf, shape, whole } from './fields.ts'
 import { reasonShape } from './office.ts'
+import { renewalTextFields, renewalTextsShape } from './renewal-texts.ts'
 import { date } from './typed.ts'
 
 /** Answer of GET office/facts/: what the office changes without a deployment. */
@@ -12,15 +13,22 @@ export const officeFactsShape = shape(
     renewals_due: list(
       shape({ year: whole(), day: day('Until the end of this day the renewals of the year are due.') }),
     ).meta({ about: 'Of this year and those after it that can be changed.' }),
+    renewal_texts: renewalTextsShape,
   },
   'OfficeFacts',
 )
 export type OfficeFacts = InferType<typeof officeFactsShape>
 
+const version = () => number().integer().min(0).required()
+
 /** POST office/facts/renewal-date/: the last day of one year's renewals, or of every year from that one on. */
 export const renewalDateShape = reasonShape.shape({
   day: date('The day').required(ownMessages.dateInvalid),
   years: oneOf(['this', 'onward']),
-  version: number().integer().min(0).required(),
+  version: version(),
 })
 export type RenewalDateChange = InferType<typeof renewalDateShape>
+
+/** POST office/facts/renewal-texts/: all three texts; '' takes one away. */
+export const renewalTextsChangeShape = reasonShape.shape({ ...renewalTextFields, version: version() })
+export type RenewalTextsChange = InferType<typeof renewalTextsChangeShape>

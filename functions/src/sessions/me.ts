@@ -25,5 +25,8 @@ export const me = async ({ accounts, clock, pictureOf, boardFacts }: MeServices,
   const now = clock.now()
   const license_year = licenceYear(now)
   const calendar = { license_year, renewals_due: renewalsDue(facts, license_year), today: licenceDate(now) }
-  return { user: { name, status, profile_pic, license_no, ...calendar, account_type, ...flagsOf(account) } }
+  const { renewal_texts } = facts
+  return {
+    user: { name, status, profile_pic, license_no, ...calendar, renewal_texts, account_type, ...flagsOf(account) },
+  }
 }

@@ -1,8 +1,14 @@
-import { type BoardFacts, renewalsDue } from '@lsb/contract'
+import { type BoardFacts, defaultBoardFacts, renewalsDue } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { withRenewalDate } from './board-facts-store.ts'
+import { changedTexts, withRenewalDate } from './board-facts-store.ts'
 
-const facts: BoardFacts = { version: 3, renewal_date: '03-31', renewal_dates: { 2024: '04-30', 2028: '05-31' } }
+const { renewal_texts } = defaultBoardFacts
+const facts: BoardFacts = {
+  version: 3,
+  renewal_date: '03-31',
+  renewal_dates: { 2024: '04-30', 2028: '05-31' },
+  renewal_texts,
+}
 const dueIn = (changed: BoardFacts, ...years: number[]) => years.map((year) => renewalsDue(changed, year))
 
 describe('renewal date', () => {
@@ -32,5 +38,21 @@ describe('renewal date', () => {
   it.each([true, false])('is the same facts when it is set a second time, onward %s', (onward) => {
     const once = withRenewalDate(facts, { day: '2027-04-15', onward })
     expect(JSON.stringify(withRenewalDate(once, { day: '2027-04-15', onward }))).toBe(JSON.stringify(once))
+  })
+})
+
+describe('texts of a renewal', () => {
+  it('are named in the log when they changed, an empty one too', () => {
+    const texts = { ...renewal_texts, usual_decision: 'in a week', otherDocument: '' }
+    const changed = { ...facts, renewal_texts: texts }
+    expect(changedTexts(changed, facts)).toEqual({
+      'Usual time to a decision': 'in a week',
+      'Note on the other document': '',
+    })
+    expect(changedTexts(facts, changed)).toEqual({
+      'Usual time to a decision': renewal_texts.usual_decision,
+      'Note on the other document': renewal_texts.otherDocument,
+    })
+    expect(changedTexts(changed, changed)).toEqual({})
   })
 })

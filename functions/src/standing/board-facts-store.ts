@@ -1,13 +1,28 @@
-import { type BoardFacts, type Day, defaultBoardFacts, isMonthDay, type LogEntry, renewalsDue } from '@lsb/contract'
+import {
+  type BoardFacts,
+  type Day,
+  defaultBoardFacts,
+  isMonthDay,
+  type LogEntry,
+  renewalsDue,
+  renewalTextKeys,
+  type RenewalTexts,
+  renewalTextNames,
+} from '@lsb/contract'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, nested, text, whole } from '../platform/records.ts'
+import { type Data, nested, text, textOrNull, whole } from '../platform/records.ts'
 
 /** A renewal date: of the day's own year alone, or of that year and every later one. */
 interface RenewalDateInput {
   day: Day
   onward: boolean
   /** The version of the facts that was looked at. */
+  version: number
+}
+
+interface RenewalTextsInput {
+  texts: RenewalTexts
   version: number
 }
 
@@ -19,10 +34,22 @@ export interface BoardFactsStore {
    * nothing written, when somebody else has changed them since. What they say already is not written again.
    */
   setRenewalDate: (input: RenewalDateInput, entry: LogEntry) => Promise<BoardFacts | null>
+  /** The same for the texts beside a renewal; the entry names those that changed. */
+  setRenewalTexts: (input: RenewalTextsInput, entry: LogEntry) => Promise<BoardFacts | null>
 }
 
 /** Years before a new date of every year that keep theirs: the history of a register does not reach further back. */
 const PAST_YEARS = 10
+
+/** A text that is absent is the default; an empty one stays empty. */
+const textsFromData = (data: Data): RenewalTexts => {
+  const stored = (name: keyof RenewalTexts) => textOrNull(data, name) ?? defaultBoardFacts.renewal_texts[name]
+  return {
+    usual_decision: stored('usual_decision'),
+    goodStandingCertificate: stored('goodStandingCertificate'),
+    otherDocument: stored('otherDocument'),
+  }
+}
 
 /** A text that is no day is passed over: a slip of the pen in the console must not stop the register. */
 const fromData = (data: Data): BoardFacts => {
@@ -36,6 +63,7 @@ const fromData = (data: Data): BoardFacts => {
         .map((year) => [year, text(dates, year)] as const)
         .filter(([, day]) => isMonthDay(day)),
     ),
+    renewal_texts: textsFromData(nested(data, 'renewal_texts')),
   }
 }
 
@@ -56,33 +84,62 @@ export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<Renewal
   }
 }
 
+/** The facts with these texts, in the order in which they are stored: two facts that say the same are the same text. */
+const withRenewalTexts = (facts: BoardFacts, texts: RenewalTexts): BoardFacts => ({
+  ...facts,
+  renewal_texts: textsFromData({ ...texts }),
+})
+
+const renewalDateFact = (facts: BoardFacts, { day, onward }: RenewalDateInput): Record<string, string> => {
+  const year = Number(day.slice(0, 4))
+  return { [onward ? `renewal date from ${year} on` : `renewal date of ${year}`]: renewalsDue(facts, year) }
+}
+
+/** The texts of `facts` that are others in `other`, by the name that the log has. */
+export const changedTexts = (facts: BoardFacts, other: BoardFacts): Record<string, string> =>
+  Object.fromEntries(
+    renewalTextKeys
+      .filter((name) => facts.renewal_texts[name] !== other.renewal_texts[name])
+      .map((name) => [renewalTextNames[name], facts.renewal_texts[name]]),
+  )
+
+interface FactsChange {
+  version: number
+  next: (facts: BoardFacts) => BoardFacts
+  /** What the log says of `facts`, which `other` comes before or after. */
+  logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
+}
+
 /** `board/facts`: what the office changes without a deployment. */
 export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): BoardFactsStore => {
   const document = async () => (await firebase.firestore()).collection('board').doc('facts')
+  const change = async ({ version, next, logged }: FactsChange, entry: LogEntry): Promise<BoardFacts | null> => {
+    const facts = await document()
+    const db = await firebase.firestore()
+    return db.runTransaction(async (transaction) => {
+      const before = fromData((await transaction.get(facts)).data() ?? {})
+      const changed = next(before)
+      // Also the run of a transaction whose own commit took place, while its answer was lost.
+      if (JSON.stringify(changed) === JSON.stringify(before)) return before
+      if (before.version !== version) return null
+      const stored = { ...changed, version: version + 1 }
+      transaction.set(facts, stored)
+      transaction.set(...logWrite(db, { ...entry, before: logged(before, stored), after: logged(stored, before) }))
+      return stored
+    })
+  }
   return {
     read: async () => fromData((await (await document()).get()).data() ?? {}),
-    setRenewalDate: async (input, entry) => {
-      const facts = await document()
-      const db = await firebase.firestore()
-      return db.runTransaction(async (transaction) => {
-        const before = fromData((await transaction.get(facts)).data() ?? {})
-        const next = withRenewalDate(before, input)
-        // Also the run of a transaction whose own commit took place, while its answer was lost.
-        if (JSON.stringify(next) === JSON.stringify(before)) return before
-        if (before.version !== input.version) return null
-        const stored = { ...next, version: before.version + 1 }
-        const year = Number(input.day.slice(0, 4))
-        const fact = input.onward ? `renewal date from ${year} on` : `renewal date of ${year}`
-        transaction.set(facts, stored)
-        transaction.set(
-          ...logWrite(db, {
-            ...entry,
-            before: { [fact]: renewalsDue(before, year) },
-            after: { [fact]: renewalsDue(stored, year) },
-          }),
-        )
-        return stored
-      })
-    },
+    setRenewalDate: (input, entry) =>
+      change(
+        {
+          version: input.version,
+          next: (facts) => withRenewalDate(facts, input),
+          logged: (facts) => renewalDateFact(facts, input),
+        },
+        entry,
+      ),
+    setRenewalTexts: ({ texts, version }, entry) =>
+      change({ version, next: (facts) => withRenewalTexts(facts, texts), logged: changedTexts }, entry),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { licenceDate, licenceYear } from '@lsb/contract'
+import { defaultBoardFacts, licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
@@ -180,6 +180,7 @@ const valuesFor = (
     // Reminds nobody: the suite's register has others' people in it.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
+    ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
     ...(operation.path === '/api/office/accounts' &&
       operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),
   }

@@ -96,7 +96,11 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     registerOffice: registers.services,
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Facts of its own: the other tests' register stands on the suite's.
-    boardFactsStore: { read: async () => defaultBoardFacts, setRenewalDate: async () => defaultBoardFacts },
+    boardFactsStore: {
+      read: async () => defaultBoardFacts,
+      setRenewalDate: async () => defaultBoardFacts,
+      setRenewalTexts: async () => defaultBoardFacts,
+    },
     clock: { ...services.clock, sleep: async () => {} },
   })
   const port = Number(new URL(server.url).port)

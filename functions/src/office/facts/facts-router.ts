@@ -1,10 +1,10 @@
-import { renewalDateShape } from '@lsb/contract'
+import { renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../../http/endpoint.ts'
 import { readFlatBody } from '../../http/flat-body.ts'
 import type { Guards } from '../../http/guards.ts'
 import { validated } from '../../http/validated.ts'
-import { changeRenewalDate, type FactsServices, officeFacts } from './renewal-date.ts'
+import { changeRenewalDate, changeRenewalTexts, type FactsServices, officeFacts } from './board-facts.ts'
 
 /** The facts about the board that its office changes without a deployment. */
 export const officeFactsRouter = (services: FactsServices, { office }: Guards): Router => {
@@ -13,6 +13,11 @@ export const officeFactsRouter = (services: FactsServices, { office }: Guards): 
   endpoint(router, '/office/facts/renewal-date', {
     POST: office(async (caller, request) =>
       changeRenewalDate(services, caller, await validated(renewalDateShape, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/office/facts/renewal-texts', {
+    POST: office(async (caller, request) =>
+      changeRenewalTexts(services, caller, await validated(renewalTextsChangeShape, await readFlatBody(request))),
     ),
   })
   return router

@@ -1,9 +1,9 @@
 import {
-  documentNotes,
   renewalDocuments,
   successMessages,
   validationMessages,
   type RenewalDocument,
+  type RenewalTexts,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -28,6 +28,7 @@ const DRAFT = 'renewal'
 interface RenewalFormProps {
   licenceNumber: string
   year: number
+  texts: RenewalTexts
   /** When the record that was returned had been sent, for this sends it once more; '' for the first of its year. */
   turn: string
   /** The payment's code as it was given last time, or ''. */
@@ -36,7 +37,7 @@ interface RenewalFormProps {
 }
 
 /** The renewal as a list of tasks. Both documents go in one sending: they arrive together or not at all. What failed stays chosen. */
-export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }: RenewalFormProps) => {
+export const RenewalForm = ({ licenceNumber, year, texts, turn, codeBefore, onFailure }: RenewalFormProps) => {
   const [files, setFiles] = useState<Partial<Record<RenewalDocument, File>>>({})
   const [typedCode, setTypedCode] = useState(readDraft(DRAFT)?.['payment_code'] ?? codeBefore)
   const paymentCode = typedCode.trim()
@@ -110,7 +111,7 @@ export const RenewalForm = ({ licenceNumber, year, turn, codeBefore, onFailure }
               id={name}
               label={documentNames[name]}
               underHeading
-              hint={documentNotes[name]}
+              hint={texts[name]}
               file={files[name]}
               onChange={choose(name)}
               error={asked && !files[name] ? 'This document is missing.' : undefined}

@@ -53,7 +53,7 @@ interface LoadedProps {
 }
 
 const Loaded = ({ account, record, others }: LoadedProps) => {
-  const { license_no: licenceNumber, license_year: year } = account
+  const { license_no: licenceNumber, license_year: year, renewal_texts: texts } = account
   const [failure, setFailure] = useState<string | null>(null)
   const [formWasShown, setFormWasShown] = useState(false)
   const isSent = record?.status === 'submitted'
@@ -68,6 +68,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
       {isSent ? (
         <SentPanel
           record={record}
+          usualDecision={texts.usual_decision}
           isNew={formWasShown && (failure === null || answerWasLost)}
           answerWasLost={answerWasLost}
         />
@@ -78,6 +79,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
         <RenewalForm
           licenceNumber={licenceNumber}
           year={year}
+          texts={texts}
           turn={record?.submitted_at ?? ''}
           codeBefore={record?.payment_code ?? ''}
           onFailure={setFailure}

@@ -1,4 +1,4 @@
-import { board, type PractisingRecord } from '@lsb/contract'
+import type { PractisingRecord } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SentPanel } from './sent-panel.tsx'
@@ -17,8 +17,8 @@ const record: PractisingRecord = {
   documents: { goodStandingCertificate: document, otherDocument: document },
   decisions: [],
 }
-const show = (change: { isNew?: boolean; answerWasLost?: boolean } = {}) =>
-  render(<SentPanel record={record} isNew={false} answerWasLost={false} {...change} />)
+const show = (change: { isNew?: boolean; answerWasLost?: boolean; usualDecision?: string } = {}) =>
+  render(<SentPanel record={record} usualDecision="in a week" isNew={false} answerWasLost={false} {...change} />)
 const heading = () => screen.getByRole('heading', { name: 'Sent. The board has it' })
 
 describe('sent panel', () => {
@@ -36,7 +36,12 @@ describe('sent panel', () => {
     show()
     expect(screen.getByText('LS/0103-2026')).toBeVisible()
     expect(screen.getByText('2 March 2026 at 00:30 (Nairobi)')).toBeVisible()
-    expect(screen.getByText(new RegExp(board.usualDecision))).toBeVisible()
+    expect(screen.getByText(/until the chair has decided, usually in a week\. The decision/)).toBeVisible()
+  })
+
+  it('says nothing of the usual wait when the board says none', () => {
+    show({ usualDecision: '' })
+    expect(screen.getByText(/until the chair has decided\. The decision/)).toBeVisible()
   })
 
   it('keeps the fingerprints under the technical details', () => {

@@ -1,4 +1,4 @@
-import { board, type PractisingRecord } from '@lsb/contract'
+import type { PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
@@ -7,6 +7,8 @@ import { Receipt } from './receipt.tsx'
 
 interface SentPanelProps {
   record: PractisingRecord
+  /** How long a decision usually takes, or ''. */
+  usualDecision: string
   /** The documents were sent on this very page: the panel has taken the form's place, and takes the focus. */
   isNew: boolean
   /** The answer to the sending was lost, and the documents have arrived all the same. */
@@ -14,7 +16,7 @@ interface SentPanelProps {
 }
 
 /** A renewal that the board has: that it has arrived, its reference, and what happens next. */
-export const SentPanel = ({ record, isNew, answerWasLost }: SentPanelProps) => {
+export const SentPanel = ({ record, usualDecision, isNew, answerWasLost }: SentPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -39,7 +41,7 @@ export const SentPanel = ({ record, isNew, answerWasLost }: SentPanelProps) => {
       </Typography>
       <Typography>
         The board has it now, since {formatInstant(record.submitted_at)}. You need do nothing until the chair has
-        decided{board.usualDecision && `, usually ${board.usualDecision}`}. The decision will be shown here.
+        decided{usualDecision && `, usually ${usualDecision}`}. The decision will be shown here.
       </Typography>
     </Box>
   )

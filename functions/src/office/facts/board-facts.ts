@@ -1,10 +1,12 @@
 import {
   type BoardFacts,
   licenceYear,
+  type LogEntry,
   type OfficeFacts,
   ownMessages,
   type RenewalDateChange,
   renewalsDue,
+  type RenewalTextsChange,
 } from '@lsb/contract'
 import type { Caller } from '../../accounts/account.ts'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
@@ -25,27 +27,53 @@ const YEARS = 3
 const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
   version: facts.version,
   renewals_due: Array.from({ length: YEARS }, (_, at) => ({ year: year + at, day: renewalsDue(facts, year + at) })),
+  renewal_texts: facts.renewal_texts,
 })
 
 /** What the office can change without a deployment, as it is stored now. */
 export const officeFacts = async ({ boardFactsStore, clock }: FactsServices): Promise<OfficeFacts> =>
   shown(await boardFactsStore.read(), licenceYear(clock.now()))
 
+interface LoggedChange {
+  name: string
+  reason: string
+  set: (entry: LogEntry) => Promise<BoardFacts | null>
+}
+
+const logged = async (
+  { accounts, clock }: FactsServices,
+  caller: Caller,
+  { name, reason, set }: LoggedChange,
+): Promise<OfficeFacts> => {
+  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
+  const facts = await set(entryOf(clock, { act: 'facts', by, subject: { uid: 'board-facts', name }, reason }))
+  if (facts === null) throw conflict(ownMessages.factsChanged)
+  return shown(facts, licenceYear(clock.now()))
+}
+
 /** Changes until when renewals are due. The register follows within half a minute, in every instance. */
 export const changeRenewalDate = async (
-  { accounts, boardFactsStore, clock }: FactsServices,
+  services: FactsServices,
   caller: Caller,
   { day, years, version, reason }: RenewalDateChange,
 ): Promise<OfficeFacts> => {
-  const year = licenceYear(clock.now())
+  const year = licenceYear(services.clock.now())
   const chosen = Number(day.slice(0, 4))
   if (chosen < year || chosen >= year + YEARS) {
     const refusal = ownMessages.renewalDateYear(year, year + YEARS - 1)
     throw badRequest(refusal, { day: refusal })
   }
-  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
-  const entry = entryOf(clock, { act: 'facts', by, subject: { uid: 'board-facts', name: 'Renewal date' }, reason })
-  const facts = await boardFactsStore.setRenewalDate({ day, onward: years === 'onward', version }, entry)
-  if (facts === null) throw conflict(ownMessages.factsChanged)
-  return shown(facts, year)
+  const input = { day, onward: years === 'onward', version }
+  const set = (entry: LogEntry) => services.boardFactsStore.setRenewalDate(input, entry)
+  return logged(services, caller, { name: 'Renewal date', reason, set })
+}
+
+/** Changes what surveyors read beside a renewal. The portal follows within half a minute, in every instance. */
+export const changeRenewalTexts = (
+  services: FactsServices,
+  caller: Caller,
+  { version, reason, ...texts }: RenewalTextsChange,
+): Promise<OfficeFacts> => {
+  const set = (entry: LogEntry) => services.boardFactsStore.setRenewalTexts({ texts, version }, entry)
+  return logged(services, caller, { name: 'Renewal texts', reason, set })
 }
