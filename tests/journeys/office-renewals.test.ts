@@ -106,3 +106,21 @@ it.each(WIDTHS)('changes the renewal date of a coming year at %i px', async (wid
   await sees(page, `The board decided ${width}`)
   await sees(page, new RegExp(`renewal date of ${year + 2}: .* → ${day}`))
 })
+
+it.each(WIDTHS)('changes the usual time to a decision at %i px', async (width) => {
+  const usual = `within ${width} hours (${run})`
+  await using visit = await openSite(width)
+  const { page } = visit
+  await signIn(page, clerk)
+  await heading(page, 'Accounts').waitFor()
+  await page.goto('/office?panel=facts')
+  await page.getByRole('button', { name: 'Change the texts' }).click()
+  const dialog = page.getByRole('dialog')
+  await screenIsSound(page, 'office-renewal-texts')
+  await dialog.getByLabel('Usual time to a decision').fill(usual)
+  await dialog.getByLabel('Reason').fill(`A new season ${width}`)
+  await dialog.getByRole('button', { name: 'Change the texts' }).click()
+  await sees(page.locator('main'), usual)
+  await page.goto(`/office?panel=log&person=${clerk.uid}`)
+  await sees(page, new RegExp(`Usual time to a decision: .* → .*${run}`))
+})

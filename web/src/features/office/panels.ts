@@ -3,7 +3,7 @@ export const panelTitles = {
   accounts: 'Accounts',
   registers: 'Registers',
   renewals: 'Renewals',
-  facts: 'Renewal date',
+  facts: 'Renewal date and texts',
   resources: 'Documents',
   messages: 'Messages',
   log: 'Log',

@@ -1,4 +1,5 @@
-import { dayInWords, type OfficeFacts, officeMessages } from '@lsb/contract'
+import { dayInWords, type OfficeFacts, officeMessages, renewalTextKeys, renewalTextNames } from '@lsb/contract'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -6,15 +7,24 @@ import { DataTable, type Column } from '../../../shared/components/data-table.ts
 import { useFacts } from '../api/facts.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { RenewalDateDialog } from './renewal-date-dialog.tsx'
+import { RenewalTextsDialog } from './renewal-texts-dialog.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
   { key: 'year', header: 'Renewals of', cell: ({ year }) => year, names: true },
   { key: 'day', header: 'Due by the end of', cell: ({ day }) => dayInWords(day) },
 ]
 
+const textColumns: Column<{ name: string; text: string }>[] = [
+  { key: 'name', header: 'Text', cell: ({ name }) => name, names: true },
+  { key: 'text', header: 'It says', cell: ({ text }) => text || 'Nothing' },
+]
+const textsOf = ({ renewal_texts }: OfficeFacts) =>
+  renewalTextKeys.map((key) => ({ name: renewalTextNames[key], text: renewal_texts[key] }))
+
 /** The facts about the board that change by year, and changing them. */
 export const FactsPanel = () => {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'date' | 'texts' | null>(null)
+  const close = () => setAsked(null)
   const query = useFacts()
   return (
     <>
@@ -32,10 +42,22 @@ export const FactsPanel = () => {
               rows={facts.renewals_due}
               rowKey={({ year }) => String(year)}
             />
-            <Button variant="contained" onClick={() => setAsked(true)} sx={{ mt: 2 }}>
+            <Button variant="contained" onClick={() => setAsked('date')} sx={{ mt: 2 }}>
               Change the renewal date
             </Button>
-            {asked && <RenewalDateDialog facts={facts} onClose={() => setAsked(false)} />}
+            <Box sx={{ mt: 4 }}>
+              <DataTable
+                caption="What surveyors read beside a renewal"
+                columns={textColumns}
+                rows={textsOf(facts)}
+                rowKey={({ name }) => name}
+              />
+            </Box>
+            <Button variant="contained" onClick={() => setAsked('texts')} sx={{ mt: 2 }}>
+              Change the texts
+            </Button>
+            {asked === 'date' && <RenewalDateDialog facts={facts} onClose={close} />}
+            {asked === 'texts' && <RenewalTextsDialog facts={facts} onClose={close} />}
           </>
         )}
       </Loaded>
