@@ -4,7 +4,7 @@ import { readRegisterAddress, writeRegisterAddress } from './register-address.ts
 
 const start = { tab: 'licensed', search: '', standing: null, page: 1 } as const
 
-it('register address: writes nothing for the first page of licensed surveyors without a search', () => {
+it('register address: writes nothing for the first page without a search', () => {
   expect(readRegisterAddress(new URLSearchParams())).toEqual(start)
   expect(writeRegisterAddress(start).toString()).toBe('')
 })

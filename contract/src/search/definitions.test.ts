@@ -53,7 +53,7 @@ describe('register of assistants', () => {
     expect(registers.approved.searched(assistant('AA/9'))).toEqual(fields)
   })
 
-  it('knows an assistant by their own number, and looks them up by the licence of the supervisor', () => {
+  it('tells the own number of an assistant from the licence of the supervisor', () => {
     expect(keyOfRow(registers.approved, assistant('AA/09'))).toBe('aa-9')
     expect(registers.approved.nameOf(assistant('AA/9'))).toBe('Baraka Wanjiru')
     expect(registers.approved.licenceOf(assistant('AA/9'))).toBe('LS/12')
