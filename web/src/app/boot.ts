@@ -12,7 +12,7 @@ const whenShown = (act: () => void) => {
   setTimeout(act, FETCH_ANYWAY_MS)
 }
 
-/** A page that waits for its visitor runs nothing until somebody uses it: the processor of a cheap phone is slow. */
+/** Whoever uses the page gets the app at once. Sign-in and complaint form wait for that: a cheap phone's processor is slow. */
 const whenUsed = (act: () => void) => {
   for (const sign of SIGNS_OF_USE) document.addEventListener(sign, act, { once: true, passive: true, capture: true })
   if (document.activeElement !== document.body || window.scrollY > 0) act()
@@ -88,7 +88,9 @@ switch (scripts?.dataset['when']) {
     break
   }
   default: {
-    if (scripts) whenShown(start)
-    else start()
+    if (scripts) {
+      whenShown(start)
+      whenUsed(start)
+    } else start()
   }
 }
