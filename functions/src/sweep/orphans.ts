@@ -21,21 +21,21 @@ const LICENCES = 'licences/'
 const licenceFiles = async ({ practising, issues }: RecordStores): Promise<ReadonlySet<string>> =>
   new Set([...(await practising.documentPaths()), ...(await issues.photographPaths())])
 
-/** The other files that records point at, for whoever a path belongs to; null for a path that is none of ours to judge. */
-const referenced = async ({ resources, records }: RecordStores, path: string): Promise<string[] | null> => {
+/** Whether a record names this file, which is of no licence; true for a path that is none of ours to judge. */
+const isNamed = async ({ resources, records }: RecordStores, path: string): Promise<boolean> => {
   const [root = '', owner = '', third = ''] = path.split('/')
-  if (root === 'resources') return [(await resources.find(owner))?.file.path ?? '']
-  if (root !== 'accounts') return null
+  if (root === 'resources') return (await resources.find(owner))?.file.path === path
+  if (root !== 'accounts') return true
   const members: Record<string, [UserRecords, readonly string[]]> = {
     profile: [records.personal, ['picture']],
     certificates: [records.certificates, certificateKinds],
     membership: [records.membership, ['isk_certificate']],
   }
   const member = members[third]
-  if (member === undefined) return null
+  if (member === undefined) return true
   const [store, names] = member
   const data = (await store.find(owner)) ?? {}
-  return names.flatMap((name) => fileRecordOf(data, name)?.path ?? [])
+  return names.some((name) => fileRecordOf(data, name)?.path === path)
 }
 
 /** Those of the paths that no record points at. */
@@ -45,9 +45,8 @@ export const orphansAmong = async (stores: RecordStores, paths: readonly string[
   for (let at = 0; at < paths.length; at += CHECKED_AT_ONCE) {
     const checked = await Promise.all(
       paths.slice(at, at + CHECKED_AT_ONCE).map(async (path) => {
-        if (path.startsWith(LICENCES)) return named.has(path) ? [] : [path]
-        const own = await referenced(stores, path)
-        return own === null || own.includes(path) ? [] : [path]
+        const isKept = path.startsWith(LICENCES) ? named.has(path) : await isNamed(stores, path)
+        return isKept ? [] : [path]
       }),
     )
     orphans.push(...checked.flat())

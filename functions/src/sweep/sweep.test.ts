@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptiedCollections, tooManyRemovals } from './brakes.ts'
+import type { LogFields } from '../platform/log.ts'
 import { INCOMING_AGE_MS, planIncoming } from './incoming.ts'
 import type { CollectionCounts } from './sweep-store.ts'
 import { sweep, SWEEP_AGE_MS } from './sweep.ts'
@@ -50,6 +51,13 @@ it.each([
   expect(emptiedCollections(last, now) !== null).toBe(stops)
 })
 
+it('brake: names every collection that is empty', () => {
+  const now = { practising: 0, personal: 0, resources: 2 }
+  expect(emptiedCollections({ practising: 5, personal: 1, resources: 2 }, now)).toBe(
+    'No document is left in: practising, personal.',
+  )
+})
+
 const unused = () => Promise.reject(new Error('Not needed here.'))
 
 /** A Storage and records of these: which files there are, and which the records name. */
@@ -60,17 +68,20 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
   )
   const logged: string[] = []
   const kept: CollectionCounts[] = []
+  const removals: number[] = []
   const records = (uid: string) =>
     Number(uid.slice(1)) < named ? { kcse: { path: `accounts/${uid}/certificates/kcse-1.pdf` } } : null
   const store = { find: async (uid: string) => records(uid), update: unused, remove: unused }
   const services = {
     clock: { now: () => NOW, sleep: async () => {} },
-    log: (severity: string, message: string) => void logged.push(`${severity} ${message}`),
+    log: (severity: string, message: string, fields?: LogFields) =>
+      void logged.push(`${severity} ${message} ${JSON.stringify(fields)}`),
     files: {
       list: async function* list(prefix: string) {
         yield [...stored].filter(([path]) => path.startsWith(prefix)).map(([path, at]) => ({ path, created: at }))
       },
       remove: async (paths: readonly string[]) => {
+        removals.push(paths.length)
         for (const path of paths) stored.delete(path)
       },
     },
@@ -84,7 +95,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
     resources: { find: unused },
     records: { personal: store, certificates: store, membership: store },
   }
-  return { services, stored, logged, kept }
+  return { services, stored, logged, kept, removals }
 }
 
 describe('the sweep', () => {
@@ -95,11 +106,31 @@ describe('the sweep', () => {
     expect(kept).toEqual([{ practising: 1 }])
   })
 
+  it('leaves a file alone that is younger than a day', async () => {
+    const { services, stored } = world(2, 0)
+    stored.set('accounts/u0/certificates/kcse-1.pdf', aged(SWEEP_AGE_MS - 1))
+    expect(await sweep(services)).toMatchObject({ seen: 2, removed: 1 })
+    expect([...stored.keys()]).toEqual(['accounts/u0/certificates/kcse-1.pdf'])
+  })
+
+  it('removes fifty files at a time', async () => {
+    const { services, removals } = world(120, 0)
+    await sweep(services)
+    expect(removals).toEqual([50, 50, 20])
+  })
+
+  it('counts what an account leaves behind beyond twenty files as removals', async () => {
+    const { services, stored, logged } = world(150, 0)
+    for (const { path, created } of incoming('u1', 80, 0)) stored.set(path, created)
+    expect(await sweep(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('210 of 230') })
+    expect(logged).toHaveLength(1)
+  })
+
   it('removes nothing and says so when too many files would go', async () => {
     const { services, stored, logged, kept } = world(201, 100)
     expect(await sweep(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('201 of 301') })
     expect(stored.size).toBe(301)
-    expect(logged).toEqual(['ERROR sweep stopped'])
+    expect(logged).toEqual([expect.stringMatching(/^ERROR sweep stopped .*"seen":301,"removing":201/)])
     expect(kept).toEqual([])
   })
 
@@ -118,6 +149,6 @@ describe('the sweep', () => {
       stopped: expect.stringContaining('practising'),
     })
     expect(stored.size).toBe(10)
-    expect(logged).toEqual(['ERROR sweep stopped'])
+    expect(logged).toEqual([expect.stringContaining('ERROR sweep stopped {"reason":"No document is left')])
   })
 })
