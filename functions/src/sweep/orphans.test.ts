@@ -21,14 +21,15 @@ const resource = (path: string) => ({
   version: 1,
 })
 
+const member = (fields: Record<string, unknown>) => ({
+  find: async (uid: string) => (uid === 'u1' ? fields : null),
+  update: unused,
+  remove: unused,
+})
+
 /** Records of one account, one resource and one licence that name these files. */
 const storesOf = () => {
   let licencesRead = 0
-  const member = (fields: Record<string, unknown>) => ({
-    find: async (uid: string) => (uid === 'u1' ? fields : null),
-    update: unused,
-    remove: unused,
-  })
   const stores: RecordStores = {
     practising: {
       documentPaths: async () => {
