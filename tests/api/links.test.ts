@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto'
 import { api, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
-import { newMessage } from '../../functions/src/mail/message.ts'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call, textAt } from './support/calls.ts'
 import { form } from './support/forms.ts'
-import { type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
-import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
+import { askForReset, type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
+import { newIdNumber, newPerson, type Person, personWithAddress, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
 const services = realServices()
@@ -38,25 +37,14 @@ const NEW = 'Chosen-by-link-1'
 const post = (path: string, json: object, token?: string): Promise<Answer> =>
   call(server.url, path, { method: 'POST', json, token })
 const choose = (token: string, password = NEW) => post(api.linkPassword, { token, password, re_password: password })
-const askFor = (idNumber: string, origin = `198.51.100.${randomInt(255)}`) =>
-  call(server.url, api.passwordReset, {
-    method: 'POST',
-    json: { id_number: idNumber },
-    headers: { 'X-Forwarded-For': `${origin}, 10.0.0.1` },
-  })
 const ended = { status: 409, body: { detail: ownMessages.linkEnded } }
 const canSignIn = async ({ idNumber }: Pick<Person, 'idNumber'>, password: string) =>
   signedIn(services, idNumber, password).then(
     () => true,
     () => false,
   )
-/** A surveyor with a confirmed address. */
-const reachable = async (type: 'surveyor' | 'chair' | 'office' = 'surveyor') => {
-  const person = await newPerson(services, type)
-  const address = `${person.uid.toLowerCase()}@mail.example`
-  await services.accounts.change(person.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
-  return { ...person, address }
-}
+const reachable = (type?: 'surveyor' | 'chair' | 'office') => personWithAddress(services, type)
+const askFor = (idNumber: string) => askForReset(server.url, idNumber)
 const resetLink = async (person: Person) => {
   await askFor(person.idNumber)
   return tokenIn((await mailbox.arrived(person.uid))[0])
@@ -265,68 +253,5 @@ describe('an invitation', () => {
     expect(await post(api.officeAccountList, { accounts: [input] }, clerk.token)).toMatchObject({ status: 400 })
     const broken = { ...input, email: 'a@mail.example\r\nBcc: b@mail.example' }
     expect(await post(api.officeAccounts, broken, clerk.token)).toMatchObject({ status: 400 })
-  })
-})
-
-const sendAgain = (id: string, more: object = {}) =>
-  post(api.officeMessageSend(id), { reason: 'They asked for it.', ...more }, clerk.token)
-describe("the office's messages", () => {
-  it('say what became of each', async () => {
-    const person = await reachable()
-    await services.accounts.change(person.uid, { mail: { address: 'a@refused.example', confirmed_at: 'x' } })
-    await askFor(person.idNumber)
-    await mailbox.arrived(person.uid)
-    const inState = async (state: string) => {
-      const { body } = await call(server.url, `${api.officeMessages}?limit=100&state=${state}`, { token: clerk.token })
-      return JSON.stringify(body)
-    }
-    const [message] = (await services.outbox.list({ limit: 100 })).filter(({ uid }) => uid === person.uid)
-    const id = message?.id ?? ''
-    expect(await inState('refused')).toContain(id)
-    expect(await inState('delivered')).not.toContain(id)
-    expect(await inState('refused')).toContain('No such user here')
-    expect(await inState('refused')).not.toContain(person.idNumber)
-    expect(await sendAgain(id)).toMatchObject({ status: 200 })
-    expect(await inState('waiting')).toContain(id)
-    const log = await call(server.url, `${api.officeLog}?person=${person.uid}`, { token: clerk.token })
-    expect(log.body).toMatchObject({ results: [{ act: 'send', by: 'Made-up Clerk' }] })
-  })
-  it('are refused a second sending once they are delivered', async () => {
-    const person = await reachable()
-    await resetLink(person)
-    const [message] = (await services.outbox.list({ limit: 100 })).filter(({ uid }) => uid === person.uid)
-    expect(await sendAgain(message?.id ?? '')).toMatchObject({ status: 409 })
-  })
-  it('are sent again while in doubt only when the clerk says so', async () => {
-    const person = await reachable()
-    const inDoubt = async (minutesAgo: number) => {
-      const tried = new Date(Date.now() - minutesAgo * 60_000)
-      const message = newMessage(tried, 'licence', { uid: person.uid, name: 'Holder', to: person.address })
-      await services.outbox.add(message)
-      await services.outbox.claim(message.id, tried)
-      return message.id
-    }
-    const id = await inDoubt(11)
-    expect(await sendAgain(id)).toMatchObject({ status: 409, body: { detail: ownMessages.messageInDoubt } })
-    expect(await sendAgain(id, { may_come_twice: true })).toMatchObject({ status: 200 })
-    const log = await call(server.url, `${api.officeLog}?person=${person.uid}`, { token: clerk.token })
-    expect(log.body).toMatchObject({ results: [{ act: 'send', before: { message: 'in doubt' } }] })
-    const underWay = await sendAgain(await inDoubt(9), { may_come_twice: true })
-    expect(underWay).toMatchObject({ status: 409, body: { detail: ownMessages.messageUnderWay } })
-  })
-  it('are listed by person and by state', async () => {
-    const [person, other] = [await reachable(), await reachable()]
-    for (const one of [person, other]) await resetLink(one)
-    for (const query of ['', '&state=delivered']) {
-      const path = `${api.officeMessages}?person=${person.uid}${query}`
-      const { body } = await call(server.url, path, { token: clerk.token })
-      expect(body).toMatchObject({ results: [{ uid: person.uid, kind: 'reset' }], next: null })
-    }
-  })
-  it('are refused with an unknown state, person or cursor', async () => {
-    for (const query of ['state=sent', 'cursor=x', 'person=a%2Fb'])
-      expect(await call(server.url, `${api.officeMessages}?${query}`, { token: clerk.token })).toMatchObject({
-        status: 400,
-      })
   })
 })

@@ -6,7 +6,7 @@ import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
-import { newIdNumber, newPerson, type Person } from './support/people.ts'
+import { newIdNumber, newPerson, type Person, personWithAddress } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
 const services = realServices()
@@ -32,11 +32,9 @@ const asClerk = (path: string, json: object, method = 'POST') =>
   call(server.url, path, { method, json, token: clerk.token })
 /** A surveyor with a confirmed address. */
 const holder = async () => {
-  const person = await newPerson(services, 'surveyor')
+  const person = await personWithAddress(services)
   rows.push(surveyor(rows.length + 1, { name: person.name, license_no: person.licenseNo }))
-  const address = `${person.uid.toLowerCase()}@mail.example`
-  await services.accounts.change(person.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
-  return { ...person, address }
+  return person
 }
 const mailOf = async ({ uid }: Person) => (await services.accounts.find(uid))?.mail?.address
 const receiversOf = (messages: readonly { to: string[] }[]) => messages.map(({ to }) => to)

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
+import { api } from '@lsb/contract'
 import { type MailSink, startMailSink } from '../../../emulators/src/mail/sink.ts'
 import { deliver } from '../../../functions/src/mail/deliver.ts'
 import type { Services } from '../../../functions/src/services.ts'
+import { call } from './calls.ts'
 
 /** A mail server of one test file, and the round that sends what is for one account. */
 export interface Mailbox {
@@ -37,3 +40,11 @@ export const openMailbox = async (services: Services): Promise<Mailbox> => {
 /** The token of the link in a message. */
 export const tokenIn = (message: { text: string } | undefined): string =>
   /\/(?:choosePassword|confirmAddress)#([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+
+/** Asks for a link to choose a new password, from an address that nobody else asks from. */
+export const askForReset = (url: string, idNumber: string) =>
+  call(url, api.passwordReset, {
+    method: 'POST',
+    json: { id_number: idNumber },
+    headers: { 'X-Forwarded-For': `198.51.100.${randomInt(255)}, 10.0.0.1` },
+  })

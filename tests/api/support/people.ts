@@ -68,3 +68,11 @@ export const newPerson = async (
   const licenseKey = licenseNo === '' ? '' : keyOfNumber(licenseNo)
   return { uid, idNumber, password: temporaryPassword, name, licenseNo, licenseKey, token: access }
 }
+
+/** A person whose e-mail address is confirmed. */
+export const personWithAddress = async (services: Services, type: 'surveyor' | 'chair' | 'office' = 'surveyor') => {
+  const person = await newPerson(services, type)
+  const address = `${person.uid.toLowerCase()}@mail.example`
+  await services.accounts.change(person.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
+  return { ...person, address }
+}

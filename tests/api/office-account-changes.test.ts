@@ -1,0 +1,138 @@
+import { api, keyOfNumber } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { practisingRecord } from '../journeys/support/records.ts'
+import { call, textAt } from './support/calls.ts'
+import { madeUpRegister, type Office, openOffice } from './support/office.ts'
+import { newIdNumber, signedIn } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+
+const services = realServices()
+const register = madeUpRegister()
+const { run, surveyors, assistant: assistantRow } = register
+let office: Office
+beforeAll(async () => {
+  office = await openOffice(services, register)
+})
+afterAll(() => office.close())
+
+describe('an assistant’s account', () => {
+  it('is linked with the assistant whom the register names', async () => {
+    await office.created(0)
+    const id_number = newIdNumber()
+    const { assistant_name: name, assistant_no } = assistantRow
+    const assistant = await office.post(api.officeAccounts, {
+      id_number,
+      name,
+      account_type: 'assistant',
+      assistant_no,
+    })
+    const supervisor = await services.accounts.ofLicence(`OF${run}/1`)
+    const [noted] = await services.assistants.ofIdNumber(id_number)
+    if (noted === undefined) throw new Error('The assistant was not noted.')
+    await services.assistants.put({ ...noted, supervisor: 'somebody-else' })
+    const linked = await office.post(api.officeAct(textAt(assistant, 'account', 'uid'), 'link'), {
+      reason: 'R',
+      assistant_no,
+    })
+    expect(linked.body).toEqual({ detail: '1 assistant linked.' })
+    expect(await services.assistants.ofIdNumber(id_number)).toMatchObject([{ supervisor: supervisor?.uid }])
+  })
+})
+
+describe('the assistants of a new register', () => {
+  it('are linked once after a look', async () => {
+    const holder = await services.accounts.ofLicence(`OF${run}/1`)
+    const noted = await services.assistants.find(keyOfNumber(assistantRow.assistant_no))
+    if (noted === null || holder === null) throw new Error('There is nobody to link.')
+    await services.assistants.put({ ...noted, supervisor: 'somebody-else', email: 'kept@example.org' })
+    const planned = await office.as(api.officeAssistantLinks)
+    const { assistant_no, assistant_name: name } = assistantRow
+    expect(planned.body).toEqual({
+      results: [{ assistant_no, name, supervisor: holder.name, license_no: holder.license_no }],
+    })
+    const linked = await office.post(api.officeAssistantLinks, { reason: 'New register' })
+    expect(linked.body).toEqual({ detail: '1 assistant linked.' })
+    expect(await services.assistants.find(noted.assistant_id)).toMatchObject({
+      supervisor: holder.uid,
+      email: 'kept@example.org',
+    })
+    expect((await office.post(api.officeAssistantLinks, { reason: 'Again' })).body).toEqual({
+      detail: '0 assistants linked.',
+    })
+    expect((await office.as(api.officeAssistantLinks)).body).toEqual({ results: [] })
+    const log = await office.as(`${api.officeLog}?person=${office.clerk.uid}&limit=1`)
+    expect(log.body).toMatchObject({ results: [{ act: 'link', reason: 'New register', after: { linked: '1' } }] })
+  })
+})
+const change = (uid: string, json: object) =>
+  office.as(api.officeAccount(uid), { method: 'PATCH', json: { reason: 'A clerk erred.', ...json } })
+describe('an account that the office changes', () => {
+  it('has its new licence in the claims', async () => {
+    const person = await office.created(20)
+    const { access } = await signedIn(services, person.id_number, person.password)
+    const wanted = { name: surveyors[21]?.name ?? '', license_no: surveyors[21]?.license_no ?? '' }
+    // Auth counts whole seconds: a session of this very second would outlast the revocation.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1100)
+    })
+    expect(await change(person.uid, wanted)).toMatchObject({ status: 200, body: wanted })
+    expect(await call(office.url, api.me, { token: access })).toMatchObject({ status: 401 })
+    const { access: fresh } = await signedIn(services, person.id_number, person.password)
+    expect(await services.identities.verify(fresh)).toMatchObject({ licenseKey: keyOfNumber(wanted.license_no) })
+    expect(await services.accounts.ofLicence(person.license_no)).toBe(null)
+    expect(await office.logOf(person.uid)).toMatchObject({
+      results: [{ act: 'change', before: { license_no: person.license_no }, after: wanted }, { act: 'create' }],
+    })
+  })
+  it('is completed by the same call when the first one stopped half-way', async () => {
+    const person = await office.created(22)
+    const wanted = { name: surveyors[23]?.name ?? '', license_no: surveyors[23]?.license_no ?? '' }
+    await services.accounts.changeLicence(person.uid, { ...wanted })
+    expect(await change(person.uid, wanted)).toMatchObject({ status: 200 })
+    const { access } = await signedIn(services, person.id_number, person.password)
+    expect(await services.identities.verify(access)).toMatchObject({ licenseKey: keyOfNumber(wanted.license_no) })
+  })
+  it.each([
+    [
+      'a licence that has an account',
+      () => ({ name: surveyors[25]?.name, license_no: surveyors[25]?.license_no }),
+      409,
+    ],
+    ['a licence of somebody else', () => ({ license_no: surveyors[26]?.license_no, name: 'Otieno Obura' }), 409],
+    ['a licence that is not in the register', () => ({ license_no: 'NONE/1' }), 409],
+    ['no licence for a surveyor', () => ({ license_no: '' }), 400],
+    ['a licence for an assistant', () => ({ account_type: 'assistant', license_no: 'LS/1' }), 400],
+    ['the type of the chair', () => ({ account_type: 'chair' }), 400],
+    ['nothing', () => ({}), 400],
+  ])('stays as it is with %s', async (_title, json, status) => {
+    const taken = await services.accounts.ofLicence(surveyors[25]?.license_no ?? '')
+    if (taken === null) await office.created(25)
+    const person = (await services.accounts.ofLicence(surveyors[24]?.license_no ?? '')) ?? (await office.created(24))
+    const before = await services.accounts.find(person.uid)
+    expect(await change(person.uid, json())).toMatchObject({ status })
+    expect(await services.accounts.find(person.uid)).toEqual(before)
+  })
+  it('stays a surveyor’s while its licence has practising records', async () => {
+    const person = await office.created(27)
+    await practisingRecord(services, { uid: person.uid, name: person.name, licenceNo: person.license_no }, 2001)
+    expect(await change(person.uid, { account_type: 'assistant' })).toMatchObject({ status: 409 })
+    expect(await change(person.uid, { name: surveyors[27]?.name?.toUpperCase() })).toMatchObject({ status: 200 })
+  })
+})
+describe('the log', () => {
+  it('is read by day and page, newest first', async () => {
+    const day = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const path = `${api.officeLog}?person=${office.clerk.uid}&day=${day}&limit=2`
+    const first = await office.as(path)
+    expect(first.body).toMatchObject({ results: [{}, {}] })
+    const second = await office.as(textAt(first, 'next'))
+    expect(textAt(second, 'results', '0', 'id') < textAt(first, 'results', '1', 'id')).toBe(true)
+    expect((await office.as(`${api.officeLog}?person=${office.clerk.uid}&day=2001-01-01`)).body).toEqual({
+      results: [],
+      next: null,
+    })
+  })
+  it.each(['day=2026-13-01', 'day=2026-01-01T00:00Z', 'cursor=x', 'person=a%2Fb'])('refuses %s', async (query) => {
+    expect(await office.as(`${api.officeLog}?${query}`)).toMatchObject({ status: 400 })
+  })
+})

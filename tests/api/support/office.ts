@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { api } from '@lsb/contract'
+import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
+import { surveyor } from '../../../functions/src/registers/versions/testing.ts'
+import type { Services } from '../../../functions/src/services.ts'
+import { serveApi } from './api-server.ts'
+import { call, type Call, textAt } from './calls.ts'
+import { newIdNumber, newPerson } from './people.ts'
+
+/** Forty surveyors and the assistant of the first one, whose names and numbers nobody else in the suite has. */
+export const madeUpRegister = () => {
+  const run = String(randomInt(100_000, 999_999))
+  const surveyors = Array.from({ length: 40 }, (_, at) =>
+    surveyor(at, {
+      name: `Zuberi Kazungu${run} ${'ABCDEFGHIJ'[at % 10]}${'KLMN'[Math.floor(at / 10)]}`,
+      license_no: `OF${run}/${at + 1}`,
+    }),
+  )
+  const assistant = {
+    assistant_name: `Juma Hamisi${run}`,
+    assistant_no: `OA${run}/7`,
+    supervisor_name: '',
+    supervisor_license: `OF${run}/1`,
+  }
+  /** What the office sends to create the account of one of the surveyors. */
+  const inputFor = (at: number, change: object = {}) => ({
+    id_number: newIdNumber(),
+    name: surveyors[at]?.name ?? '',
+    account_type: 'surveyor',
+    license_no: surveyors[at]?.license_no ?? '',
+    ...change,
+  })
+  return { run, surveyors, assistant, inputFor }
+}
+
+/** The API over this register, with a clerk and what the clerk calls. */
+export const openOffice = async (
+  services: Services,
+  { surveyors, assistant, inputFor }: ReturnType<typeof madeUpRegister>,
+) => {
+  const server = await serveApi({ ...services, registerFacts: async () => registerFacts(surveyors, [assistant]) })
+  const clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
+  const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
+  const post = (path: string, json: object) => as(path, { method: 'POST', json })
+  const created = async (at: number) => {
+    const input = inputFor(at)
+    const answer = await post(api.officeAccounts, input)
+    return { ...input, uid: textAt(answer, 'account', 'uid'), password: textAt(answer, 'temporary_password') }
+  }
+  const act = (uid: string, name: Parameters<typeof api.officeAct>[1]) =>
+    post(api.officeAct(uid, name), { reason: 'They asked at the counter.' })
+  const logOf = async (uid: string) => (await as(`${api.officeLog}?person=${uid}`)).body
+  return { url: server.url, close: server.close, clerk, as, post, created, act, logOf }
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>
