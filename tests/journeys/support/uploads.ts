@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { pdfPaper } from './papers.ts'
+import { chooseFile } from './wizard.ts'
+
+export const MEGABYTE = 1024 * 1024
+/** Sends the two chosen documents of a renewal. */
+export const send = (page: Page) => page.getByRole('button', { name: 'Send both documents' }).click()
+
+/** Chooses two PDFs of about `bytes` bytes each. */
+export const chooseBoth = async (page: Page, bytes: number) => {
+  await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Standing', bytes))
+  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other', bytes))
+}
+/** How much the bar says has been sent, in percent; null while it says nothing. */
+export const percent = async (page: Page): Promise<number | null> => {
+  const bar = page.getByRole('progressbar', { name: 'Sending the files' })
+  const value = (await bar.count()) > 0 ? await bar.getAttribute('aria-valuenow') : null
+  return value === null ? null : Number(value)
+}
+/** Waits until the bar says that at least this share has been sent, in percent. */
+export const reaches = async (page: Page, least: number) => {
+  await expect.poll(() => percent(page), { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(least)
+}
+
+/** What the page sends to Storage, in bytes, from now on. */
+export const countBytes = (page: Page): (() => number) => {
+  let bytes = 0
+  page.on('request', (request) => {
+    if (request.url().includes('upload_id=')) bytes += request.postDataBuffer()?.length ?? 0
+  })
+  return () => bytes
+}
