@@ -10,10 +10,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
-import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { addAssistant, GOOD_PASSWORD, newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { choose, logOutByKeys, openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
-import { pdfPaper } from './support/papers.ts'
+import { pdfFile } from './support/test-files.ts'
 import { readLicence } from './support/read-licence.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, openSignIn } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
@@ -28,8 +29,8 @@ const REASON = 'The certificate of good standing is of last year.'
 
 /** Sends both documents; the first one as this. */
 const sendDocuments = async (page: Page, standing: string) => {
-  await choose(page, 'Certificate of good standing', await pdfPaper(standing, 'Good standing'))
-  await choose(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+  await choose(page, 'Certificate of good standing', await pdfFile(standing, 'Good standing'))
+  await choose(page, 'Other document', await pdfFile('other.pdf', 'Other'))
   await press(page, 'Send both documents')
   await sees(page, successMessages.upload)
   await sees(page, /The board has it now/)
@@ -38,15 +39,15 @@ const sendDocuments = async (page: Page, standing: string) => {
 describe.each(widths)('a first year without touching a mouse, at %i px', (width) => {
   inChapters()
   let visit: WatchedPage
-  let surveyor: Character
-  let chair: Character
+  let surveyor: PortalUser
+  let chair: PortalUser
   let pointerUses: () => number
   const shot = (screen: string) => screenIsSound(visit.page, `keys-${screen}`)
 
   beforeAll(async () => {
-    surveyor = await cast(services, 'surveyor', { name: `Achieng Wĩra ${width}`, stage: 'new' })
-    await assistantOf(services, surveyor, 'Mwende Musembi')
-    chair = await cast(services, 'chair', { name: `Chair of Keys ${width}` })
+    surveyor = await newUser(services, 'surveyor', { name: `Achieng Wĩra ${width}`, stage: 'new' })
+    await addAssistant(services, surveyor, 'Mwende Musembi')
+    chair = await newUser(services, 'chair', { name: `Chair of Keys ${width}` })
     await publishSurveyors([surveyor])
     visit = await openSite(width)
     pointerUses = await watchPointer(visit.page)
@@ -131,7 +132,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
 
   it('chooses certificates by key', async () => {
     const { page } = visit
-    await choose(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
+    await choose(page, 'KCSE / O-level certificate', await pdfFile('kcse.pdf', 'KCSE'))
     await shot('step-4')
     await press(page, 'Next')
     await sees(page, successMessages.certificates)
@@ -144,7 +145,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
   it('completes the wizard and comes to the dashboard', async () => {
     const { page } = visit
     await type(page, /^ISK number/, 'M/7')
-    await choose(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
+    await choose(page, 'ISK certificate', await pdfFile('isk.pdf', 'ISK'))
     await shot('step-5')
     await press(page, 'Next')
     await atStep(page, 6)

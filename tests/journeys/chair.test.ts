@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { cutLine } from './support/network.ts'
 import { practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
@@ -20,13 +21,13 @@ const COUNT = 25
 const [SENDER, COPIER] = [10, 11]
 const certificate = { active_content: true, sha256: createHash('sha256').update(randomUUID()).digest('hex') }
 const notedOf = (number: number) => (number === SENDER || number === COPIER ? certificate : {})
-let chair: Character
+let chair: PortalUser
 const nameOf = (number: number) => `Desk Surveyor ${String(number).padStart(2, '0')}`
 
 beforeAll(async () => {
-  chair = await cast(services, 'chair', { name: 'Chair With Licence', licence: true })
+  chair = await newUser(services, 'chair', { name: 'Chair With Licence', licence: true })
   const run = Date.now().toString(36).toUpperCase()
-  const surveyors: Character[] = []
+  const surveyors: PortalUser[] = []
   for (let number = 1; number <= COUNT; number += 1) {
     const licenceNo = `DESK/${run}/${number}`
     const surveyor = { uid: `desk-${number}`, name: nameOf(number), licenceNo, idNumber: '', password: '' }
@@ -150,7 +151,7 @@ it('cannot decide on their own record', async () => {
 })
 
 it('is told when somebody else has decided meanwhile', async () => {
-  const other = await cast(services, 'chair')
+  const other = await newUser(services, 'chair')
   await using mine = await desk()
   await mine.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
   await mine.page.getByRole('button', { name: 'Approve' }).waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { assistantOf, cast } from './support/cast.ts'
+import { addAssistant, newUser } from './support/users.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
@@ -19,8 +19,8 @@ const panels: [title: string, ...texts: (string | RegExp)[]][] = [
 ]
 
 it.each([360, 1280])('the side menu opens each of its six panels, at %i px', async (width) => {
-  const who = await cast(services, 'surveyor')
-  await assistantOf(services, who, 'Juma Bakari')
+  const who = await newUser(services, 'surveyor')
+  await addAssistant(services, who, 'Juma Bakari')
   await using visit = await openSite(width)
   const { page } = visit
   await signIn(page, who)
@@ -50,7 +50,7 @@ it.each([
 ])('the side menu is collapsed under 1024 px and only there: %i px', async (width, collapsed) => {
   await using visit = await openSite(width)
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   const menu = page.getByRole('navigation', { name: 'Portal' })
   expect(await menu.getByRole('button', { name: 'Menu: Licenses' }).isVisible()).toBe(collapsed)

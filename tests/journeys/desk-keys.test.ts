@@ -2,7 +2,8 @@ import { keyOfNumber, licenceYear } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, publishSurveyors, type Character } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { press, signInByKeys, watchPointer } from './support/keyboard.ts'
 import { practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, openSite, overflowing, screenIsSound, sees } from './support/story.ts'
@@ -24,9 +25,9 @@ const nameOf = (number: number) => `Queue Surveyor ${String(number).padStart(3, 
 it(
   'decides on renewals one after the other by keyboard alone',
   async () => {
-    const chair = await cast(services, 'chair', { name: 'Chair Of Keys' })
+    const chair = await newUser(services, 'chair', { name: 'Chair Of Keys' })
     const run = Date.now().toString(36).toUpperCase()
-    const surveyors: Character[] = []
+    const surveyors: PortalUser[] = []
     for (let number = 1; number <= COUNT; number += 1) {
       const licenceNo = `KEYS/${run}/${number}`
       const surveyor = { uid: `keys-${number}`, name: nameOf(number), licenceNo, idNumber: '', password: '' }
@@ -86,7 +87,7 @@ it(
 )
 
 it('shows document, reasons and undo on the first screen of a phone', async () => {
-  const chair = await cast(services, 'chair', { name: 'Chair On A Phone' })
+  const chair = await newUser(services, 'chair', { name: 'Chair On A Phone' })
   const run = Date.now().toString(36).toUpperCase()
   const surveyors = ['One', 'Two'].map((word, at) => ({
     uid: `phone-${word}`,

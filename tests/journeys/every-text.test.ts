@@ -15,9 +15,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { assistantOf, cast, type Character } from './support/cast.ts'
+import { addAssistant, newUser, type PortalUser } from './support/users.ts'
 import { cutLine } from './support/network.ts'
-import { damagedPaper, emptyPaper, falsePaper, lockedPaper, paperOfSize, pdfPaper } from './support/papers.ts'
+import { damagedPdf, pdfWithoutPages, textNamedPdf, lockedPdf, pdfOfBytes, pdfFile } from './support/test-files.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { field, fillSignIn, heading, openSite, sees, signIn } from './support/story.ts'
 import { atStep, chooseFile, next } from './support/wizard.ts'
@@ -28,7 +28,7 @@ const year = licenceYear(new Date())
 afterAll(() => services.close())
 
 /** Opens the site signed in; ends with its context. */
-const inside = async (who: Character) => {
+const inside = async (who: PortalUser) => {
   const visit = await openSite()
   await signIn(visit.page, who)
   await heading(visit.page, /Step|Licenses|Change Password/).waitFor()
@@ -42,7 +42,7 @@ const goToStep = async (page: Page, step: number) => {
 
 describe('signing in', () => {
   it('without one of the fields, and with a wrong password', async () => {
-    const who = await cast(services, 'surveyor')
+    const who = await newUser(services, 'surveyor')
     await using visit = await openSite()
     const { page } = visit
     let requests = 0
@@ -57,9 +57,9 @@ describe('signing in', () => {
 })
 
 describe('loading the wizard', () => {
-  let who: Character
+  let who: PortalUser
   beforeAll(async () => {
-    who = await cast(services, 'surveyor', { stage: 'onboarding' })
+    who = await newUser(services, 'surveyor', { stage: 'onboarding' })
     await completeSteps(services, who)
   })
 
@@ -88,9 +88,9 @@ describe('loading the wizard', () => {
 })
 
 describe('saving in the wizard', () => {
-  let who: Character
+  let who: PortalUser
   beforeAll(async () => {
-    who = await cast(services, 'surveyor', { stage: 'onboarding' })
+    who = await newUser(services, 'surveyor', { stage: 'onboarding' })
     await completeSteps(services, who)
   })
   it.each([
@@ -103,7 +103,7 @@ describe('saving in the wizard', () => {
     await using visit = await inside(who)
     const { page } = visit
     await goToStep(page, step)
-    if (step === 4) await chooseFile(page, 'PhD certificate', await pdfPaper('phd.pdf', 'PhD'))
+    if (step === 4) await chooseFile(page, 'PhD certificate', await pdfFile('phd.pdf', 'PhD'))
     const mend = await cutLine(page, 'PUT', path)
     await next(page)
     await sees(page, text)
@@ -117,9 +117,9 @@ describe('saving in the wizard', () => {
 
   it('step 2: an assistant whose fields are empty, and one that cannot be saved', async () => {
     const assistant = 'Rukia Abdullahi'
-    const supervisor = await cast(services, 'surveyor', { stage: 'onboarding' })
+    const supervisor = await newUser(services, 'surveyor', { stage: 'onboarding' })
     await completeSteps(services, supervisor)
-    await assistantOf(services, supervisor, assistant, 'r@mail.example')
+    await addAssistant(services, supervisor, assistant, 'r@mail.example')
     await using visit = await inside(supervisor)
     const { page } = visit
     await goToStep(page, 2)
@@ -136,11 +136,11 @@ describe('saving in the wizard', () => {
   })
 
   it('step 1: a picture that is none, and an ID number that is missing or somebody else’s', async () => {
-    const other = await cast(services, 'surveyor')
+    const other = await newUser(services, 'surveyor')
     await using visit = await inside(who)
     const { page } = visit
     await goToStep(page, 1)
-    await field(page, 'Profile picture').setInputFiles({ ...falsePaper, name: 'me.png', mimeType: 'image/png' })
+    await field(page, 'Profile picture').setInputFiles({ ...textNamedPdf, name: 'me.png', mimeType: 'image/png' })
     await sees(page, validationMessages.picture)
     await field(page, 'ID number').fill('')
     await next(page)
@@ -154,7 +154,7 @@ describe('saving in the wizard', () => {
 
 describe('changing the password', () => {
   it('passwords that differ, a weak one, a lost line, a lost token', async () => {
-    const who = await cast(services, 'surveyor', { stage: 'new' })
+    const who = await newUser(services, 'surveyor', { stage: 'new' })
     await using visit = await inside(who)
     const { page } = visit
     const change = async (password: string, again: string) => {
@@ -179,54 +179,54 @@ describe('changing the password', () => {
 
 describe('sending the renewal', () => {
   it('says what is wrong with a file before anything is sent', async () => {
-    await using visit = await inside(await cast(services, 'surveyor'))
+    await using visit = await inside(await newUser(services, 'surveyor'))
     const { page } = visit
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, validationMessages.bothDocuments)
     const good = field(page, 'Certificate of good standing')
-    await good.setInputFiles(falsePaper)
+    await good.setInputFiles(textNamedPdf)
     await sees(page, validationMessages.pdfOnly)
-    await good.setInputFiles(paperOfSize(FILE_MAX_BYTES + 1))
+    await good.setInputFiles(pdfOfBytes(FILE_MAX_BYTES + 1))
     await sees(page, validationMessages.fileTooLarge)
-    await chooseFile(page, 'Certificate of good standing', paperOfSize(FILE_MAX_BYTES))
-    await good.setInputFiles(falsePaper)
+    await chooseFile(page, 'Certificate of good standing', pdfOfBytes(FILE_MAX_BYTES))
+    await good.setInputFiles(textNamedPdf)
     await sees(page, validationMessages.pdfOnly)
     expect(await page.getByText(/^large\.pdf .*: chosen/).isVisible()).toBe(true)
   })
 
   it('says at once that a file asks for a password, is damaged or has no page', async () => {
-    await using visit = await inside(await cast(services, 'surveyor'))
+    await using visit = await inside(await newUser(services, 'surveyor'))
     const { page } = visit
     const standing = field(page, 'Certificate of good standing')
     const state = page.locator('output[for="goodStandingCertificate"]')
-    for (const [paper, text] of [
-      [await lockedPaper(), ownMessages.encryptedPdf],
-      [damagedPaper, ownMessages.damagedPdf],
-      [await lockedPaper(), ownMessages.encryptedPdf],
-      [emptyPaper, ownMessages.damagedPdf],
+    for (const [file, text] of [
+      [await lockedPdf(), ownMessages.encryptedPdf],
+      [damagedPdf, ownMessages.damagedPdf],
+      [await lockedPdf(), ownMessages.encryptedPdf],
+      [pdfWithoutPages, ownMessages.damagedPdf],
     ] as const) {
-      await standing.setInputFiles(paper)
+      await standing.setInputFiles(file)
       await sees(page, text)
       await state.filter({ hasText: 'No file yet' }).waitFor()
     }
   })
 
   it('leaves a file to the server when the browser cannot open any', async () => {
-    await using visit = await inside(await cast(services, 'surveyor'))
+    await using visit = await inside(await newUser(services, 'surveyor'))
     const { page } = visit
     await page.route('**/pdf.worker*', (route) => route.abort())
-    await chooseFile(page, 'Certificate of good standing', await lockedPaper())
-    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    await chooseFile(page, 'Certificate of good standing', await lockedPdf())
+    await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, uploadMessages.serverError(ownMessages.encryptedPdf))
   })
 
   it('stops when the year already has a record', async () => {
-    const who = await cast(services, 'surveyor')
+    const who = await newUser(services, 'surveyor')
     await using visit = await inside(who)
     const { page } = visit
-    await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Standing'))
-    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    await chooseFile(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Standing'))
+    await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
     await practisingRecord(services, who, year)
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, validationMessages.duplicateYear)
@@ -237,7 +237,7 @@ describe('sending the renewal', () => {
 
 describe('the chair’s list', () => {
   it('that cannot be loaded, and one without a token', async () => {
-    await using visit = await inside(await cast(services, 'chair'))
+    await using visit = await inside(await newUser(services, 'chair'))
     const { page } = visit
     const mend = await cutLine(page, 'GET', api.practising)
     await page.reload()
@@ -254,7 +254,7 @@ describe('the chair’s list', () => {
 
 describe('the dashboard', () => {
   it('whose account cannot be loaded leads back to the door, which says so', async () => {
-    await using visit = await inside(await cast(services, 'surveyor'))
+    await using visit = await inside(await newUser(services, 'surveyor'))
     const { page } = visit
     const mend = await cutLine(page, 'GET', api.me)
     await page.goto('/finalDashL')

@@ -3,9 +3,10 @@ import { api, checkPath, keyOfNumber, licenceCodeMessages, licenceYear, pages, p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { realServices } from '../api/support/real-services.ts'
-import { assistantOf, cast, GOOD_PASSWORD, publishSurveyors, type Character } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { addAssistant, GOOD_PASSWORD, newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
-import { pdfPaper, picture } from './support/papers.ts'
+import { pdfFile, picture } from './support/test-files.ts'
 import { readLicence } from './support/read-licence.ts'
 import {
   bytesOf,
@@ -26,14 +27,14 @@ useBrowser()
 const services = realServices()
 const year = licenceYear(new Date())
 const widths = [1280, 360]
-const people = new Map<number, { surveyor: Character; chair: Character }>()
+const people = new Map<number, { surveyor: PortalUser; chair: PortalUser }>()
 
 beforeAll(async () => {
   for (const width of widths) {
-    const surveyor = await cast(services, 'surveyor', { name: `Wanjikũ wa Gĩthũi ${randomInt(1e6)}`, stage: 'new' })
-    await assistantOf(services, surveyor, 'Juma Bakari')
-    await assistantOf(services, surveyor, "Chepkemoi Lang'at", 'c.langat@mail.example')
-    people.set(width, { surveyor, chair: await cast(services, 'chair', { name: `Chair ${width}` }) })
+    const surveyor = await newUser(services, 'surveyor', { name: `Wanjikũ wa Gĩthũi ${randomInt(1e6)}`, stage: 'new' })
+    await addAssistant(services, surveyor, 'Juma Bakari')
+    await addAssistant(services, surveyor, "Chepkemoi Lang'at", 'c.langat@mail.example')
+    people.set(width, { surveyor, chair: await newUser(services, 'chair', { name: `Chair ${width}` }) })
   }
   await publishSurveyors(Array.from(people.values(), ({ surveyor }) => surveyor))
 })
@@ -42,8 +43,8 @@ afterAll(() => services.close())
 describe.each(widths)('a surveyor’s first year in the portal, at %i px', (width) => {
   inChapters()
   let visit: WatchedPage
-  let surveyor: Character
-  let chair: Character
+  let surveyor: PortalUser
+  let chair: PortalUser
 
   /** The chair is led on to records of other stories, whose documents were never stored. */
   const isOwn = (problem: string) =>
@@ -51,7 +52,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
 
   beforeAll(async () => {
     const both = people.get(width)
-    if (!both) throw new Error('Nobody was cast.')
+    if (!both) throw new Error('These people have no account.')
     ;({ surveyor, chair } = both)
     visit = await openSite(width)
   })
@@ -150,8 +151,8 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
 
   it('uploads the certificates before a second break', async () => {
     const { page } = visit
-    await chooseFile(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
-    await chooseFile(page, 'Bachelor’s degree certificate', await pdfPaper('bsc.pdf', 'BSc'))
+    await chooseFile(page, 'KCSE / O-level certificate', await pdfFile('kcse.pdf', 'KCSE'))
+    await chooseFile(page, 'Bachelor’s degree certificate', await pdfFile('bsc.pdf', 'BSc'))
     await screenIsSound(page, 'step-4')
     await next(page)
     await sees(page, 'Certificates uploaded successfully!')
@@ -164,7 +165,7 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
   it('gives the ISK membership and skips the optional step', async () => {
     const { page } = visit
     await field(page, 'ISK number').fill('M/2020/17')
-    await chooseFile(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
+    await chooseFile(page, 'ISK certificate', await pdfFile('isk.pdf', 'ISK'))
     await screenIsSound(page, 'step-5')
     await next(page)
     await sees(page, 'ISK details updated successfully!')
@@ -206,8 +207,8 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
 
   it('sends both documents and gets a receipt', async () => {
     const { page } = visit
-    await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Good standing'))
-    await chooseFile(page, 'Other document', await pdfPaper('payment.pdf', 'Payment'))
+    await chooseFile(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Good standing'))
+    await chooseFile(page, 'Other document', await pdfFile('payment.pdf', 'Payment'))
     await field(page, 'Confirmation code of the payment').fill('SJK4H7L2P9')
     await screenIsSound(page, 'licences-ready')
     await page.getByRole('button', { name: 'Send both documents' }).click()
@@ -261,8 +262,8 @@ describe.each(widths)('a surveyor’s first year in the portal, at %i px', (widt
     await sees(page, /Returned for correction\. You have it now/)
     await sees(page, 'Reason: The certificate of good standing is of last year.')
     await screenIsSound(page, 'licences-returned')
-    await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing-new.pdf', 'Good standing, new'))
-    await chooseFile(page, 'Other document', await pdfPaper('payment.pdf', 'Payment'))
+    await chooseFile(page, 'Certificate of good standing', await pdfFile('standing-new.pdf', 'Good standing, new'))
+    await chooseFile(page, 'Other document', await pdfFile('payment.pdf', 'Payment'))
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, /The board has it now, since/)
     await sees(page, 'standing-new.pdf')

@@ -6,10 +6,10 @@ import { afterAll, expect, it } from 'vitest'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character } from './support/cast.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { slowLine } from './support/network.ts'
-import { type Paper, pdfPaper } from './support/papers.ts'
-import { heicPhotograph, screenshotPaper, uprightPhotograph } from './support/photographs.ts'
+import { type TestFile, pdfFile } from './support/test-files.ts'
+import { heicPhotograph, screenshotFile, uprightPhotograph } from './support/photographs.ts'
 import { endsAt, heading, isChosen, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
@@ -30,10 +30,10 @@ const makeItTheLastDay = (page: Page) =>
   })
 
 /** Presses what opens camera and gallery, and takes these pictures there. */
-const photograph = async (page: Page, button: Locator, ...papers: Paper[]) => {
+const photograph = async (page: Page, button: Locator, ...files: TestFile[]) => {
   const opens = page.waitForEvent('filechooser')
   await button.click()
-  await (await opens).setFiles(papers)
+  await (await opens).setFiles(files)
 }
 
 /** Which side of a page's picture is black, and whether it is higher than wide. */
@@ -58,7 +58,7 @@ const lookAt = (picture: Locator) =>
   })
 
 /** The sizes of the pages of the document that the board has, in points. */
-const storedPages = async ({ licenceNo }: Character) => {
+const storedPages = async ({ licenceNo }: PortalUser) => {
   const found = await services.practising.find(recordId(keyOfNumber(licenceNo), licenceYear(new Date())))
   const file = await services.files.read(found?.record.documents.goodStandingCertificate.path ?? '')
   if (file === null) throw new Error('There is no such file.')
@@ -70,7 +70,7 @@ const storedPages = async ({ licenceNo }: Character) => {
 }
 
 it('last evening: sends photographed pages when the line is lost half-way', async () => {
-  const surveyor = await cast(services, 'surveyor')
+  const surveyor = await newUser(services, 'surveyor')
   await using visit = await openSite(360, PHONE)
   const { page } = visit
   await makeItTheLastDay(page)
@@ -84,7 +84,7 @@ it('last evening: sends photographed pages when the line is lost half-way', asyn
   await sees(dialog, ownMessages.photographHeic)
   const picture = (number: number) => dialog.getByRole('img', { name: `Page ${number} as it will be sent` })
   expect(await lookAt(picture(1))).toMatchObject({ isHigh: true, longSide: 2339, sides: { top: true, bottom: false } })
-  await photograph(page, dialog.getByRole('button', { name: 'Add a page' }), await screenshotPaper(page, 'screen.png'))
+  await photograph(page, dialog.getByRole('button', { name: 'Add a page' }), await screenshotFile(page, 'screen.png'))
   await sees(dialog, /^2 pages, \d+\skB of at most 5 MB\.$/)
   expect(await dialog.getByText(ownMessages.photographHeic).count()).toBe(0)
   await screenIsSound(page, 'photographed-pages')
@@ -98,7 +98,7 @@ it('last evening: sends photographed pages when the line is lost half-way', asyn
   await dialog.getByRole('button', { name: 'Use these pages' }).click()
   await endsAt(page, /^Change the pages/)
   await isChosen(page, STANDING, { name: 'certificate-of-good-standing.pdf' })
-  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other', 1024 * 1024))
+  await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other', 1024 * 1024))
   await screenIsSound(page, 'last-evening-ready')
   expect(visit.problems).toEqual([])
 

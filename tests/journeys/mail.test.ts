@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, openSignIn, openSite, screenIsSound, sees, signIn } from './support/story.ts'
@@ -19,8 +20,8 @@ const WIDTHS = [360, 1280]
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 4
 const run = randomInt(100_000, 999_999)
-let clerk: Character
-let chair: Character
+let clerk: PortalUser
+let chair: PortalUser
 /** Surveyors of the register who have no account yet, one for each width. */
 const newcomers = WIDTHS.map((width) => ({
   uid: '',
@@ -30,8 +31,8 @@ const newcomers = WIDTHS.map((width) => ({
   licenceNo: `MAIL/${run}/${width}`,
 }))
 beforeAll(async () => {
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
-  chair = await cast(services, 'chair', { name: 'Chair Who Writes' })
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
+  chair = await newUser(services, 'chair', { name: 'Chair Who Writes' })
   await publishSurveyors(newcomers)
 })
 
@@ -112,7 +113,7 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
 )
 
 it.each(WIDTHS)('a typed address is confirmed by its link, at %i px', async (width) => {
-  const who = await cast(services, 'surveyor', { stage: 'onboarding' })
+  const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
   const address = `${who.idNumber}@mail.example`
   await using visit = await openSite(width)
   const { page } = visit
@@ -135,7 +136,7 @@ it.each(WIDTHS)('a typed address is confirmed by its link, at %i px', async (wid
 })
 
 it.each(WIDTHS)('returned renewal: reaches the surveyor’s inbox at %i px', async (width) => {
-  const who = await cast(services, 'surveyor', { name: `Told Why ${width} ${run}` })
+  const who = await newUser(services, 'surveyor', { name: `Told Why ${width} ${run}` })
   const address = `${who.idNumber}@mail.example`
   await services.accounts.change(who.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
   await completeSteps(services, who)

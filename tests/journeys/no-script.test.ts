@@ -5,7 +5,8 @@ import { decide } from '../../functions/src/practising/decide.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { hydrated, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
-import { cast, type Character, holdAssistants, publishMore, publishSurveyors, STORY_MS } from './support/cast.ts'
+import { STORY_MS, lockAssistantsRegister, publishMore, publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
 import { heading, openSite, screenIsSound, sees, overflowing } from './support/story.ts'
@@ -19,7 +20,7 @@ const COUNT = 24
 /** A family name nobody else has. */
 const family = `Plain${randomInt(100_000, 999_999)}`
 const nameOf = (at: number) => `${family} ${String.fromCodePoint(65 + at)}${family.toLowerCase()}`
-let surveyors: Pick<Character, 'uid' | 'name' | 'licenceNo'>[]
+let surveyors: Pick<PortalUser, 'uid' | 'name' | 'licenceNo'>[]
 let licence = ''
 let site: FragileSite
 let release: () => Promise<void>
@@ -48,7 +49,7 @@ const prepare = async () => {
     },
   ])
   await practisingRecord(services, first(), year)
-  const { uid } = await cast(services, 'chair')
+  const { uid } = await newUser(services, 'chair')
   const caller = { uid, accountType: 'chair' as const, licenseKey: '', passwordChanged: true, token: '' }
   const record = `${keyOfNumber(licenceNo)}_${year}`
   const decision = { status: 'approved' as const, good_standing: true, note: '' }
@@ -58,7 +59,7 @@ const prepare = async () => {
 }
 
 beforeAll(async () => {
-  release = await holdAssistants()
+  release = await lockAssistantsRegister()
   await prepare()
   site = await startFragileSite(inject('suite'))
 }, STORY_MS)

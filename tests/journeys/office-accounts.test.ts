@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { bytesOf, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
@@ -22,9 +23,9 @@ const newcomers = WIDTHS.map((width) => ({
   password: '',
   licenceNo: `OFF/${run}/${width}`,
 }))
-let clerk: Character
+let clerk: PortalUser
 beforeAll(async () => {
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors(newcomers)
 })
 
@@ -67,7 +68,7 @@ it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
 )
 
 it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (width) => {
-  const person = await cast(services, 'surveyor', { name: `Kept Person ${width} ${run}` })
+  const person = await newUser(services, 'surveyor', { name: `Kept Person ${width} ${run}` })
   await publishSurveyors([person])
   await using visit = await openSite(width)
   const { page } = visit
@@ -115,7 +116,7 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
 })
 
 it('is closed to everybody else: a surveyor is led to where they belong', async () => {
-  const surveyor = await cast(services, 'surveyor')
+  const surveyor = await newUser(services, 'surveyor')
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, surveyor)

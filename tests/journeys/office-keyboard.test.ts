@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { assistantOf, cast, type Character, publishSurveyors, STORY_MS } from './support/cast.ts'
+import { STORY_MS, publishSurveyors } from './support/registers.ts'
+import { addAssistant, newUser, type PortalUser } from './support/users.ts'
 import { openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { bytesOf, endsAt, heading, openSite, screenIsSound, sees } from './support/story.ts'
 
@@ -15,9 +16,9 @@ afterAll(() => services.close())
 
 const run = randomInt(100_000, 999_999)
 const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
-let clerk: Character
+let clerk: PortalUser
 beforeAll(async () => {
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
 })
 
 const line = (idNumber: string, name: string, licence: string) => [idNumber, name, 'surveyor', licence].join(';')
@@ -34,8 +35,8 @@ const act = async (page: Page, opener: string, confirm: string) => {
 it.each([360, 1280])(
   'office: keeps an account without a mouse, and says where each act ends, at %i px',
   async (width) => {
-    const person = await cast(services, 'surveyor', { name: `Keyed Person ${inLetters(width)} ${inLetters(run)}` })
-    await assistantOf(services, person, `Keyed Assistant ${inLetters(width)}`)
+    const person = await newUser(services, 'surveyor', { name: `Keyed Person ${inLetters(width)} ${inLetters(run)}` })
+    await addAssistant(services, person, `Keyed Assistant ${inLetters(width)}`)
     await publishSurveyors([person])
     await using visit = await openSite(width)
     const { page } = visit
@@ -80,7 +81,7 @@ it.each([360, 1280])(
       password: '',
       licenceNo: `LTR/${width}${run}/${at}`,
     }))
-    const taken = await cast(services, 'surveyor', { name: `Taken ${inLetters(width)} ${inLetters(run)}` })
+    const taken = await newUser(services, 'surveyor', { name: `Taken ${inLetters(width)} ${inLetters(run)}` })
     await publishSurveyors([...listed, taken])
     const [first, second] = listed.map((one) => line(one.idNumber, one.name, one.licenceNo))
     const lines = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character } from './support/cast.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
@@ -14,15 +14,15 @@ afterAll(() => services.close())
 
 const HOUR_MS = 60 * 60 * 1000
 const run = randomInt(100_000, 999_999)
-let clerk: Character
+let clerk: PortalUser
 beforeAll(async () => {
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
 })
 
 it.each([360, 1280])(
   'messages: the office reads what became of them and sends again what is in doubt, at %i px',
   async (width) => {
-    const person = await cast(services, 'surveyor', { name: `Messaged Person ${width} ${run}` })
+    const person = await newUser(services, 'surveyor', { name: `Messaged Person ${width} ${run}` })
     const address = `messaged-${width}-${run}@mail.example`
     const about = { uid: person.uid, name: person.name }
     const anHourAgo = new Date(Date.now() - HOUR_MS)
@@ -63,7 +63,7 @@ it.each([360, 1280])(
 )
 
 it.each([360, 1280])('accounts: an invitation that has ended is sent again, at %i px', async (width) => {
-  const person = await cast(services, 'surveyor', { name: `Invited Again ${width} ${run}`, stage: 'new' })
+  const person = await newUser(services, 'surveyor', { name: `Invited Again ${width} ${run}`, stage: 'new' })
   const address = `again-${width}-${run}@mail.example`
   await services.accounts.change(person.uid, { invited: address })
   await using visit = await openSite(width)

@@ -6,17 +6,18 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, holdAssistants, publishSurveyors, STORY_MS } from './support/cast.ts'
+import { STORY_MS, lockAssistantsRegister, publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
 const firebase = connectFirebase(suiteConfig())
-let clerk: Character
+let clerk: PortalUser
 let release: () => Promise<void>
 beforeAll(async () => {
-  release = await holdAssistants()
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  release = await lockAssistantsRegister()
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
 }, STORY_MS)
 afterAll(async () => {
@@ -61,9 +62,9 @@ it(
     const { page } = visit
     await signInAsClerk(page)
     await openAssistants(page)
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/office/imports/', async (route) => {
-      if (route.request().method() === 'POST') await held
+      if (route.request().method() === 'POST') await answered
       await route.fallback()
     })
     const file = csv(`on its way ${run}.csv`, 20)
@@ -77,7 +78,7 @@ it(
     await screenIsSound(page, 'office-register-under-way')
 
     await openPanel(page, 'Accounts')
-    letGo()
+    answer()
     await sees(page, officeMessages.planReady(file.name))
     expect(await heading(page, 'Accounts').count()).toBe(1)
     await openAssistants(page)
@@ -94,10 +95,10 @@ it(
     const { page } = visit
     await signInAsClerk(page)
     await openAssistants(page)
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/office/imports/', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
-      await held
+      await answered
       return route.abort()
     })
     const file = csv(`fails ${run}.csv`, 20)
@@ -105,7 +106,7 @@ it(
     await field(page, 'Register file').setInputFiles(file)
     await sees(page, officeMessages.fileUnderWay(file.name))
     await openPanel(page, 'Accounts')
-    letGo()
+    answer()
     await sees(page, `${file.name}: ${officeMessages.fileNotPlanned}`)
 
     await openAssistants(page)

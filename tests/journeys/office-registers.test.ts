@@ -6,7 +6,8 @@ import { workbook } from '../../functions/src/registers/import/testing-workbook.
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, holdAssistants, publishSurveyors, STORY_MS } from './support/cast.ts'
+import { STORY_MS, lockAssistantsRegister, publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
@@ -21,7 +22,7 @@ afterAll(async () => {
 const run = randomInt(100_000, 999_999)
 /** The same as letters: a name has no digits. */
 const word = String(run).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
-const supervisor: Character = {
+const supervisor: PortalUser = {
   uid: '',
   name: `Otieno Supervisor${word}`,
   idNumber: '',
@@ -54,12 +55,12 @@ const xlsx = async (name: string) => ({
   ),
 })
 
-let clerk: Character
+let clerk: PortalUser
 beforeAll(async () => {
-  release = await holdAssistants()
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  release = await lockAssistantsRegister()
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
-  const holder = await cast(services, 'surveyor', { name: supervisor.name })
+  const holder = await newUser(services, 'surveyor', { name: supervisor.name })
   await services.accounts.changeLicence(holder.uid, { license_no: supervisor.licenceNo })
 }, STORY_MS)
 

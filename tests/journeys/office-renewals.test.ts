@@ -3,7 +3,8 @@ import { dayInWords, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, publishSurveyors } from './support/cast.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo } from './support/inbox.ts'
 import { practisingRecord } from './support/records.ts'
 import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
@@ -15,19 +16,19 @@ afterAll(() => services.close())
 const year = licenceYear(new Date())
 const WIDTHS = [360, 1280]
 const run = randomInt(100_000, 999_999)
-let clerk: Character
+let clerk: PortalUser
 beforeAll(async () => {
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
 })
 
-const addressOf = ({ uid }: Character) => `${uid}@mail.example`
+const addressOf = ({ uid }: PortalUser) => `${uid}@mail.example`
 
 it.each(WIDTHS)('reminds a surveyor who has not renewed, whose inbox then has the message, at %i px', async (width) => {
   const name = `Renewals ${width} ${run}`
   const [late, sent, unreachable] = await Promise.all([
-    cast(services, 'surveyor', { name: `Late ${name}` }),
-    cast(services, 'surveyor', { name: `Sent ${name}` }),
-    cast(services, 'surveyor', { name: `Unreachable ${name}` }),
+    newUser(services, 'surveyor', { name: `Late ${name}` }),
+    newUser(services, 'surveyor', { name: `Sent ${name}` }),
+    newUser(services, 'surveyor', { name: `Unreachable ${name}` }),
   ])
   const confirmed_at = new Date().toISOString()
   for (const who of [late, sent])

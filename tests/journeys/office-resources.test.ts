@@ -4,17 +4,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, type Character, STORY_MS } from './support/cast.ts'
-import { falsePaper, pdfPaper } from './support/papers.ts'
+import { STORY_MS } from './support/registers.ts'
+import { newUser, type PortalUser } from './support/users.ts'
+import { textNamedPdf, pdfFile } from './support/test-files.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-let clerk: Character
+let clerk: PortalUser
 beforeAll(async () => {
-  clerk = await cast(services, 'office', { name: 'Made-up Clerk' })
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
 })
 
 /**
@@ -51,22 +52,22 @@ it.each(walks)('gives a document of the website its file at $width px', async (w
   const confirm = dialog.getByRole('button', { name: /^(?:Add|Replace) the document$/ })
   await confirm.click()
   await dialog.getByText(ownMessages.resourceMissing).waitFor()
-  await dialog.locator('input[type=file]').setInputFiles(falsePaper)
+  await dialog.locator('input[type=file]').setInputFiles(textNamedPdf)
   await dialog.getByText(validationMessages.pdfOnly).waitFor()
   await screenIsSound(page, 'office-resource-refused')
-  const paper = await pdfPaper(`circular-${randomInt(1_000_000)}.pdf`, `Circular ${randomInt(1_000_000)}`)
-  await dialog.locator('input[type=file]').setInputFiles(paper)
-  await dialog.getByText(`${paper.name} (`).waitFor()
+  const file = await pdfFile(`circular-${randomInt(1_000_000)}.pdf`, `Circular ${randomInt(1_000_000)}`)
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText(`${file.name} (`).waitFor()
   await confirm.click()
   await sees(page, `${title} is published.`)
-  await sees(page.locator('main'), paper.name)
+  await sees(page.locator('main'), file.name)
 
   await page.goto('/resources')
   const link = page.getByRole('link', { name: title })
   expect(await link.getAttribute('href')).toBe(resourcePath({ slug }))
   const opened = await page.request.get(resourcePath({ slug }))
   expect(opened.status()).toBe(200)
-  expect((await opened.body()).equals(paper.buffer)).toBe(true)
+  expect((await opened.body()).equals(file.buffer)).toBe(true)
 
   await page.goto(`/office?panel=log&person=${clerk.uid}`)
   await sees(page, 'Gave a document its file')
@@ -90,7 +91,7 @@ it.each([360, 1280])(
     await dialog.getByText(ownMessages.titleRequired).waitFor()
     await dialog.getByLabel('Title').fill('Land Act, 2012')
     await dialog.getByLabel('Kind').selectOption('Notice')
-    await dialog.locator('input[type=file]').setInputFiles(await pdfPaper('circular.pdf', title))
+    await dialog.locator('input[type=file]').setInputFiles(await pdfFile('circular.pdf', title))
     await dialog.getByText('circular.pdf (').waitFor()
     await dialog.getByRole('button', { name: 'Add the document' }).click()
     await dialog.getByText(ownMessages.titleNamed).waitFor()

@@ -11,7 +11,7 @@ import {
   RESOURCES_SHELL_PATH,
 } from '@lsb/contract'
 import { realServices } from '../api/support/real-services.ts'
-import { cast } from './support/cast.ts'
+import { newUser } from './support/users.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
@@ -160,7 +160,7 @@ describe('a surveyor who is signed in', () => {
   afterAll(() => services.close())
 
   it('keeps nothing of the portal in a cache', async () => {
-    const surveyor = await cast(services, 'surveyor')
+    const surveyor = await newUser(services, 'surveyor')
     await using visit = await openSite(360, { serviceWorkers: 'allow' })
     const { page } = visit
     await page.goto(pages.fees.path)

@@ -2,8 +2,9 @@ import { licenceYear } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast, GOOD_PASSWORD, publishSurveyors } from './support/cast.ts'
-import { pdfPaper } from './support/papers.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { GOOD_PASSWORD, newUser } from './support/users.ts'
+import { pdfFile } from './support/test-files.ts'
 import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { atStep, chooseFile, fillEducation, next } from './support/wizard.ts'
 
@@ -12,7 +13,7 @@ const services = realServices()
 afterAll(() => services.close())
 
 it('leads from the first sign-in to a sent renewal whoever gives only what is required', async () => {
-  const surveyor = await cast(services, 'surveyor', { name: 'Only Required', stage: 'new' })
+  const surveyor = await newUser(services, 'surveyor', { name: 'Only Required', stage: 'new' })
   await publishSurveyors([surveyor])
   await using visit = await openSite(360)
   const { page } = visit
@@ -35,11 +36,11 @@ it('leads from the first sign-in to a sent renewal whoever gives only what is re
   await fillEducation(page)
   await next(page)
   await atStep(page, 4)
-  await chooseFile(page, 'KCSE / O-level certificate', await pdfPaper('kcse.pdf', 'KCSE'))
+  await chooseFile(page, 'KCSE / O-level certificate', await pdfFile('kcse.pdf', 'KCSE'))
   await next(page)
   await atStep(page, 5)
   await field(page, 'ISK number').fill('M/1')
-  await chooseFile(page, 'ISK certificate', await pdfPaper('isk.pdf', 'ISK'))
+  await chooseFile(page, 'ISK certificate', await pdfFile('isk.pdf', 'ISK'))
   await next(page)
   await atStep(page, 6)
   await next(page)
@@ -50,8 +51,8 @@ it('leads from the first sign-in to a sent renewal whoever gives only what is re
   await endsAt(page, /Your declaration is recorded/)
 
   await heading(page, 'Licenses').waitFor()
-  await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Good standing'))
-  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+  await chooseFile(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Good standing'))
+  await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
   await page.getByRole('button', { name: 'Send both documents' }).click()
   await endsAt(page, 'Sent. The board has it')
   await sees(page, `${surveyor.licenceNo}-${licenceYear(new Date())}`)

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
-import { cast } from './support/cast.ts'
-import { pdfPaper } from './support/papers.ts'
+import { newUser } from './support/users.ts'
+import { pdfFile } from './support/test-files.ts'
 import { fillSignIn, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
@@ -27,7 +27,7 @@ describe.each([360, 1280])('at %i px', (width) => {
   const open = () => openSite(width, {}, site.origin)
 
   it('signing in: says what failed when the function or the network is gone', async () => {
-    const who = await cast(services, 'surveyor')
+    const who = await newUser(services, 'surveyor')
     await using visit = await open()
     const { page } = visit
     await site.killFunction()
@@ -60,11 +60,11 @@ describe.each([360, 1280])('at %i px', (width) => {
   it('sending the renewal: keeps the files when Storage, function or network is gone', async () => {
     await using visit = await open()
     const { page } = visit
-    await signIn(page, await cast(services, 'surveyor'))
+    await signIn(page, await newUser(services, 'surveyor'))
     await heading(page, 'Licenses').waitFor()
-    const standing = await pdfPaper('standing.pdf', 'Standing', 1000 * KILOBYTE)
+    const standing = await pdfFile('standing.pdf', 'Standing', 1000 * KILOBYTE)
     await chooseFile(page, 'Certificate of good standing', standing)
-    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
     const send = page.getByRole('button', { name: /^Send both documents$|^Go on sending$/ })
 
     site.storage.set({ kind: 'reset' })

@@ -5,7 +5,7 @@ import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
 import { filesBelow } from '../api/support/stored.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast } from './support/cast.ts'
+import { newUser } from './support/users.ts'
 import { type LineFigures, startPoorLine } from './support/poor-line.ts'
 import { heading, openSite, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
@@ -62,7 +62,7 @@ it.concurrent.each([
   'poor line: brings both files of a page $scenario',
   async (story) => {
     const { scenario, isClosed, seed } = story
-    const who = await cast(services, 'surveyor')
+    const who = await newUser(services, 'surveyor')
     const line = await startPoorLine({ bytesPerSecond: BYTES_PER_SECOND, cuts: CUTS, failing: FAILING, seed })
     try {
       await using visit = await openSite(360, { proxy: { server: line.server } })

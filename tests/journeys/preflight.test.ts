@@ -5,7 +5,7 @@ import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
 import { samples } from '../../functions/src/files/pdf/samples.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast } from './support/cast.ts'
+import { newUser } from './support/users.ts'
 import { field, heading, openSite, signIn } from './support/story.ts'
 
 useBrowser()
@@ -23,7 +23,7 @@ const TURNS = 3
 /** What the API answers to the file: the text of its refusal, or null. */
 const check = createCheckFile(pdfs)
 const refusalOfApi = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
-  const checked = await check('pdf', { name: 'paper.pdf', type: TYPE, bytes })
+  const checked = await check('pdf', { name: 'document.pdf', type: TYPE, bytes })
   return 'problem' in checked ? checked.problem : null
 }
 
@@ -43,7 +43,7 @@ it(
   async () => {
     await using visit = await openSite()
     const { page } = visit
-    await signIn(page, await cast(services, 'surveyor'))
+    await signIn(page, await newUser(services, 'surveyor'))
     await heading(page, 'Licenses').waitFor()
     const differences: object[] = []
     for (const [at, sample] of samples.entries()) {

@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast } from './support/cast.ts'
-import { pdfPaper } from './support/papers.ts'
-import { scanFormats, scannedPaper } from './support/scans.ts'
+import { newUser } from './support/users.ts'
+import { pdfFile } from './support/test-files.ts'
+import { scanFormats, scannedPdf } from './support/scans.ts'
 import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
@@ -23,20 +23,20 @@ const brightness = (canvas: Locator) =>
   })
 
 it('chair: sees the scanned documents of every scanner', async () => {
-  const surveyor = await cast(services, 'surveyor')
+  const surveyor = await newUser(services, 'surveyor')
   {
     await using visit = await openSite()
     const { page } = visit
     await signIn(page, surveyor)
     await heading(page, 'Licenses').waitFor()
-    await chooseFile(page, 'Certificate of good standing', await scannedPaper('scan.pdf'))
-    await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+    await chooseFile(page, 'Certificate of good standing', await scannedPdf('scan.pdf'))
+    await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, 'Documents uploaded successfully.')
   }
   await using office = await openSite()
   const { page } = office
-  await signIn(page, await cast(services, 'chair'))
+  await signIn(page, await newUser(services, 'chair'))
   await heading(page, 'Licenses').waitFor()
   await page.goto(`${pages.dashboard.path}?review=${keyOfNumber(surveyor.licenceNo)}_${licenceYear(new Date())}`)
   const document = page.getByRole('region', { name: 'Certificate of good standing' })

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { disableAccount, enableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast } from './support/cast.ts'
+import { newUser } from './support/users.ts'
 import { field, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { completeSteps } from './support/records.ts'
 import { atStep, fillEducation, next } from './support/wizard.ts'
@@ -24,7 +24,7 @@ const expireAccess = (page: Page): Promise<void> =>
   })
 
 it('keeps exactly the four things it is meant to keep, under their names', async () => {
-  const who = await cast(services, 'surveyor')
+  const who = await newUser(services, 'surveyor')
   await using visit = await openSite()
   await signIn(visit.page, who)
   await heading(visit.page, 'Licenses').waitFor()
@@ -43,7 +43,7 @@ it('keeps exactly the four things it is meant to keep, under their names', async
 })
 
 it('access token: is renewed once for many calls', async () => {
-  const who = await cast(services, 'surveyor', { stage: 'onboarding' })
+  const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, who)
@@ -58,7 +58,7 @@ it('access token: is renewed once for many calls', async () => {
 })
 
 it('ended session: keeps what was typed until the next sign-in', async () => {
-  const who = await cast(services, 'surveyor', { stage: 'onboarding' })
+  const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
   await completeSteps(services, who)
   await using visit = await openSite()
   const { page } = visit
@@ -82,7 +82,7 @@ it('ended session: keeps what was typed until the next sign-in', async () => {
 
 it('signing out in one tab ends the session in the other', async () => {
   await using visit = await openSite()
-  await signIn(visit.page, await cast(services, 'surveyor'))
+  await signIn(visit.page, await newUser(services, 'surveyor'))
   await heading(visit.page, 'Licenses').waitFor()
   const other = await visit.context.newPage()
   await other.goto('/finalDashL?panel=assistants')
@@ -97,7 +97,7 @@ it('silent session: ends unless “Stay signed in” keeps it', async () => {
   await using visit = await openSite(360)
   const { page } = visit
   await page.clock.install()
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await page.clock.fastForward('56:00')
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast } from './support/cast.ts'
+import { newUser } from './support/users.ts'
 import { slowLine } from './support/network.ts'
-import { pdfPaper } from './support/papers.ts'
+import { pdfFile } from './support/test-files.ts'
 import { endsAt, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseBoth, countBytes, MEGABYTE, reaches, send } from './support/uploads.ts'
 import { chooseFile } from './support/wizard.ts'
@@ -18,7 +18,7 @@ const services = realServices()
 afterAll(() => services.close())
 
 it('an upload whose session ends half-way is kept, and gone on with after signing in again', async () => {
-  const who = await cast(services, 'surveyor')
+  const who = await newUser(services, 'surveyor')
   await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, who)
@@ -41,7 +41,10 @@ it('an upload whose session ends half-way is kept, and gone on with after signin
 })
 
 it('an upload sends and leaves nothing once somebody else signs in on this browser', async () => {
-  const [first, second] = [await cast(services, 'surveyor', { name: 'First Person' }), await cast(services, 'surveyor')]
+  const [first, second] = [
+    await newUser(services, 'surveyor', { name: 'First Person' }),
+    await newUser(services, 'surveyor'),
+  ]
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, first)
@@ -67,11 +70,11 @@ it('an upload sends and leaves nothing once somebody else signs in on this brows
 it('a file that has gone from the disk since it was chosen is sent as it was', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lsb-upload-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const { name, buffer } = await pdfPaper('standing.pdf', 'Standing')
+  const { name, buffer } = await pdfFile('standing.pdf', 'Standing')
   await writeFile(join(folder, name), buffer)
   await using visit = await openSite()
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await page.locator('#goodStandingCertificate').waitFor({ state: 'attached' })
   // As the browser's own dialog does: the page gets a name of the disk, not the bytes.
@@ -83,13 +86,13 @@ it('a file that has gone from the disk since it was chosen is sent as it was', a
   await session.send('DOM.setFileInputFiles', { files: [join(folder, name)], objectId: result.objectId })
   await sees(page, `${name} (`)
   await rm(folder, { recursive: true })
-  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other'))
+  await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
   await send(page)
   await sees(page, 'Documents uploaded successfully.')
 })
 
 it('two tabs: make the second wait for the first', async () => {
-  const who = await cast(services, 'surveyor')
+  const who = await newUser(services, 'surveyor')
   await using visit = await openSite()
   const first = visit.page
   await signIn(first, who)
@@ -113,7 +116,7 @@ it('two tabs: make the second wait for the first', async () => {
 })
 
 it('two devices: tell the second that the first succeeded', async () => {
-  const who = await cast(services, 'surveyor')
+  const who = await newUser(services, 'surveyor')
   await using visits = new AsyncDisposableStack()
   const devices = [visits.use(await openSite()).page, visits.use(await openSite()).page]
   // Both have looked for a record of the year, and found none, before either commits.

@@ -2,7 +2,7 @@ import { licenceYear, uploadMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { cast } from './support/cast.ts'
+import { newUser } from './support/users.ts'
 import { cutLine, slowLine } from './support/network.ts'
 import { endsAt, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseBoth, countBytes, MEGABYTE, percent, reaches, send } from './support/uploads.ts'
@@ -14,7 +14,7 @@ afterAll(() => services.close())
 it('cut line: goes on by itself where it stopped', async () => {
   await using visit = await openSite(360)
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await chooseBoth(page, MEGABYTE)
   const sent = countBytes(page)
@@ -38,7 +38,7 @@ it('cut line: goes on by itself where it stopped', async () => {
 it('paused upload: sends only the rest when it goes on', async () => {
   await using visit = await openSite(360)
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
   const sent = countBytes(page)
   await slowLine(page, 400 * 1024)
@@ -55,7 +55,7 @@ it('paused upload: sends only the rest when it goes on', async () => {
 })
 
 it('closed page: has its files and only the rest to send when it is opened again', async () => {
-  const who = await cast(services, 'surveyor')
+  const who = await newUser(services, 'surveyor')
   await using visit = await openSite()
   await signIn(visit.page, who)
   await chooseBoth(visit.page, MEGABYTE)
@@ -86,7 +86,7 @@ it('closed page: has its files and only the rest to send when it is opened again
 it('upload paused before its first byte: keeps the focus', async () => {
   await using visit = await openSite(360)
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await chooseBoth(page, 1000)
   // Storage never answers.
   await page.route('**/v0/b/**', () => {})
@@ -102,7 +102,7 @@ it('upload paused before its first byte: keeps the focus', async () => {
 it('upload: goes on while the person looks at another panel', async () => {
   await using visit = await openSite()
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
   const released = Promise.withResolvers<void>()
   await page.route('**/lsb/certification/', async (route) => {
@@ -126,7 +126,7 @@ it('upload: goes on while the person looks at another panel', async () => {
 it('an upload that fails after the person went on to another panel tells them there', async () => {
   await using visit = await openSite()
   const { page } = visit
-  await signIn(page, await cast(services, 'surveyor'))
+  await signIn(page, await newUser(services, 'surveyor'))
   await chooseBoth(page, MEGABYTE)
   await page.route('**/lsb/certification/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),

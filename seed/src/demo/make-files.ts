@@ -1,4 +1,4 @@
-import { demoAssistants, demoSurveyors } from './cast.ts'
+import { demoAssistants, demoSurveyors } from './demo-people.ts'
 import { makeAddress, makeFirm, makeName } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -27,7 +27,7 @@ const makeStatus = (random: Random) => {
   return share < 95 ? 'Suspended' : 'Deceased'
 }
 
-const cast = new Map(Object.values(demoSurveyors).map((surveyor) => [surveyor.licensed_id, surveyor]))
+const withAccounts = new Map(Object.values(demoSurveyors).map((surveyor) => [surveyor.licensed_id, surveyor]))
 
 const makeSurveyor = (random: Random, serial: number): Surveyor => {
   const name = makeName(random)
@@ -39,7 +39,7 @@ const makeSurveyor = (random: Random, serial: number): Surveyor => {
     address: makeAddress(random),
     status: makeStatus(random),
   }
-  const fixed = cast.get(serial)
+  const fixed = withAccounts.get(serial)
   if (fixed === undefined) return made
   const { firm, status, license_no: number, postal_address: address } = fixed
   return { ...made, name: fixed.name, number, firm, address, status }

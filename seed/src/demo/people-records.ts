@@ -1,7 +1,7 @@
 import { educationFields, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '@lsb/functions/src/accounts/password-changed.ts'
 import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
-import { demoAssistants } from './cast.ts'
+import { demoAssistants } from './demo-people.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoPeople, type DemoPerson, type DemoSignIn, demoSignIns } from './sign-ins.ts'
 import { storePdf } from './store-pdf.ts'

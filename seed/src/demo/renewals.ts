@@ -2,7 +2,7 @@ import { keyOfNumber, type LicensedSurveyor, licenceYear, type RenewalDocument }
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import { decisionWrites, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
 import { attemptFolder, type StoredRecord, recordId } from '@lsb/functions/src/practising/record.ts'
-import { demoSurveyors } from './cast.ts'
+import { demoSurveyors } from './demo-people.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoSignIns } from './sign-ins.ts'
 import { storePdf } from './store-pdf.ts'

@@ -1,5 +1,5 @@
 import type { NewAccount } from '@lsb/functions/src/accounts/provisioning.ts'
-import { demoAssistants, demoSurveyors } from './cast.ts'
+import { demoAssistants, demoSurveyors } from './demo-people.ts'
 
 export interface DemoSignIn extends NewAccount {
   /** What the account is there to show. */

@@ -106,7 +106,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const port = Number(new URL(server.url).port)
   const [surveyor, own] = await completePerson(services, server.url)
   const [other, others] = await completePerson(services, server.url)
-  const cast = {
+  const personBySender = {
     surveyor,
     assistant: await newPerson(services, 'assistant'),
     chair: await newPerson(services, 'chair', { licence: true }),
@@ -135,10 +135,10 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     await putRecord(services, own.record, 'returned')
     await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)
-    office.addedDocument = await putAddedDocument(services, server.url, cast.office, document)
+    office.addedDocument = await putAddedDocument(services, server.url, personBySender.office, document)
   }
   await settle()
-  const personOf = (who: Sender) => (who === 'stranger' || who === 'liar' ? undefined : cast[who])
+  const personOf = (who: Sender) => (who === 'stranger' || who === 'liar' ? undefined : personBySender[who])
   const everything = async (self: Person) =>
     JSON.stringify([await stored(services, self), await stored(services, other)])
   // What there was after the last request, by uid: refused requests leave it, so that it is read once each.

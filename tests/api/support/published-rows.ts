@@ -6,10 +6,10 @@ import type { StoredSurveyor } from '../../../functions/src/registers/versions/v
 /** A register of licensed surveyors that holds these rows, whatever others publish in the suite. */
 export const publishedRows = (rows: () => readonly LicensedSurveyor[]): RegisterCache<StoredSurveyor> => {
   const version = async () => {
-    const held = rows()
+    const current = rows()
     const published_at = new Date(0).toISOString()
-    const pointer = { version: 1, count: held.length, published_at, mark: '', row_chunks: 0 }
-    return new LoadedVersion(definitionOf('licensed'), pointer, held)
+    const pointer = { version: 1, count: current.length, published_at, mark: '', row_chunks: 0 }
+    return new LoadedVersion(definitionOf('licensed'), pointer, current)
   }
   return { current: version, asPublished: version }
 }

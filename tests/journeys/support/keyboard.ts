@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { chooseByKey } from '../../browser/browser.ts'
-import type { Character } from './cast.ts'
-import type { Paper } from './papers.ts'
+import type { PortalUser } from './users.ts'
+import type { TestFile } from './test-files.ts'
 import { isChosen, openSignIn, sees } from './story.ts'
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox' | 'file' | 'password'
@@ -39,10 +39,10 @@ export const press = async (page: Page, name: string | RegExp, role: 'button' | 
   await page.keyboard.press('Enter')
 }
 
-export const choose = async (page: Page, name: string, paper: Paper): Promise<void> => {
+export const choose = async (page: Page, name: string, file: TestFile): Promise<void> => {
   await tabTo(page, 'file', name)
-  await chooseByKey(page, 'Space', paper)
-  await isChosen(page, name, paper)
+  await chooseByKey(page, 'Space', file)
+  await isChosen(page, name, file)
 }
 
 /** Opens the dashboard's menu where it is collapsed. */
@@ -50,7 +50,7 @@ export const openMenu = async (page: Page): Promise<void> => {
   if (await page.getByRole('button', { name: /^Menu:/ }).isVisible()) await press(page, /^Menu:/)
 }
 
-export const signInByKeys = async (page: Page, { idNumber, password }: Character): Promise<void> => {
+export const signInByKeys = async (page: Page, { idNumber, password }: PortalUser): Promise<void> => {
   await openSignIn(page)
   await type(page, /^ID number/, idNumber)
   await type(page, 'Password', password, 'password')

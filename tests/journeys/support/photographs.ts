@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Paper } from './papers.ts'
+import type { TestFile } from './test-files.ts'
 
 interface Options {
   name: string
@@ -41,21 +41,21 @@ const halves = async (page: Page, { type, width, height }: Omit<Options, 'name'>
 }
 
 /** A photograph of a phone held upright: stored on its side, shown with the black half on top. */
-export const uprightPhotograph = async (page: Page, name: string): Promise<Paper> => {
+export const uprightPhotograph = async (page: Page, name: string): Promise<TestFile> => {
   const plain = await halves(page, { type: 'image/jpeg', width: 3200, height: 2400 })
   const buffer = Buffer.concat([plain.subarray(0, START_BYTES), orientation(ON_ITS_SIDE), plain.subarray(START_BYTES)])
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
 /** A picture of the screen, wider than high, with the black half on the left. */
-export const screenshotPaper = async (page: Page, name: string): Promise<Paper> => ({
+export const screenshotFile = async (page: Page, name: string): Promise<TestFile> => ({
   name,
   mimeType: 'image/png',
   buffer: await halves(page, { type: 'image/png', width: 800, height: 600 }),
 })
 
 /** A photograph as iPhones keep it, as far as a browser that cannot show one reads it. */
-export const heicPhotograph: Paper = {
+export const heicPhotograph: TestFile = {
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',
   buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),

@@ -3,7 +3,7 @@ import { educationFields, keyOfNumber, type PractisingStatus } from '@lsb/contra
 import type { FileRecord } from '../../../functions/src/files/stored-file.ts'
 import type { StoredRecord } from '../../../functions/src/practising/record.ts'
 import type { Services } from '../../../functions/src/services.ts'
-import type { Character } from './cast.ts'
+import type { PortalUser } from './users.ts'
 
 /** A file with a hash of its own. */
 const kept = (name: string) => ({
@@ -17,7 +17,7 @@ const kept = (name: string) => ({
 })
 
 /** Fills in steps 1 to 6 of the wizard on the server, as if the person had been through them. */
-export const completeSteps = async ({ records }: Services, { uid }: Character): Promise<void> => {
+export const completeSteps = async ({ records }: Services, { uid }: PortalUser): Promise<void> => {
   const personal = { email: 'done@mail.example', phone_number: '0712 345678', dof: '', firm: '', postal_address: '' }
   await records.personal.update(uid, () => personal)
   await records.education.update(uid, () => Object.fromEntries(educationFields.map((name) => [name, 'Filled'])))
@@ -29,7 +29,7 @@ export const completeSteps = async ({ records }: Services, { uid }: Character): 
 /** Puts a practising record on the chair's desk. Its documents are in nobody's storage; `certificate` says what to know of one. */
 export const practisingRecord = async (
   { practising }: Services,
-  { uid, name, licenceNo }: Pick<Character, 'uid' | 'name' | 'licenceNo'>,
+  { uid, name, licenceNo }: Pick<PortalUser, 'uid' | 'name' | 'licenceNo'>,
   year: number,
   status: PractisingStatus = 'submitted',
   certificate: Partial<FileRecord> = {},

@@ -5,7 +5,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
-import type { Paper } from './papers.ts'
+import type { TestFile } from './test-files.ts'
 
 /** Side of the picture every scan shows, a black square in the middle half of a white one, in pixels. */
 const SIDE = 16
@@ -64,7 +64,7 @@ const images = {
 export const scanFormats = Object.keys(images)
 
 /** A scanned document as office scanners make them: one sheet in each format, a picture and no text. */
-export const scannedPaper = async (name: string): Promise<Paper> => {
+export const scannedPdf = async (name: string): Promise<TestFile> => {
   const document = await PDFDocument.create()
   for (const { bytes, ...image } of Object.values(images)) {
     const page = document.addPage([SHEET, SHEET])

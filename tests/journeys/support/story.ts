@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, hydrated, openPage, type WatchedPage } from '../../browser/browser.ts'
-import type { Character } from './cast.ts'
-import type { Paper } from './papers.ts'
+import type { PortalUser } from './users.ts'
+import type { TestFile } from './test-files.ts'
 import { siteOrigin } from './site.ts'
 
 /** Folder for screenshots of every screen a story crosses, to be looked at; none are taken without it. */
@@ -23,7 +23,7 @@ export const field = (page: Page, label: string, options: { exact?: boolean } = 
   page.locator('main').getByLabel(label, options)
 
 /** Waits until the field itself says that this file passed its check; the name alone may stand elsewhere, in a receipt. */
-export const isChosen = async (page: Page, label: string, { name }: Pick<Paper, 'name'>): Promise<void> => {
+export const isChosen = async (page: Page, label: string, { name }: Pick<TestFile, 'name'>): Promise<void> => {
   const id = await field(page, label).getAttribute('id')
   const state = page.locator(`output[for="${id}"]`).filter({ hasText: `${name} (` })
   await state.filter({ hasText: 'chosen, not sent yet' }).waitFor()
@@ -77,11 +77,11 @@ export const openSignIn = async (page: Page): Promise<void> => {
 }
 
 /** Signs in at the portal's door. */
-export const signIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
+export const signIn = async (page: Page, { idNumber, password }: Pick<PortalUser, 'idNumber' | 'password'>) => {
   await openSignIn(page)
   await fillSignIn(page, { idNumber, password })
 }
-export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Character, 'idNumber' | 'password'>) => {
+export const fillSignIn = async (page: Page, { idNumber, password }: Pick<PortalUser, 'idNumber' | 'password'>) => {
   await page.getByLabel('ID number').fill(idNumber)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

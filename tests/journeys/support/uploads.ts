@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { pdfPaper } from './papers.ts'
+import { pdfFile } from './test-files.ts'
 import { chooseFile } from './wizard.ts'
 
 export const MEGABYTE = 1024 * 1024
@@ -9,8 +9,8 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Send both 
 
 /** Chooses two PDFs of about `bytes` bytes each. */
 export const chooseBoth = async (page: Page, bytes: number) => {
-  await chooseFile(page, 'Certificate of good standing', await pdfPaper('standing.pdf', 'Standing', bytes))
-  await chooseFile(page, 'Other document', await pdfPaper('other.pdf', 'Other', bytes))
+  await chooseFile(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Standing', bytes))
+  await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other', bytes))
 }
 /** How much the bar says has been sent, in percent; null while it says nothing. */
 export const percent = async (page: Page): Promise<number | null> => {

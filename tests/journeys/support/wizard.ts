@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { field, heading, isChosen, sees } from './story.ts'
-import type { Paper } from './papers.ts'
+import type { TestFile } from './test-files.ts'
 
 export const atStep = (page: Page, step: number) => heading(page, new RegExp(`^Step ${step} of 7`)).waitFor()
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -28,7 +28,7 @@ export const fillEducation = async (page: Page) => {
   await field(page, 'Secondary school years').fill('1999-2002')
 }
 
-export const chooseFile = async (page: Page, label: string, paper: Paper) => {
-  await field(page, label).setInputFiles(paper)
-  await isChosen(page, label, paper)
+export const chooseFile = async (page: Page, label: string, file: TestFile) => {
+  await field(page, label).setInputFiles(file)
+  await isChosen(page, label, file)
 }

@@ -3,14 +3,14 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { handMadePdf, pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 
 /** A file as Playwright hands it to a file field. */
-export interface Paper {
+export interface TestFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
 /** A PDF a reader opens, with a line of text; `bytes` makes it about that large by attaching noise. */
-export const pdfPaper = async (name: string, text: string, bytes = 0): Promise<Paper> => {
+export const pdfFile = async (name: string, text: string, bytes = 0): Promise<TestFile> => {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (const number of [1, 2])
@@ -20,7 +20,7 @@ export const pdfPaper = async (name: string, text: string, bytes = 0): Promise<P
 }
 
 /** A PDF that asks for a password. */
-export const lockedPaper = async (): Promise<Paper> => {
+export const lockedPdf = async (): Promise<TestFile> => {
   const document = await PDFDocument.create()
   document.addPage()
   document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
@@ -28,27 +28,31 @@ export const lockedPaper = async (): Promise<Paper> => {
 }
 
 /** A text file that calls itself a PDF. */
-export const falsePaper: Paper = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear board') }
+export const textNamedPdf: TestFile = {
+  name: 'letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('Dear board'),
+}
 
 /** A PDF of this many bytes to the byte. */
-export const paperOfSize = (bytes: number): Paper => ({
+export const pdfOfBytes = (bytes: number): TestFile => ({
   name: 'large.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfOfSize(bytes)),
 })
 
 /** A PDF that no program makes a page of. */
-export const damagedPaper: Paper = {
+export const damagedPdf: TestFile = {
   name: 'damaged.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\nThe rest was lost on the way.'),
 }
 /** A PDF without a single page. */
-export const emptyPaper: Paper = {
+export const pdfWithoutPages: TestFile = {
   name: 'empty.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(handMadePdf({ pages: 0 })),
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAzAAT/5fZxAAAAAElFTkSuQmCC'
-export const picture: Paper = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+export const picture: TestFile = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }

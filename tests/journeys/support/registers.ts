@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { RegisterName } from '@lsb/contract'
+import { vi } from 'vitest'
+import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
+import { downloadRegister } from '../../../functions/src/registers/versions/past-versions.ts'
+import { RegisterProblem } from '../../../functions/src/registers/versions/register-problem.ts'
+import type { StoredRows } from '../../../functions/src/registers/versions/version.ts'
+import { createVersionsStore } from '../../../functions/src/registers/versions/versions-store.ts'
+import { suiteConfig } from '../../api/support/real-services.ts'
+import { publishAll } from '../../bench/publish-rows.ts'
+import type { PortalUser } from './users.ts'
+
+/** Adds rows to a public register. When another story publishes at the same time, tries again on top of its rows. */
+export const publishMore = async <Name extends RegisterName>(name: Name, rows: readonly StoredRows[Name][]) => {
+  const firebase = connectFirebase(suiteConfig())
+  const versions = createVersionsStore(firebase)
+  const publish = async (attempts: number): Promise<void> => {
+    try {
+      await publishAll(firebase, name, [...(await downloadRegister({ versions }, name)), ...rows])
+    } catch (error) {
+      if (!(error instanceof RegisterProblem) || attempts === 1) throw error
+      await publish(attempts - 1)
+    }
+  }
+  await publish(5)
+  await firebase.close()
+}
+
+/** Longest that a story may wait for another one, in milliseconds. */
+export const STORY_MS = 600_000
+/** The document that exists while a story has the register of assistants for itself. */
+const LOCK = 'tests/assistants-register'
+
+/**
+ * Waits until no other story has locked the register of assistants, and locks it until the answered function is called: a
+ * story that publishes a version and takes it back must not meet another one's rows.
+ */
+export const lockAssistantsRegister = async (): Promise<() => Promise<void>> => {
+  const firebase = connectFirebase(suiteConfig())
+  const lock = (await firebase.firestore()).doc(LOCK)
+  const take = () =>
+    lock.create({}).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitUntil(take, { interval: 500, timeout: STORY_MS })
+  return async () => {
+    await lock.delete()
+    await firebase.close()
+  }
+}
+
+/** Puts surveyors on the public register, which lists them in this order. */
+export const publishSurveyors = (surveyors: readonly Pick<PortalUser, 'name' | 'licenceNo'>[]): Promise<void> => {
+  const firstId = randomInt(1_000_000) * 1000
+  return publishMore(
+    'licensed',
+    surveyors.map(({ name, licenceNo }, at) => ({
+      licensed_id: firstId + at,
+      name,
+      license_no: licenceNo,
+      firm: 'Ridge Surveys',
+      postal_address: 'P.O. Box 1-00100, Nairobi',
+      status: 'Active',
+    })),
+  )
+}
