@@ -78,8 +78,8 @@ const gc: unknown = (() => {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')
 })()
-const heldBytes = () => {
-  // What native code held is freed a round later.
+const usedBytes = () => {
+  // Native memory is freed one round later.
   for (let round = 0; round < 3; round += 1) if (typeof gc === 'function') Reflect.apply(gc, undefined, [])
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
@@ -96,11 +96,11 @@ const plainNumber = async (firebase: Firebase, number: string) => {
 }
 
 const handlerTable = async (firebase: Firebase, size: number): Promise<Table> => {
-  const held = hold(createVersionsStore(firebase))
+  const registers = hold(createVersionsStore(firebase))
   const standings = createStandings(firebase, createApprovalsStore(firebase), still, () => {})
-  await Promise.all([held.licensed.current(), held.approved.current()])
+  await Promise.all([registers.licensed.current(), registers.approved.current()])
   const page = async (search: string, offset: number) => {
-    const sources = await loadProfileSources({ ...held, standings })
+    const sources = await loadProfileSources({ ...registers, standings })
     const found = sources.licensed.page({ search, limit: 20, offset })
     const near = found.count === 0 ? { near: sources.licensed.near(search) } : {}
     return JSON.stringify(listedPage({ ...found, ...near }, sources.standings))
@@ -114,7 +114,7 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
       Object.entries(searches(size)).map(([kind, search]) => [kind, (round: number) => page(search(round), 0)]),
     ),
     profile: async (round) =>
-      JSON.stringify(profileOf(await loadProfileSources({ ...held, standings }), numberAt(round))),
+      JSON.stringify(profileOf(await loadProfileSources({ ...registers, standings }), numberAt(round))),
   }
   const plain: Record<string, { reads: number; work: (round: number) => unknown }> = {
     'page 1': { reads: 20, work: () => plainPage(firebase, 0) },
@@ -178,10 +178,10 @@ const saveDocuments = async (firebase: Firebase, surveyors: readonly LicensedSur
 const coldRow = async (firebase: Firebase, size: number): Promise<{ cells: Cell[]; missed: string[] }> => {
   const store = createVersionsStore(firebase)
   const cold = await timed(COLD_ROUNDS, () => hold(store).licensed.current())
-  const before = heldBytes()
-  const held = hold(store)
-  const [licensed] = await Promise.all([held.licensed.current(), held.approved.current()])
-  const bytes = heldBytes() - before
+  const before = usedBytes()
+  const registers = hold(store)
+  const [licensed] = await Promise.all([registers.licensed.current(), registers.approved.current()])
+  const bytes = usedBytes() - before
   const chunks = licensed.pointer.row_chunks
   let reads = 0
   const time = { now: 0 }

@@ -116,18 +116,18 @@ const coldTable = async ({ env, suite }: Backend, size: number): Promise<Table> 
 const memoryTable = async (served: ServedFunction, size: number): Promise<Table> => {
   const mixed = Object.values(kinds(size))
   const rows: Cell[][] = []
-  const held: number[] = []
+  const usedBytes: number[] = []
   const step = MEMORY_REQUESTS / 5
   for (let done = 0; done <= MEMORY_REQUESTS; done += step) {
     const { now } = served.memory()
     const live = await served.live()
-    held.push(live.heapUsed + live.external)
+    usedBytes.push(live.heapUsed + live.external)
     rows.push([done, mebibytes(now), mebibytes(live.heapUsed), mebibytes(live.external), mebibytes(live.rss)])
     const request = (at: number) => ({ url: served.url + (mixed[at % mixed.length]?.(done + at) ?? '/') })
     if (done < MEMORY_REQUESTS) await load(request, { requests: step, connections: 8 })
   }
-  const [empty = 0, , early = 0] = held
-  const last = held.at(-1) ?? 0
+  const [empty = 0, , early = 0] = usedBytes
+  const last = usedBytes.at(-1) ?? 0
   const grown = last - early
   const missed = [
     ...(grown > GROWTH_ALLOWED ? [`What is held grew by ${mebibytes(grown)} from request 4,000 to 10,000.`] : []),

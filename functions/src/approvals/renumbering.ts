@@ -2,8 +2,8 @@ import { instant, list, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 /**
- * `renumberings/{id}`: that the office gave a surveyor another licence number, and which approvals held under the earlier one,
- * so that the register's answers about past days stay what they were. Never changed.
+ * `renumberings/{id}`: that the office gave a surveyor another licence number, and the approvals under the
+ * earlier one. With them the register answers about past days as before. Never changed.
  */
 export const renumberingShape = shape({
   /** Keys of both licences. */
@@ -11,7 +11,7 @@ export const renumberingShape = shape({
   to: text(),
   uid: text(),
   at: instant(),
-  held: list(
+  approvals: list(
     shape({
       year: whole(),
       since: instant().required(),

@@ -13,10 +13,10 @@ const DEADLINE = 400
 const FORM = 1000
 const SMALL = 300
 const PACE = { bytes: 200, ms: 1000 }
-/** Room for three ordinary forms, of which two are stored at a time; an account has two of them held. */
+/** Room for three ordinary forms, of which two are stored at a time; one account has room for two. */
 const upload = createUploads(
-  { held: 3 * FORM, stored: 2 * FORM, perAccount: 2 * FORM, pace: PACE },
-  { held: 2 * SMALL, stored: SMALL, perAccount: SMALL, pace: PACE },
+  { inMemory: 3 * FORM, stored: 2 * FORM, perAccount: 2 * FORM, pace: PACE },
+  { inMemory: 2 * SMALL, stored: SMALL, perAccount: SMALL, pace: PACE },
   SMALL,
 )
 

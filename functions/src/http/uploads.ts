@@ -7,28 +7,28 @@ import { announcedBytes, createUploadGate } from './upload-gate.ts'
 const MIB = 1024 * 1024
 
 interface UploadLimits {
-  /** Bytes of forms an instance holds at a time, those still on their way included. */
-  held: number
-  /** Bytes of forms that are checked and stored at a time; each takes some three times its size then. */
+  /** Bytes of forms in an instance's memory at a time; a form that is still arriving counts whole. */
+  inMemory: number
+  /** Bytes of forms that are checked and stored at a time; each then takes about three times its size. */
   stored: number
-  /** Bytes of forms one account has held at a time. */
+  /** Bytes of one account's forms in memory at a time. */
   perAccount: number
   pace: Pace
 }
 
 /**
- * Fifteen renewals are held, four of them stored; one account has as many as the largest form needs. What this comes to
- * when an instance is given forty renewals at once, its most: docs/figures.md, "Uploads".
+ * Fifteen renewals fit in memory, and four of them are stored at a time; one account has room for the largest form.
+ * docs/figures.md, "Uploads", measures an instance that receives forty renewals at once, the most it takes.
  */
 const LARGE: UploadLimits = {
-  held: 160 * MIB,
+  inMemory: 160 * MIB,
   stored: 48 * MIB,
   perAccount: MULTIPART_MAX_BYTES,
   pace: FORM_PACE,
 }
 /** Forms up to this size, in bytes, have room of their own, so that they never wait for large ones. */
 const SMALL_MAX_BYTES = MIB
-const SMALL: UploadLimits = { held: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
+const SMALL: UploadLimits = { inMemory: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
 
 /** Reads an account's form with the named files and answers with what `save` makes of it. */
 type Upload = <T>(
@@ -40,18 +40,18 @@ type Upload = <T>(
   fileMaxBytes?: number,
 ) => Promise<T>
 
-const createLane = ({ held, stored, perAccount, pace }: UploadLimits) => {
-  const holding = createUploadGate({ capacity: held, perAccount })
-  const storing = createUploadGate({ capacity: stored, perAccount })
+const createLane = ({ inMemory, stored, perAccount, pace }: UploadLimits) => {
+  const readGate = createUploadGate({ capacity: inMemory, perAccount })
+  const storeGate = createUploadGate({ capacity: stored, perAccount })
   const upload: Upload = (request, response, account, fileNames, save, fileMaxBytes) => {
     const bytes = announcedBytes(request.get('content-length'))
     const assertWaiting = () => {
       if (response.writableEnded || response.closed) throw unavailable()
     }
-    return holding(account, bytes, async () => {
+    return readGate(account, bytes, async () => {
       assertWaiting()
       const form = await readForm(request, fileNames, pace, fileMaxBytes)
-      return storing(account, bytes, () => {
+      return storeGate(account, bytes, () => {
         assertWaiting()
         return save(form)
       })
@@ -61,9 +61,9 @@ const createLane = ({ held, stored, perAccount, pace }: UploadLimits) => {
 }
 
 /**
- * Takes uploads in within an instance's memory, fairly between accounts. Whoever has to wait is not read yet: the network
- * holds their body back. Throws the problems of `readForm`, and the 503 one for a person who was answered meanwhile, since
- * the deadline passed, or has gone.
+ * Reads uploads within the limits of an instance's memory, fairly between accounts. The body of a request that waits is not
+ * read yet, so the network holds it back. Throws the problems of `readForm`, and the 503 problem when the request was
+ * answered at its deadline, or its client has left, while it waited.
  */
 export const createUploads = (large = LARGE, small = SMALL, smallMaxBytes = SMALL_MAX_BYTES): Upload => {
   const [largeLane, smallLane] = [createLane(large), createLane(small)]

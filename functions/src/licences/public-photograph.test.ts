@@ -74,7 +74,7 @@ describe('the public photograph', () => {
   })
 })
 
-const held = (answer: (number: string) => Promise<string | null>) => {
+const photographPaths = (answer: (number: string) => Promise<string | null>) => {
   const asked: string[] = []
   const path = createPhotographPathCache(
     (number) => {
@@ -88,7 +88,7 @@ const held = (answer: (number: string) => Promise<string | null>) => {
 
 describe('what an instance remembers of photographs', () => {
   it('is asked for once in half a minute for each licence', async () => {
-    const { asked, path } = held(async () => PHOTOGRAPH)
+    const { asked, path } = photographPaths(async () => PHOTOGRAPH)
     expect([await path('LS/1'), await path('ls 1')]).toEqual(Array(2).fill('/lsb/photograph/ls-1'))
     expect(asked).toHaveLength(1)
     board.at('2026-06-01T06:00:31.000Z')
@@ -98,7 +98,7 @@ describe('what an instance remembers of photographs', () => {
   })
 
   it('leaves the verdict without a picture when nobody can say', async () => {
-    const { path } = held(() => Promise.reject(new Error('Firestore is away')))
+    const { path } = photographPaths(() => Promise.reject(new Error('Firestore is away')))
     expect(await path('LS/1')).toBeUndefined()
   })
 })

@@ -134,7 +134,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
     [noted[0], 'E-mail and phone number as an approved assistant.'],
   ]
   return {
-    goes: goes.flatMap(([held, sentence]) => (held === null || held === undefined ? [] : [sentence])),
+    goes: goes.flatMap(([stored, sentence]) => (stored === null || stored === undefined ? [] : [sentence])),
     stays: [
       'The entry in the public register; it changes with the register.',
       ...(renewals.length === 0 ? [] : [`Practising records, their documents and decisions: ${renewals.length}.`]),

@@ -62,7 +62,11 @@ const moveRecord = (transaction: Transaction, { record, decisions, issues }: Fil
 }
 
 /** The approvals under a number until now: those that hold, and those that ended before. */
-const heldUntil = (at: string, present: readonly Approval[], filed: readonly Filed[]): Renumbering['held'] => [
+const approvalsUntil = (
+  at: string,
+  present: readonly Approval[],
+  filed: readonly Filed[],
+): Renumbering['approvals'] => [
   ...present.flatMap(({ year, since, numberEnd = '' }) =>
     since === null ? [] : [{ year, since, until: at, number_end: numberEnd }],
   ),
@@ -100,7 +104,13 @@ export const createRenumberStore = (firebase: Pick<Firebase, 'firestore'>): Renu
           { ...approval, since: null, numberEnd: undefined },
           { ...approval, licenseKey: to },
         ])
-      const renumbering: Renumbering = { from, to, uid, at: entry.at, held: heldUntil(entry.at, present, filed) }
+      const renumbering: Renumbering = {
+        from,
+        to,
+        uid,
+        at: entry.at,
+        approvals: approvalsUntil(entry.at, present, filed),
+      }
       transaction.create(db.collection(RENUMBERINGS).doc(), renumbering)
       transaction.set(...logWrite(db, entry))
       return 'changed'

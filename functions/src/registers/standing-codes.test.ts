@@ -20,8 +20,8 @@ it('standing codes: are worked out anew only when their sources have changed', (
       return standing
     },
   })
-  const held = version()
-  for (const tag of ['a', 'a', 'b', 'b']) expect(standingCodes(held, standings(tag))(row)).toBe('suspended')
+  const loaded = version()
+  for (const tag of ['a', 'a', 'b', 'b']) expect(standingCodes(loaded, standings(tag))(row)).toBe('suspended')
   expect(asked).toBe(2)
   standingCodes(version(), standings('b'))(row)
   expect(asked).toBe(3)

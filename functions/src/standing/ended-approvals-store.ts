@@ -43,8 +43,8 @@ export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>)
       }
     })
     const renumbered = renumberings.docs.flatMap((document) => {
-      const { from, held } = readRenumbering(document.data())
-      return held.map(({ year, since, until, number_end }) => ({
+      const { from, approvals } = readRenumbering(document.data())
+      return approvals.map(({ year, since, until, number_end }) => ({
         licenseKey: from,
         year,
         since,

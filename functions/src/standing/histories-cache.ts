@@ -44,11 +44,11 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
     for (const [at, { number }] of unread.entries()) changes.set(number, read[at] ?? [])
     return { list, changes }
   }
-  const held = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
+  const cache = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
   let served: { loaded: Loaded; published: string; histories: EntryHistories } | null = null
   return {
     upTo: async (published) => {
-      const loaded = await held.current((value) => lastOf(value) < published)
+      const loaded = await cache.current((value) => lastOf(value) < published)
       if (served?.loaded !== loaded || served.published !== published) {
         // The instance may still serve a version that is no longer the newest.
         const list = loaded.list.filter(({ published_at }) => published_at <= published)

@@ -10,7 +10,7 @@ import { memoryBoard } from './testing.ts'
 const amina = surveyor(1, { name: 'Amina Njeri' })
 let board = memoryBoard('2026-01-05T06:00:00.000Z')
 const everything = createServices(readConfig({ GCLOUD_PROJECT: 'demo-standing' }))
-const held = {
+const registers = {
   get licensed() {
     return board.services.licensed
   },
@@ -23,7 +23,7 @@ const held = {
 }
 const clock = { now: () => board.clock.now(), sleep: async () => {} }
 const photographPath = async () => undefined
-const server = serveForTests(createApp({ ...everything, clock, log: () => {}, registers: held, photographPath }))
+const server = serveForTests(createApp({ ...everything, clock, log: () => {}, registers, photographPath }))
 
 beforeEach(() => {
   board = memoryBoard('2026-01-05T06:00:00.000Z')

@@ -152,10 +152,10 @@ export const loadStandings = async (services: StandingServices, published: strin
       ].toSorted((a, b) => b - a),
     licenceInForce: (key, { code, year }, asked) => {
       if (code !== 'may_practise') return null
-      const held = approvals
+      const approval = approvals
         .periods(key)
         .find((period) => period.year === year && isWithin(asked, period.since, period.until))
-      return held ? { year, issued_at: held.since, number_end: held.numberEnd ?? '' } : null
+      return approval ? { year, issued_at: approval.since, number_end: approval.numberEnd ?? '' } : null
     },
     renewalsDue: (year) => renewalsDue(facts, year),
   }

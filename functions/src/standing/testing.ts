@@ -16,7 +16,7 @@ import { createApprovalsCache } from './approvals-cache.ts'
 import { createHistoriesCache } from './histories-cache.ts'
 
 const log = () => {}
-const held = <Row>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
+const cacheOf = <Row>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
   current: async () => version(),
   asPublished: async () => version(),
 })
@@ -38,8 +38,8 @@ export const memoryBoard = (start: string) => {
     return new LoadedVersion(definition, pointer, of)
   }
   const services: ProfileServices = {
-    licensed: held(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
-    approved: held(() => versionOf<ApprovedAssistant>(definitionOf('approved'), [])),
+    licensed: cacheOf(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
+    approved: cacheOf(() => versionOf<ApprovedAssistant>(definitionOf('approved'), [])),
     standings: {
       approvals: createApprovalsCache({
         approvals: {

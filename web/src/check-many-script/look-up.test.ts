@@ -25,12 +25,12 @@ const people = [
     surveyor(at + 2, `Hassan Farah ${String.fromCodePoint(65 + at)}`, `LS/2${at}`),
   ),
 ]
-const held: Pick<SearchableCopy, 'licensed' | 'approved'> = {
+const copy: Pick<SearchableCopy, 'licensed' | 'approved'> = {
   licensed: new SearchedRows(registers.licensed, people),
   approved: new SearchedRows(registers.approved, [assistant]),
 }
 const found = (line: string) =>
-  lookUp(line, held, { age: 0, speaks: true }).map(({ found: how, license_no }) => [how, license_no])
+  lookUp(line, copy, { age: 0, speaks: true }).map(({ found: how, license_no }) => [how, license_no])
 
 it('list: has a line for each that is not blank', () => {
   expect(linesOf(' LS/1 \r\n\r\nLS/2\rLS/3\n')).toEqual(['LS/1', 'LS/2', 'LS/3'])
@@ -39,7 +39,7 @@ it('list: has a line for each that is not blank', () => {
 it.each(['ls 1', 'L.S. 001', '7,Wanjiru Kilonzo,LS/1,Nairobi', 'Kilonzo;LS/1', '"Kilonzo, Wanjiru"\tLS/1'])(
   'list: gives the verdict of the licence number in %j',
   (line) => {
-    expect(lookUp(line, held, { age: 0, speaks: true })).toEqual([
+    expect(lookUp(line, copy, { age: 0, speaks: true })).toEqual([
       {
         asked: line,
         found: checkManyMessages.byNumber,
@@ -52,7 +52,7 @@ it.each(['ls 1', 'L.S. 001', '7,Wanjiru Kilonzo,LS/1,Nairobi', 'Kilonzo;LS/1', '
 )
 
 it('list: gives no verdict when the copy is too old for one', () => {
-  expect(lookUp('LS/1', held, { age: 1, speaks: false })[0]?.word).toBe('Copy too old')
+  expect(lookUp('LS/1', copy, { age: 1, speaks: false })[0]?.word).toBe('Copy too old')
 })
 
 it('list: names the entries that a name may mean', () => {

@@ -43,7 +43,7 @@ const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found,
 /** What the copy says about one line of a list. */
 export const lookUp = (
   asked: string,
-  held: Pick<SearchableCopy, 'licensed' | 'approved'>,
+  copy: Pick<SearchableCopy, 'licensed' | 'approved'>,
   age: RegisterCopyAge,
 ): ManyRow[] => {
   const rowOf =
@@ -57,18 +57,18 @@ export const lookUp = (
     })
   for (const part of partsOf(asked)) {
     if (certificateNumberIn(part) !== null) return [withoutEntry(asked, checkManyMessages.licence)]
-    const [surveyor] = numberSearched(part) === '' ? [] : held.licensed.withLicence(part)
+    const [surveyor] = numberSearched(part) === '' ? [] : copy.licensed.withLicence(part)
     if (surveyor !== undefined) return [rowOf(checkManyMessages.byNumber)(surveyor)]
-    const assistant = assistantWith(held, part)
+    const assistant = assistantWith(copy, part)
     if (assistant !== undefined) {
       const { assistant_name: name, supervisor_license: license_no } = assistant
       return [{ ...withoutEntry(asked, checkManyMessages.assistant), name, license_no }]
     }
   }
-  const { results, count } = held.licensed.page({ search: asked, limit: CANDIDATES, offset: 0 })
+  const { results, count } = copy.licensed.page({ search: asked, limit: CANDIDATES, offset: 0 })
   const rest = count > CANDIDATES ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES))] : []
   if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
-  const near = held.licensed.near(asked)
+  const near = copy.licensed.near(asked)
   if (near.length > 0) return near.map(rowOf(checkManyMessages.nearest))
   return [withoutEntry(asked, checkManyMessages.none)]
 }

@@ -43,7 +43,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     form.querySelector('output'),
   ]
   if (list === null || result === null || table === null || state === null) throw new Error('The page has no list.')
-  let held: SearchableCopy | null = null
+  let searchable: SearchableCopy | null = null
   let file: { text: string; name: string } | null = null
 
   const check = async () => {
@@ -53,8 +53,8 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     if (lines.length > CHECK_MANY_MAX) return checkManyMessages.tooMany(lines.length, CHECK_MANY_MAX)
     const { kept, isFresh } = await newestCopy(REGISTER_MS)
     if (kept === null) return checkManyMessages.noRegister
-    if (held?.copy.made !== kept.copy.made) held = searchableCopy(kept)
-    const copy = held
+    if (searchable?.copy.made !== kept.copy.made) searchable = searchableCopy(kept)
+    const copy = searchable
     const { age, sentence } = ageOf(kept, isFresh)
     const rows = lines.flatMap((line) => lookUp(line, copy, age))
     const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))

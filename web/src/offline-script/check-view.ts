@@ -29,7 +29,7 @@ const sources = {
 /** What a scanned code says without a network: whether the board signed it, and what the copy says of its holder. */
 export const showCheck = async (
   { part, notice, title }: PageParts,
-  held: SearchableCopy,
+  registers: SearchableCopy,
   code: { digits: string; number: string },
   ageNow: () => RegisterCopyAge,
 ): Promise<() => void> => {
@@ -49,12 +49,16 @@ export const showCheck = async (
     )
     return () => undefined
   }
-  const { surveyor, note } = copiedHolder(claims, held.copy.made, (licence) => held.licensed.withLicence(licence)[0])
+  const { surveyor, note } = copiedHolder(
+    claims,
+    registers.copy.made,
+    (licence) => registers.licensed.withLicence(licence)[0],
+  )
   const sentence = licenceCodeMessages.onlySigned(`${claims.name}, ${claims.lic}`, claims.year)
   part('code').replaceChildren(notice({ tone: 'caution', sentence, advice: note }))
   const show = () => {
     if (surveyor === undefined) return
-    const words = copiedWords(surveyor, held, ageNow())
+    const words = copiedWords(surveyor, registers, ageNow())
     // A licence that the copy does not list gets no green word from its holder's entry.
     const tone = note !== '' && words.tone === 'good' ? 'caution' : words.tone
     const entry = { href: profilePath(surveyor.license_no), text: 'See the holder’s entry in the copy of the register' }

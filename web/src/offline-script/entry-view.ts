@@ -7,19 +7,19 @@ import type { PageParts } from './page-parts.ts'
 export const showEntry = (
   page: Document,
   { part, notice, title }: PageParts,
-  held: SearchableCopy,
+  registers: SearchableCopy,
   licenseNumber: string,
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {
-  const [surveyor] = held.licensed.withLicence(licenseNumber)
+  const [surveyor] = registers.licensed.withLicence(licenseNumber)
   const show = () => {
     if (surveyor === undefined) {
       part('answer').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.noEntry(licenseNumber) }))
       return
     }
-    const { tone, sentence, advice } = copiedWords(surveyor, held, ageNow())
+    const { tone, sentence, advice } = copiedWords(surveyor, registers, ageNow())
     const { name, license_no, firm, postal_address, status } = surveyor
-    const assistants = held.approved
+    const assistants = registers.approved
       .withLicence(license_no)
       .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
     const texts = { name, license_no, firm, postal_address, status, assistants: assistants.join(', ') }

@@ -97,7 +97,7 @@ const countWords = (count: number, { search, standing }: RegisterAddress, { spea
 export const showList = (
   page: Document,
   { part, write }: PageParts,
-  held: SearchableCopy,
+  registers: SearchableCopy,
   start: RegisterAddress,
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {
@@ -124,11 +124,11 @@ export const showList = (
   }
   const show = () => {
     const age = ageNow()
-    const answer = lookUp(held, address, age)
+    const answer = lookUp(registers, address, age)
     const { count } = answer
     const last = Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
     write({
-      heading: copyHeading(held.copy.on),
+      heading: copyHeading(registers.copy.on),
       count: countWords(count, address, age),
       page: `Page ${address.page} of ${last}`,
     })

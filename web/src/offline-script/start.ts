@@ -21,16 +21,17 @@ const EVERYTHING = readRegisterAddress(new URLSearchParams())
 const showAddress = async (
   page: Document,
   parts: PageParts,
-  held: SearchableCopy,
+  registers: SearchableCopy,
   age: () => RegisterCopyAge,
 ): Promise<() => void> => {
   const { pathname, search, hash } = new URL(page.URL)
   const address = readRenderedAddress(pathname, new URLSearchParams(search))
-  if (address?.kind === 'register') return showList(page, parts, held, address, age)
-  if (address?.kind === 'profile') return showEntry(page, parts, held, address.licenseNumber, age)
-  if (address?.kind === 'check') return showCheck(parts, held, { digits: hash.slice(1), number: address.number }, age)
+  if (address?.kind === 'register') return showList(page, parts, registers, address, age)
+  if (address?.kind === 'profile') return showEntry(page, parts, registers, address.licenseNumber, age)
+  if (address?.kind === 'check')
+    return showCheck(parts, registers, { digits: hash.slice(1), number: address.number }, age)
   parts.part('answer').replaceChildren(parts.notice({ tone: 'caution', sentence: copyMessages.notKept }))
-  return showList(page, parts, held, EVERYTHING, age)
+  return showList(page, parts, registers, EVERYTHING, age)
 }
 
 /** Answers the page's address from the copy on this device. Every answer names its day, and the age stands over it. */

@@ -43,12 +43,12 @@ export const usePendingDecision = (): Decisions => {
   const [pending, setPending] = useState<Pending | null>(null)
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
-  const held = useRef<Pending>(null)
+  const pendingRef = useRef<Pending>(null)
   const client = useQueryClient()
   const { enqueueSnackbar } = useSnackbar()
 
-  const hold = useCallback((decision: Pending | null) => {
-    held.current = decision
+  const setBoth = useCallback((decision: Pending | null) => {
+    pendingRef.current = decision
     setPending(decision)
   }, [])
 
@@ -73,23 +73,23 @@ export const usePendingDecision = (): Decisions => {
   useEffect(() => {
     if (pending === null) return undefined
     const timer = setTimeout(() => {
-      hold(null)
+      setBoth(null)
       void send(pending)
     }, UNDO_MS)
     return () => clearTimeout(timer)
-  }, [pending, hold, send])
+  }, [pending, setBoth, send])
 
   useEffect(() => {
     const leave = () => {
-      const last = held.current
-      held.current = null
+      const last = pendingRef.current
+      pendingRef.current = null
       if (last) decideOnLeaving(last.record.id, last.body)
     }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
-      const last = held.current
-      held.current = null
+      const last = pendingRef.current
+      pendingRef.current = null
       if (last) void send(last)
     }
   }, [send])
@@ -97,17 +97,17 @@ export const usePendingDecision = (): Decisions => {
   return {
     pending,
     make: (decision) => {
-      if (held.current) void send(held.current)
+      if (pendingRef.current) void send(pendingRef.current)
       setDecided((all) => new Set([...all, decision.record.id]))
-      hold(decision)
+      setBoth(decision)
     },
     undo: () => {
-      const last = held.current
+      const last = pendingRef.current
       if (last) {
         setDecided((all) => without(all, last.record.id))
         enqueueSnackbar(`${whose(last)}: undone. Nothing was recorded.`, { variant: 'info' })
       }
-      hold(null)
+      setBoth(null)
     },
     decided,
     failure,
