@@ -18,7 +18,7 @@ const modules: Record<string, string[]> = {
 const data = [
   /\/(board|board-facts|board-mark|fees|index|pages|resources|yup)\.ts$/,
   /(messages|words|texts)\.ts$/,
-  /(\.test|testing|testing-[a-z]+|samples|services|-router|-store|-worker|cli)\.ts$/,
+  /(\.test|testing|testing-[a-z-]+|samples|services|-router|-store|-worker|cli)\.ts$/,
   // Supervises a thread: its limits are memory and time, which a changed line does not show within a test.
   /\/pdf-checker\.ts$/,
 ]

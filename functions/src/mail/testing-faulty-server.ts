@@ -21,6 +21,7 @@ const DRIP_MS = 20
 export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => void = () => {}) => {
   const open = new Set<Socket>()
   const drips = new Set<NodeJS.Timeout>()
+  const heard: string[] = []
   const fail = (socket: Socket) => {
     if (fault === 'answers and cuts') socket.end(`${answers[at]}\r\n`)
     if (fault === 'cuts') socket.destroy()
@@ -38,6 +39,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
       return socket.write(`${answers[stage]}\r\n`)
     }
     const read = (line: string) => {
+      heard.push(line)
       const command = line.slice(0, 4)
       if (isData) {
         if (line !== '.') return
@@ -64,6 +66,8 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
   await once(server, 'listening')
   const address = server.address()
   return {
+    /** Every line that clients said. */
+    heard,
     port: address === null || typeof address === 'string' ? 0 : address.port,
     stop: async () => {
       for (const drip of drips) clearInterval(drip)

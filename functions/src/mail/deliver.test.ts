@@ -1,0 +1,134 @@
+import type { MessageKind } from '@lsb/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { deliver, deliverDue, type DeliveryServices } from './deliver.ts'
+import { type Message, newMessage } from './message.ts'
+import type { Outcome } from './outbox-store.ts'
+import { type Fault, type Stage, startFaultyServer } from './testing-faulty-server.ts'
+
+const NOW = new Date('2026-03-01T08:00:00.000Z')
+const holder = { uid: 'u', name: 'Njeri', to: 'njeri@mail.example' }
+const unused = () => Promise.reject(new Error('Not needed here.'))
+const started: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop()
+})
+
+/** An outbox of these messages and a mail server; without a fault it takes every message. */
+const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault] = ['AUTH', 'silent']) => {
+  let reached = 0
+  const server = await startFaultyServer(stage, fault, () => {
+    reached += 1
+  })
+  started.push(server)
+  const settled: Outcome[] = []
+  const claimed: string[] = []
+  const logged: string[] = []
+  const limits: number[] = []
+  const services: DeliveryServices = {
+    outbox: {
+      add: unused,
+      list: unused,
+      find: unused,
+      again: unused,
+      removeOf: unused,
+      due: async (_now, limit) => {
+        limits.push(limit)
+        return messages.map(({ id }) => id)
+      },
+      claim: async (id) => {
+        claimed.push(id)
+        return messages.find((message) => message.id === id) ?? null
+      },
+      settle: async (_message, outcome) => void settled.push(outcome),
+    },
+    links: { make: async (kind, { uid, address }) => `token-${kind}-${uid}-${address}` },
+    mail: { host: '127.0.0.1', port: server.port, user: '', password: '', from: 'board@lsb.example', isLocal: true },
+    siteUrl: 'https://lsb.example',
+    clock: { now: () => NOW, sleep: async () => {} },
+    log: (severity, text) => void logged.push(`${severity} ${text}`),
+  }
+  return { services, settled, claimed, logged, limits, heard: server.heard, reached: () => reached }
+}
+const message = (attempts = 1, kind: MessageKind = 'licence'): Message => ({
+  ...newMessage(NOW, kind, holder, { year: '2026' }),
+  attempts,
+})
+
+describe('a round of mail', () => {
+  it('sends every message over one connection', async () => {
+    const { services, settled, reached } = await setUp([message(), message()], ['greeting', 'says 220'])
+    expect(await deliverDue(services)).toEqual({ delivered: 2 })
+    expect(settled).toEqual([
+      { state: 'delivered', said: '250 taken' },
+      { state: 'delivered', said: '250 taken' },
+    ])
+    expect(reached()).toBe(1)
+  })
+
+  it('asks for a hundred messages at most', async () => {
+    const { services, limits } = await setUp([])
+    await deliverDue(services)
+    expect(limits).toEqual([100])
+  })
+
+  it('touches nothing without a mail server', async () => {
+    const { services, claimed, limits } = await setUp([message()])
+    expect(await deliverDue({ ...services, mail: null })).toEqual({})
+    expect(await deliver({ ...services, mail: null }, ['any'])).toEqual({})
+    expect([claimed, limits]).toEqual([[], []])
+  })
+
+  it('leaves out what somebody else has claimed', async () => {
+    const { services, settled } = await setUp([message()])
+    expect(await deliver(services, ['taken'])).toEqual({})
+    expect(settled).toEqual([])
+  })
+
+  it('begins no attempt once it is over', async () => {
+    const { services, claimed } = await setUp([message(), message(), message()])
+    let asked = 0
+    expect(await deliverDue(services, () => (asked += 1) > 2)).toEqual({ delivered: 2 })
+    expect(claimed).toHaveLength(2)
+  })
+
+  it('claims nothing when the server cannot be reached', async () => {
+    const { services, claimed, logged } = await setUp([message()], ['greeting', 'cuts'])
+    expect(await deliverDue(services)).toEqual({})
+    expect(claimed).toEqual([])
+    expect(logged).toEqual(['WARNING mail round ended'])
+  })
+
+  it('takes a new connection after a refusal', async () => {
+    const { services, heard, settled } = await setUp([message(), message()], ['RCPT', 'says 550'])
+    expect(await deliverDue(services)).toEqual({ refused: 2 })
+    expect(heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2)
+    expect(settled[0]).toEqual({ state: 'refused', said: '550 not so' })
+  })
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 5],
+    [4, 15],
+    [5, 30],
+    [6, 60],
+    [20, 60],
+  ])('tries again after attempt %i in %i minutes', async (attempts, minutes) => {
+    const { services, settled } = await setUp([message(attempts)], ['end', 'says 451'])
+    expect(await deliverDue(services)).toEqual({ waiting: 1 })
+    const next_at = new Date(NOW.getTime() + minutes * 60_000).toISOString()
+    expect(settled).toEqual([{ state: 'waiting', said: '451 not so', next_at }])
+  })
+})
+
+it.each<[MessageKind, string]>([
+  ['invitation', '/choosePassword#token-invitation-u-njeri@mail.example'],
+  ['reset', '/choosePassword#token-reset-u-njeri@mail.example'],
+  ['confirm', '/confirmAddress#token-confirm-u-njeri@mail.example'],
+  ['licence', '/portal'],
+])('message: leads from %s to %s', async (kind, page) => {
+  const { services, heard } = await setUp([message(1, kind)])
+  await deliverDue(services)
+  const text = heard.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
+  expect(text).toContain(`https://lsb.example${page}\n`)
+})
