@@ -40,7 +40,7 @@ const buildPageScript = async (name: string): Promise<string> => {
   return `/${chunk.fileName}`
 }
 
-/** The app as one module that imports nothing. */
+/** The app as one module that imports nothing. Its ending tells Node the format: it would parse it twice to find out. */
 const buildForNode = (name: string, options: BuildOptions, define: Record<string, string> = {}) =>
   build({
     ...shared,
@@ -50,7 +50,7 @@ const buildForNode = (name: string, options: BuildOptions, define: Record<string
       ssr: `src/app/${name}.tsx`,
       emptyOutDir: true,
       copyPublicDir: false,
-      rollupOptions: { output: { codeSplitting: false } },
+      rollupOptions: { output: { codeSplitting: false, entryFileNames: '[name].mjs' } },
       ...options,
     },
   })
@@ -70,7 +70,7 @@ const pageScripts = {
   offline: await buildPageScript('offline'),
 }
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
-  pathToFileURL(join(server, 'entry-server.js')).href
+  pathToFileURL(join(server, 'entry-server.mjs')).href
 )
 // Before the home page takes the place of the template.
 await writeFile(join(renderer, 'templates.json'), JSON.stringify(await pageTemplates(entry, { pageScripts, dist })))

@@ -1,6 +1,5 @@
 import { Router } from 'express'
 import { endpoint, json } from '../http/endpoint.ts'
-import { openApiDocument } from './document.ts'
 
 /** Browsers and proxies may keep the description this long, in seconds. */
 const MAX_AGE_S = 300
@@ -10,6 +9,8 @@ export const openApiRouter = (): Router => {
   const router = Router()
   endpoint(router, '/openapi.json', {
     GET: json(async (_request, response) => {
+      // The description is made of every shape: a start of the function need not wait for it.
+      const { openApiDocument } = await import('./document.ts')
       response.set('Cache-Control', `public, max-age=${MAX_AGE_S}`)
       return openApiDocument()
     }),

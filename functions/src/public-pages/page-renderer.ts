@@ -49,7 +49,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 /** @param site address of the public website, without a slash at the end */
 export const createPageBuild = (site: string, folder = artefactFolder()): (() => Promise<PageBuild>) =>
   once(async () => {
-    const file = join(folder, 'entry-rendered.js')
+    const file = join(folder, 'entry-rendered.mjs')
     const text = await readFile(join(folder, 'templates.json'), 'utf8')
     const templates: Templates = JSON.parse(text)
     return {
