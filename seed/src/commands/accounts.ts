@@ -12,7 +12,7 @@ import { createOfficeStores, type OfficeStores } from '../terminal/office-stores
 import { confirmed } from '../terminal/ask.ts'
 import { readGivenFile } from '../terminal/given-file.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
-import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
 
 const usage = `Accounts of the portal. A temporary password is shown once, here, and has to be changed at the first sign-in.
 
@@ -43,7 +43,7 @@ const parse = () => parseArgs({ options, allowPositionals: true })
 type Values = ReturnType<typeof parse>['values']
 
 const required = (value: string | undefined, option: string): string => {
-  if (value === undefined) throw new UsageProblem(`--${option} is missing.\n\n${usage}`)
+  if (value === undefined) throw new CommandLineProblem(`--${option} is missing.`)
   return value
 }
 
@@ -119,8 +119,8 @@ await runCommand(usage, async () => {
   const { values, positionals } = parse()
   const [name] = positionals
   const command = commands[name ?? '']
-  if (command === undefined)
-    throw new UsageProblem(`${name === undefined ? '' : `There is no command "${name}".\n\n`}${usage}`)
+  if (name === undefined) throw new UsageProblem(usage)
+  if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
   const project = connectProject(values.project, process.env)
   try {
     console.log(`${await announceProject(project, process.env)}.`)

@@ -22,7 +22,7 @@ import { changeLine } from '../terminal/change-line.ts'
 import { assertWritable, fromHere, readGivenFile } from '../terminal/given-file.ts'
 import { planLines, versionLine } from '../terminal/plan-lines.ts'
 import { announceProject, connectProject, type Project } from '../terminal/project.ts'
-import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
 
 const usage = `Register files: plan, look, publish, and go back.
 
@@ -75,15 +75,15 @@ interface Given {
 
 const registerOf = ({ register }: Values): RegisterName | undefined => {
   const found = registerNames.find((known) => known === register)
-  if (register !== undefined && found === undefined) throw new UsageProblem(`There is no register "${register}".`)
+  if (register !== undefined && found === undefined)
+    throw new CommandLineProblem(`There is no register "${register}". There are: ${registerNames.join(', ')}.`)
   return found
 }
 
 const who = ({ by }: Values): string => by ?? `${userInfo().username} (terminal)`
 
 const wholeNumber = (text: string | undefined, what: string): number => {
-  if (text === undefined || !/^\d{1,9}$/.test(text))
-    throw new UsageProblem(`Give ${what} as a whole number.\n\n${usage}`)
+  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new CommandLineProblem(`Give ${what} as a whole number.`)
   return Number(text)
 }
 
@@ -99,7 +99,7 @@ const assertAgreed = async ({ project, values }: Given, question: string): Promi
 
 const plan = async ({ office, values, rest }: Given) => {
   const [file = ''] = rest
-  if (file === '') throw new UsageProblem(`Name the file to plan.\n\n${usage}`)
+  if (file === '') throw new CommandLineProblem('Name the file to plan.')
   const bytes = await readGivenFile(file)
   if (values.report !== undefined) await assertWritable(values.report)
   const { record, plan: planned } = await planImport(office, {
@@ -120,7 +120,7 @@ const plan = async ({ office, values, rest }: Given) => {
 const publish = async (given: Given) => {
   const { office, values, rest } = given
   const [id = ''] = rest
-  if (id === '') throw new UsageProblem(`Give the ID of the plan.\n\n${usage}`)
+  if (id === '') throw new CommandLineProblem('Give the ID of the plan.')
   await assertAgreed(given, `publish the plan ${id}?`)
   const { record, version } = await publishPlan(office, id, { by: who(values), typed: typedBrakes(values) })
   console.log(
@@ -140,7 +140,7 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
     console.log(versions.length === 0 ? 'Nothing is published.' : versions.map(versionLine).join('\n'))
   },
   compare: async ({ office, values, rest }) => {
-    const [from, to] = [wholeNumber(rest[0], 'both versions'), wholeNumber(rest[1], 'both versions')]
+    const [from, to] = [wholeNumber(rest[0], 'the earlier version'), wholeNumber(rest[1], 'the later version')]
     const changes = await compareVersions(office, register(values), from, to)
     console.log(changes.length === 0 ? 'They are the same.' : changes.map(changeLine).join('\n'))
   },
@@ -176,8 +176,8 @@ await runCommand(usage, async () => {
   }
   const [name, ...rest] = positionals
   const command = commands[name ?? '']
-  if (command === undefined)
-    throw new UsageProblem(`${name === undefined ? '' : `There is no command "${name}".\n\n`}${usage}`)
+  if (name === undefined) throw new UsageProblem(usage)
+  if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
   registerOf(values)
   const project = connectProject(values.project, process.env)
   try {

@@ -1,0 +1,36 @@
+import { RegisterProblem } from '@lsb/functions/src/registers/versions/register-problem.ts'
+import { parseArgs } from 'node:util'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CommandLineProblem, runCommand, UsageProblem } from './run-command.ts'
+
+const usage = 'Registers.\n\n  npm run import -- plan FILE   works out every difference'
+const HELP = 'npm run import -- --help'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.exitCode = 0
+})
+
+/** What a person reads after this command has failed. */
+const said = async (command: () => Promise<void>): Promise<string> => {
+  const printed = vi.spyOn(console, 'error').mockReset().mockReturnValue()
+  await runCommand(usage, command)
+  expect(process.exitCode).toBe(1)
+  return printed.mock.calls.map(([text]) => String(text)).join('\n')
+}
+
+it.each([
+  ['a register that refuses', new RegisterProblem('brakes', 'Half of the entries are not in the file.')],
+  ['something missing outside the command line', new UsageProblem('No emulator answers.')],
+])('command: says one sentence about %s', async (_, error) => {
+  expect(await said(() => Promise.reject(error))).toBe(error.message)
+})
+
+it('command: names the way to its usage when its words are not understood', async () => {
+  expect(await said(() => Promise.reject(new CommandLineProblem('Name the file to plan.')))).toBe(
+    `Name the file to plan.\n\nTo see everything it takes: ${HELP}`,
+  )
+  expect(await said(async () => void parseArgs({ args: ['--frobnicate'], options: {}, allowPositionals: true }))).toBe(
+    `Unknown option '--frobnicate'.\n\nTo see everything it takes: ${HELP}`,
+  )
+})
