@@ -226,7 +226,7 @@ describe('a day in the office', () => {
       'Juma Hamisi,AA/1,Zuhura Kombo,LS/0001',
     )
     const { id } = await planned('assistants.csv')
-    expect((await run('import', 'publish', id)).out).toContain('1 rows')
+    expect((await run('import', 'publish', id)).out).toContain('1 row  1 new')
     const juma = ['--id', '70000007', '--name', 'Juma Hamisi', '--type', 'assistant', '--assistant', 'AA/1']
     expect((await run('accounts', 'create', ...juma)).out).toContain('temporary password')
     const services = createServices({ ...suiteConfig(), projectId: PROJECT })

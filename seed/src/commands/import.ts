@@ -1,16 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type BrakeKind, brakeKinds, type RegisterName, registerNames } from '@lsb/contract'
+import { type Brake, type BrakeKind, brakeKinds, type RegisterName, registerNames } from '@lsb/contract'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
 import {
   compareVersions,
+  type Definition,
+  definitionOf,
   downloadRegister,
   goBack,
   listVersions,
@@ -20,7 +23,7 @@ import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { changeLine } from '../terminal/change-line.ts'
 import { assertWritable, fromHere, readGivenFile } from '../terminal/given-file.ts'
-import { planLines, versionLine } from '../terminal/plan-lines.ts'
+import { brakeLine, changesAnything, planLines, versionLine } from '../terminal/plan-lines.ts'
 import { announceProject, connectProject, type Project } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -114,23 +117,42 @@ const plan = async ({ office, values, rest }: Given) => {
   const entries: readonly PlanEntry<object>[] = planned.entries
   if (values.report !== undefined) await writeFile(fromHere(values.report), planCsv(file, entries))
   if (values['dry-run']) console.log('Nothing was kept.')
-  else console.log(`\nPlanned as ${record.id}. To publish it: npm run import -- publish ${record.id}`)
+  else if (changesAnything(planned))
+    console.log(`\nPlanned as ${record.id}. To publish it: npm run import -- publish ${record.id}`)
 }
+
+/** The brakes that the typed numbers do not lift; a plan that is published has none left. */
+const heldBrakes = (record: ImportRecord | null, typed: Partial<Record<BrakeKind, number>>): Brake[] =>
+  record === null || record.version !== null ? [] : record.brakes.filter(({ kind, rows }) => typed[kind] !== rows)
 
 const publish = async (given: Given) => {
   const { office, values, rest } = given
   const [id = ''] = rest
   if (id === '') throw new CommandLineProblem('Give the ID of the plan.')
+  const typed = typedBrakes(values)
+  const held = heldBrakes(await office.imports.find(id), typed)
+  if (held.length > 0) throw new UsageProblem([...held.map(brakeLine), 'Nothing was published.'].join('\n'))
   await assertAgreed(given, `publish the plan ${id}?`)
-  const { record, version } = await publishPlan(office, id, { by: who(values), typed: typedBrakes(values) })
-  console.log(
-    version === null
-      ? `The register "${record.register}" has these rows already. Nothing was published.`
-      : `Published, register "${record.register}": ${versionLine(version)}`,
-  )
+  const startedAt = office.clock.now().toISOString()
+  const { record, version } = await publishPlan(office, id, { by: who(values), typed })
+  if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
+  else {
+    const act = version.published_at < startedAt ? 'This plan was published before' : 'Published'
+    console.log(`${act}, register "${record.register}": ${versionLine(version)}`)
+  }
 }
 
 const register = (values: Values): RegisterName => registerOf(values) ?? 'licensed'
+
+/** What is different, one line an entry. */
+const differences = async <Name extends RegisterName>(
+  services: Pick<RegisterOffice, 'versions'>,
+  definition: Definition<Name>,
+  between: [from: number, to: number],
+) => {
+  const changes = await compareVersions(services, definition.name, ...between)
+  return changes.map((change) => changeLine(definition, change))
+}
 
 const commands: Record<string, (given: Given) => Promise<void>> = {
   plan,
@@ -141,8 +163,10 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
   },
   compare: async ({ office, values, rest }) => {
     const [from, to] = [wholeNumber(rest[0], 'the earlier version'), wholeNumber(rest[1], 'the later version')]
-    const changes = await compareVersions(office, register(values), from, to)
-    console.log(changes.length === 0 ? 'They are the same.' : changes.map(changeLine).join('\n'))
+    const lines = await (register(values) === 'licensed'
+      ? differences(office, definitionOf('licensed'), [from, to])
+      : differences(office, definitionOf('approved'), [from, to]))
+    console.log(lines.length === 0 ? 'They are the same.' : lines.join('\n'))
   },
   back: async (given) => {
     const { office, values, rest } = given

@@ -1,12 +1,16 @@
 import { fieldChanges } from '@lsb/functions/src/registers/import/plan.ts'
+import type { RegisterDefinition } from '@lsb/contract'
 import type { RowChange } from '@lsb/functions/src/registers/versions/version.ts'
 
 const fieldsOf = (row: object): string => Object.values(row).map(String).join(' | ')
 
 /** One difference between two versions, for the terminal. */
-export const changeLine = <Row extends object>(change: RowChange<Row>): string => {
+export const changeLine = <Row extends object>(
+  { numberOf, nameOf }: Pick<RegisterDefinition<Row>, 'numberOf' | 'nameOf'>,
+  change: RowChange<Row>,
+): string => {
   if (change.before === null) return `new      ${change.after === null ? '' : fieldsOf(change.after)}`
   if (change.after === null) return `gone     ${fieldsOf(change.before)}`
   const fields = fieldChanges(change).map(({ field, before, after }) => `${field}: "${before}" becomes "${after}"`)
-  return `changed  ${change.key}: ${fields.join('; ')}`
+  return `changed  ${numberOf(change.after)} ${nameOf(change.after)}: ${fields.join('; ')}`
 }

@@ -1,4 +1,4 @@
-import { type Outcome, outcomes } from '@lsb/contract'
+import { type Brake, dayInWords, licenceDate, type Outcome, outcomes } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
@@ -37,17 +37,42 @@ const sections = ({ entries }: AnyPlan): string[] => {
 
 /** What an import would do, for the terminal. */
 export const planLines = (plan: AnyPlan): string[] => {
-  const { register, base, remove, format, ignored_columns, counts, brakes } = plan
-  const { records, added, changed, unchanged, repeated, refused, gone, after } = counts
+  const { register, base, format, ignored_columns, counts, brakes } = plan
+  const { records, added, changed, unchanged, repeated, refused, after } = counts
   return [
     `Register "${register}", against version ${base}: ${format}.`,
     ...(ignored_columns.length > 0 ? [`Columns left out: ${ignored_columns.join(', ')}.`] : []),
     ...sections(plan),
     '',
-    `${records} rows: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused.`,
-    `${gone} entries are not in the file and ${remove ? 'will be removed' : 'stay'}. The register will have ${after}.`,
-    ...brakes.map(({ kind, rows, text }) => `STOP: ${text} To publish it all the same, say --${kind} ${rows}.`),
+    `${counted(records, 'row', 'rows')}: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused.`,
+    `${goneWords(plan)} The register will have ${counted(after, 'entry', 'entries')}.`,
+    ...brakes.map(brakeLine),
+    ...(changesAnything(plan) ? [] : ['The register has all of this already: there is nothing to publish.']),
   ]
+}
+
+const goneWords = ({ base, remove, counts: { gone } }: AnyPlan): string => {
+  if (base === 0) return 'Nothing is published yet.'
+  if (gone === 0) return 'Every entry of the register is in the file.'
+  const stays = gone === 1 ? 'stays' : 'stay'
+  return `${counted(gone, 'entry is', 'entries are')} not in the file and ${remove ? 'will be removed' : stays}.`
+}
+
+/** What holds a plan back, and how it is lifted here. */
+export const brakeLine = ({ kind, rows, text }: Brake): string =>
+  `STOP: ${text} To publish it all the same, say --${kind} ${rows}.`
+
+/** Whether publishing the plan makes a new version. */
+export const changesAnything = ({ remove, counts }: Pick<AnyPlan, 'remove' | 'counts'>): boolean =>
+  counts.added + counts.changed + (remove ? counts.gone : 0) > 0
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** A day and a time in Nairobi: the clerk's clock, not Greenwich's. */
+const timeWords = (iso: string): string => {
+  const at = new Date(iso)
+  const clock = at.toLocaleTimeString('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' })
+  return `${dayInWords(licenceDate(at))} at ${clock}`
 }
 
 /** One version, for the terminal. */
@@ -63,8 +88,8 @@ export const versionLine = ({
 }: VersionRecord) =>
   [
     `version ${number}`,
-    published_at,
-    `${count} rows`,
+    timeWords(published_at),
+    counted(count, 'row', 'rows'),
     `${changed.added} new, ${changed.changed} changed, ${changed.gone} gone`,
     `by ${by}`,
     restores === null ? `import ${import_id ?? '–'}` : `rows of version ${restores}`,

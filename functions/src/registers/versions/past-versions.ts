@@ -5,7 +5,7 @@ import { type PublishServices, publishVersion, rowsOf } from './publish-version.
 import { RegisterProblem } from './register-problem.ts'
 import type { RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
 
-type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
+export type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
 type Definitions = { [Name in RegisterName]: Definition<Name> }
 
 /** The definition of a register, for its rows as they are stored. */
