@@ -6,7 +6,9 @@ import type { StandingTone } from './standing-words.ts'
 
 interface LicenceCheckWords {
   tone: StandingTone
-  /** The answer in one or two sentences. */
+  /** The answer in a word or two. */
+  word: string
+  /** The whole answer in one or two sentences. */
   sentence: string
   /** What to do about it. */
   advice: string
@@ -27,18 +29,25 @@ const reasons: Record<LicenceEndReason, (day: string, year: number) => string> =
 /** The answer to the check of a licence's number in words; null is the answer that the board issued none. */
 export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords => {
   if (check === null)
-    return { tone: 'bad', sentence: licenceCheckMessages.notOurs, advice: licenceCheckMessages.compareNumber }
+    return {
+      tone: 'bad',
+      word: licenceCheckMessages.notOursWord,
+      sentence: licenceCheckMessages.notOurs,
+      advice: licenceCheckMessages.compareNumber,
+    }
   const { certificate_no, name, license_no, year, ended } = check
   const holder = licenceCheckMessages.holder(name, license_no)
   if (ended === null)
     return {
       tone: 'good',
+      word: licenceCheckMessages.inForceWord,
       sentence: licenceCheckMessages.inForce(certificate_no, holder, year),
       advice: licenceCheckMessages.compareHolder,
     }
   const why = reasons[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
   return {
     tone: 'bad',
+    word: licenceCheckMessages.endedWord,
     sentence: licenceCheckMessages.ended(certificate_no, holder, why),
     advice: licenceCheckMessages.doNotRely,
   }

@@ -289,6 +289,9 @@ export const officeMessages = {
 
 /** What the check of a practising licence answers about its number. */
 export const licenceCheckMessages = {
+  inForceWord: 'In force',
+  endedWord: 'No longer in force',
+  notOursWord: 'Not issued by the board',
   inForce: (number: string, holder: string, year: number) =>
     `Practising licence ${number} was issued to ${holder}. It is in force until 31 December ${year}.`,
   ended: (number: string, holder: string, why: string) =>
@@ -314,7 +317,7 @@ export const licenceCheckMessages = {
 export const licenceCodeMessages = {
   checking: 'Checking the code …',
   inForce: (holder: string, year: number) =>
-    `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is in force.`,
+    `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is in force. Compare the name with an identity card.`,
   ended: (holder: string, year: number) =>
     `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is no longer in force.`,
   notOurs:

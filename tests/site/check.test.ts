@@ -48,3 +48,27 @@ it('check: a code that is not ours leaves no good word beside it', async () => {
   expect(await axeFindings(page)).toEqual([])
   expect(visit.problems).toEqual([])
 })
+
+it('check: keeps a number that is not known in the field, and leads to the report of the paper', async () => {
+  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto(checkPath('2026-22222-22222'))
+  expect(await page.getByLabel('Check another number').inputValue()).toBe('2026-22222-22222')
+  await page.getByRole('link', { name: 'Report it to the board' }).click()
+  expect(new URL(page.url()).pathname).toBe(pages.report.path)
+  await page.goto(checkPath(SAMPLE_LICENCE))
+  expect(await page.getByLabel('Check another number').inputValue()).toBe('')
+})
+
+it('check: says the answer before whom it is about', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
+  const { page } = visit
+  await page.goto(checkPath(SAMPLE_LICENCE))
+  const answer = await page.getByText('In force', { exact: true }).boundingBox()
+  const whole = await page.getByText('was issued to').boundingBox()
+  expect((answer?.y ?? Infinity) + (answer?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0)
+  const lines = await page
+    .getByText('2026-7KQ4M-XR9TB', { exact: true })
+    .evaluate((part) => part.getClientRects().length)
+  expect(lines).toBe(1)
+})

@@ -1,16 +1,25 @@
 import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 
+interface NumberFormProps {
+  /** The number the page answers about; empty for none. */
+  number: string
+  /** No licence has this number: it stays in the field, where a letter is soon put right. */
+  isUnknown: boolean
+}
+
 /** Asks for the number of a licence: a plain form, so that it needs no script. */
-export const NumberForm = ({ number }: { number: string }) => (
+export const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
   <Box component="form" method="get" action={pages.check.path} className="no-print" sx={{ mt: 4, maxWidth: 640 }}>
     <label htmlFor="licence-number">
       <strong>{number ? 'Check another number' : 'Number of the practising licence'}</strong>
     </label>
     <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-      It stands on the licence, such as 2026-7KQ4M-XR9TB. Small letters and missing dashes do not matter.
+      It stands on the licence, such as <Unbroken>2026-7KQ4M-XR9TB</Unbroken>. Small letters and missing dashes do not
+      matter.
     </Box>
     <Box sx={searchRow}>
       <SearchInput
@@ -18,6 +27,7 @@ export const NumberForm = ({ number }: { number: string }) => (
         name="number"
         type="text"
         required
+        defaultValue={isUnknown ? number : ''}
         maxLength={SEARCH_MAX_LENGTH}
         autoCapitalize="characters"
         autoComplete="off"
@@ -30,3 +40,6 @@ export const NumberForm = ({ number }: { number: string }) => (
     </Box>
   </Box>
 )
+
+/** A number that is copied letter by letter stays on one line. */
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' })

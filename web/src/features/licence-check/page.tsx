@@ -7,7 +7,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
-import { Verdict } from './verdict.tsx'
+import { ReportLink, Verdict } from './verdict.tsx'
 
 const TITLE = 'Check a practising licence'
 
@@ -39,6 +39,9 @@ export const Page = () => {
     >
       <Answers id="licence-check" data-number={number}>
         <output id="licence-signature" />
+        <div data-about="code">
+          <ReportLink />
+        </div>
         <div data-about="number">
           {check !== undefined && <Verdict check={check} />}
           {isUnanswered && (
@@ -48,7 +51,7 @@ export const Page = () => {
           )}
         </div>
       </Answers>
-      <NumberForm number={number} />
+      <NumberForm number={number} isUnknown={check === null} />
       <p>
         <Link href={pages.checkMany.path}>Check a list of names or numbers</Link>
       </p>
@@ -83,6 +86,9 @@ const Answers = styled('div')(({ theme }) => {
     '&[data-code="ended"] #licence-signature': edge(palette.error.main),
     '&[data-code="not_ours"] #licence-signature': edge(palette.error.main),
     '&[data-code="not_ours"] [data-about="number"]': { display: 'none' },
+    '&:not([data-code="not_ours"]) [data-about="code"]': { display: 'none' },
+    // Whoever has scanned the code is not told to scan it.
+    '&[data-code="in_force"] [data-about="paper"]': { display: 'none' },
     '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 8, display: 'block' },
   }
 })

@@ -4,16 +4,24 @@ import Typography from '@mui/material/Typography'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 
+/** Where a paper that is not ours is reported. */
+export const ReportLink = () => (
+  <p>
+    <Link href={pages.report.path}>Report it to the board</Link>
+  </p>
+)
+
 /** What the register says about the number of a licence. */
 export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
-  const { tone, sentence, advice } = licenceCheckWords(check)
+  const { tone, word, sentence, advice } = licenceCheckWords(check)
   return (
     <NoticeLine tone={tone}>
       {check && <HolderPhotograph path={check.photograph} name={check.name} />}
       <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
-        {sentence}
+        {word}
       </Typography>
-      <p>{advice}</p>
+      <p>{sentence}</p>
+      <p data-about="paper">{advice}</p>
       {check && (
         <>
           <Typography variant="body2" color="text.secondary">
@@ -24,9 +32,13 @@ export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
           </p>
         </>
       )}
-      <p>
-        <Link href={pages.inquiries.path}>Ask the board</Link>
-      </p>
+      {check ? (
+        <p>
+          <Link href={pages.inquiries.path}>Ask the board</Link>
+        </p>
+      ) : (
+        <ReportLink />
+      )}
     </NoticeLine>
   )
 }
