@@ -55,6 +55,8 @@ describe('past approvals: importing a list', () => {
   it.each([
     ['', '2026', '2026-02-03', 'no licence number'],
     ['LS/1', '26', '2026-02-03', 'no past or present year'],
+    ['LS/1', '2026x', '2026-02-03', 'no past or present year'],
+    ['LS/1', 'A2026', '2026-02-03', 'no past or present year'],
     ['LS/1', '2027', '2026-02-03', 'no past or present year'],
     ['LS/1', '2026', '2026-02-30', 'no date of issue'],
     ['LS/1', '2026', '', 'no date of issue'],
@@ -70,16 +72,16 @@ describe('past approvals: importing a list', () => {
   it('refuses two dates for one licence and year', async () => {
     const board = memory([{ year: 2026, licenseKey: 'ls-2', since: null }])
     const plan = await planApprovals(board, [
-      line(2, 'LS/1', '2026', '2026-02-03'),
+      line(2, ' LS/1 ', '2026', '2026-02-03'),
       line(3, 'LS 001', '2026', '2026-02-04'),
       line(4, 'LS/2', '2026', '2026-02-04'),
     ])
     expect(plan.years).toEqual([])
     const twoDates = 'lines 2 and 3 give different dates of issue'
-    expect(plan.refused.map(({ line: at, reason }) => [at, reason])).toEqual([
-      [2, twoDates],
-      [3, twoDates],
-      [4, 'the chair decided on this licence in the portal'],
+    expect(plan.refused.map(({ line: at, licence, reason }) => [at, licence, reason])).toEqual([
+      [2, 'LS/1', twoDates],
+      [3, 'LS 001', twoDates],
+      [4, 'LS/2', 'the chair decided on this licence in the portal'],
     ])
   })
 

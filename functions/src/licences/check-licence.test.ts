@@ -14,9 +14,11 @@ const services = servicesOfBoard(
   () => board,
   (number) => (number === issue.number ? issued : null),
 )
-const server = serveForTests(createApp(services))
+let photograph: string | undefined
+const server = serveForTests(createApp({ ...services, photographPath: async () => photograph }))
 
 beforeEach(() => {
+  photograph = undefined
   issued = issue
   board = memoryBoard('2026-01-05T06:00:00.000Z')
   board.publish([amina])
@@ -56,6 +58,17 @@ describe('the check of a licence’s number', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
     },
   )
+
+  it('names the photograph that everybody may see while it is in force', async () => {
+    board.at('2026-06-01T06:00:00.000Z')
+    photograph = '/lsb/photograph/ls-1'
+    expect((await check()).photograph).toBe(photograph)
+    photograph = undefined
+    expect(await check()).not.toHaveProperty('photograph')
+    photograph = '/lsb/photograph/ls-1'
+    board.at('2027-06-01T06:00:00.000Z')
+    expect(await check()).not.toHaveProperty('photograph')
+  })
 
   it('follows the year in Nairobi, to the second', async () => {
     expect(await endedAt('2026-12-31T20:59:59.000Z')).toBeNull()

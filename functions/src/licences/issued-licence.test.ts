@@ -1,12 +1,17 @@
+import { Readable } from 'node:stream'
+import { createCanvas } from '@napi-rs/canvas'
 import { keyOfNumber } from '@lsb/contract'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../accounts/account.ts'
+import type { LicenceIssue } from '../practising/issue.ts'
+import type { StoredRecord } from '../practising/record.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { licenceFile } from './issued-licence.ts'
 import { newSigningKeys, readSigningKeys } from './signing-keys.ts'
 import { issueFor, recordFor } from './testing.ts'
+import { shapesOn } from './testing-shapes.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
 const key = keyOfNumber(amina.license_no)
@@ -14,31 +19,54 @@ const issue = issueFor(amina)
 const owner: Caller = { uid: 'u', accountType: 'surveyor', licenseKey: key, passwordChanged: true, token: '' }
 let board = memoryBoard('2026-01-05T06:00:00.000Z')
 
+// The first download loads the PDF library; no test is to wait for it.
+beforeAll(() => import('./licence-pdf.ts'))
+
 beforeEach(() => {
   board = memoryBoard('2026-01-05T06:00:00.000Z')
   board.publish([amina])
   board.at('2026-06-01T06:00:00.000Z')
 })
 
-const download = (caller = owner, asked = { licence: amina.license_no, year: '2026' }) =>
+interface Stored {
+  /** Null when there is none. */
+  record?: StoredRecord | null
+  issue?: LicenceIssue | null
+  picture?: Uint8Array
+}
+const PHOTOGRAPH = 'licences/ls-1/2026/a/photograph.png'
+
+const download = (
+  caller = owner,
+  asked = { licence: amina.license_no, year: '2026' },
+  { record = recordFor(issue), issue: stored = issue, picture }: Stored = {},
+) =>
   licenceFile(
     {
       registers: board.services,
       registeredSurveyor: async (number) => (await board.services.licensed.current()).withLicence(number)[0] ?? null,
-      practising: { find: async () => ({ record: recordFor(issue), replace: async () => false }) },
+      practising: {
+        find: async (id) => {
+          if (!/^[\w~-]+_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
+          return record && id === `${key}_2026` ? { record, replace: async () => false } : null
+        },
+      },
       issues: {
-        ofRecord: async () => issue,
+        ofRecord: async (_id, number) => (number === issue.number ? stored : null),
         allOf: async () => [issue],
         photographPaths: async () => [],
         byNumber: async () => issue,
       },
-      files: { read: async () => null },
+      files: { read: async (path) => (path === PHOTOGRAPH && picture ? Readable.from([picture]) : null) },
       signingKeys: readSigningKeys(newSigningKeys('2026'), 'https://lsb.example'),
       siteUrl: 'https://lsb.example',
     },
     caller,
     asked,
   )
+
+const imagesOf = async (stored: Stored) =>
+  (await shapesOn((await download(owner, undefined, stored)).pdf)).filter(({ isImage }) => isImage).length
 
 describe('the download of a practising licence', () => {
   it('gives its owner the document when its photograph is gone', async () => {
@@ -49,6 +77,36 @@ describe('the download of a practising licence', () => {
 
   it('is refused to another surveyor', async () => {
     await expect(download({ ...owner, licenseKey: 'ls-2' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('is refused to an account without a licence that names none', async () => {
+    const asked = { licence: '', year: '2026' }
+    await expect(download({ ...owner, licenseKey: '' }, asked)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('gives the chair everybody’s document', async () => {
+    const chair: Caller = { ...owner, accountType: 'chair', licenseKey: '' }
+    expect((await download(chair)).year).toBe(2026)
+    await expect(download(chair, { licence: '', year: '2026' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it.each<[string, Stored]>([
+    ['has no record', { record: null }],
+    ['was returned', { record: { ...recordFor(issue), status: 'returned' } }],
+    ['is approved without a certificate', { record: { ...recordFor(issue), certificate: null } }],
+    ['has another certificate by now', { issue: null }],
+  ])('is not there for a licence that %s', async (_what, stored) => {
+    await expect(download(owner, undefined, stored)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it.each(['2025', '26', 'next', '2026/x'])('is not there for the year %j', async (year) => {
+    await expect(download(owner, { licence: amina.license_no, year })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('shows the photograph that was frozen with it', async () => {
+    const picture = new Uint8Array(createCanvas(30, 40).toBuffer('image/png'))
+    expect(await imagesOf({ issue: { ...issue, photograph: PHOTOGRAPH }, picture })).toBe(1)
+    expect(await imagesOf({ picture })).toBe(0)
   })
 
   it.each(['Suspended', 'Revoked', 'Deceased', 'Inactive', 'Under review'])(

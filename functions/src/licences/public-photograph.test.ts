@@ -20,18 +20,23 @@ beforeEach(() => {
 
 const find = (
   number = amina.license_no,
-  changed: Partial<typeof issue> = {},
+  changed: { photograph?: null; ended_at?: string } | null = {},
   status: 'approved' | 'returned' = 'approved',
+  certificate: typeof record.certificate = record.certificate,
 ) =>
   publicPhotograph(
     {
       registers: board.services,
       registeredSurveyor: async (wanted) => (await board.services.licensed.current()).withLicence(wanted)[0] ?? null,
       practising: {
-        find: async (id) =>
-          id === `${issue.license_key}_2026` ? { record: { ...record, status }, replace: async () => false } : null,
+        find: async (id) => {
+          if (!/^[\w~-]{1,400}_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
+          return id === `${issue.license_key}_2026`
+            ? { record: { ...record, certificate, status }, replace: async () => false }
+            : null
+        },
       },
-      issues: { ofRecord: async () => ({ ...issue, ...changed }) },
+      issues: { ofRecord: async () => (changed === null ? null : { ...issue, ...changed }) },
       records: { personal: { find: async (uid) => (uid === 'amina' ? personal : null) } },
       clock: board.clock,
     },
@@ -64,6 +69,12 @@ describe('the public photograph', () => {
     expect(await find()).toBeNull()
   })
 
+  it('is not there for a licence without one, or whose issue is missing', async () => {
+    expect(await find(amina.license_no, { photograph: null })).toBeNull()
+    expect(await find(amina.license_no, null)).toBeNull()
+    expect(await find(amina.license_no, {}, 'approved', null)).toBeNull()
+  })
+
   it.each([
     ['that is empty', ''],
     ['of nobody', 'LS/99'],
@@ -76,14 +87,22 @@ describe('the public photograph', () => {
 
 const photographPaths = (answer: (number: string) => Promise<string | null>) => {
   const asked: string[] = []
+  const logged: string[] = []
   const path = createPhotographPathCache(
     (number) => {
       asked.push(number)
       return answer(number)
     },
-    { clock: board.clock, log: () => {} },
+    { clock: board.clock, log: (severity, message) => void logged.push(`${severity} ${message}`) },
   )
-  return { asked, path }
+  return { asked, logged, path }
+}
+
+/** An instance that remembers as many photographs as it can. */
+const known2000 = async () => {
+  const instance = photographPaths(async () => PHOTOGRAPH)
+  for (let number = 1; number <= 2_000; number += 1) await instance.path(`LS/${number}`)
+  return instance
 }
 
 describe('what an instance remembers of photographs', () => {
@@ -91,14 +110,33 @@ describe('what an instance remembers of photographs', () => {
     const { asked, path } = photographPaths(async () => PHOTOGRAPH)
     expect([await path('LS/1'), await path('ls 1')]).toEqual(Array(2).fill('/lsb/photograph/ls-1'))
     expect(asked).toHaveLength(1)
-    board.at('2026-06-01T06:00:31.000Z')
+    board.at('2026-06-01T06:00:30.000Z')
     await path('LS/1')
     await path('LS/2')
     expect(asked).toHaveLength(3)
   })
 
+  it('is forgotten for the longest known licence, beyond 2,000', async () => {
+    const { asked, path } = await known2000()
+    await path('LS/1')
+    expect(asked).toHaveLength(2_000)
+    await path('LS/2001')
+    await path('LS/1')
+    expect(asked).toHaveLength(2_002)
+  })
+
+  it('stays for a licence that was asked for anew', async () => {
+    const { asked, path } = await known2000()
+    board.at('2026-06-01T06:00:40.000Z')
+    await path('LS/1')
+    await path('LS/2001')
+    await path('LS/1')
+    expect(asked).toHaveLength(2_002)
+  })
+
   it('leaves the verdict without a picture when nobody can say', async () => {
-    const { path } = photographPaths(() => Promise.reject(new Error('Firestore is away')))
+    const { path, logged } = photographPaths(() => Promise.reject(new Error('Firestore is away')))
     expect(await path('LS/1')).toBeUndefined()
+    expect(logged).toEqual(['WARNING photograph not looked up'])
   })
 })

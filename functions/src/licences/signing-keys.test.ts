@@ -11,11 +11,41 @@ const claims = {
   iat: 1_772_352_000,
 }
 
+/** A set whose second key differs from a good one in this. */
+const withEarlier = (change: Record<string, string>): string => {
+  const { keys } = readSigningKeys(newSigningKeys('old'), issuer).publicKeys
+  const present: { keys: unknown[] } = JSON.parse(newSigningKeys('new'))
+  return JSON.stringify({ keys: [...present.keys, { ...keys[0], ...change }] })
+}
+
 describe('signing keys', () => {
   it('sign what their public part verifies', async () => {
     const { sign, publicKeys } = readSigningKeys(newSigningKeys('2026'), issuer)
     expect(await verifyLicenceToken(sign(claims), publicKeys)).toEqual({ ...claims, iss: issuer })
     expect(JSON.stringify(publicKeys)).not.toContain('"d"')
+  })
+
+  it('are published as keys that verify ES256 signatures', () => {
+    expect(readSigningKeys(newSigningKeys('2026'), issuer).publicKeys).toEqual({
+      issuer,
+      keys: [
+        {
+          kty: 'EC',
+          crv: 'P-256',
+          alg: 'ES256',
+          use: 'sig',
+          kid: '2026',
+          x: expect.stringMatching(/^[\w-]{43}$/),
+          y: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      ],
+    })
+  })
+
+  it('are read from a set with other things in it', () => {
+    const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
+    const { publicKeys } = readSigningKeys(JSON.stringify({ keys: [...set.keys, 'a comment', null] }), issuer)
+    expect(publicKeys.keys).toHaveLength(1)
   })
 
   it('keep what an earlier key has signed genuine when they are rotated', async () => {
@@ -33,7 +63,14 @@ describe('signing keys', () => {
     ['nothing', ''],
     ['no key', '{"keys":[]}'],
     ['a public key in front', JSON.stringify(readSigningKeys(newSigningKeys('a'), issuer).publicKeys)],
+    ['a text that is no object', '[1]'],
+    ['keys that are no list', '{"keys":"none"}'],
     ['a key without an id', newSigningKeys('a').replace('"kid":"a"', '"kid":""')],
+    ['an earlier key without its first number', withEarlier({ x: '' })],
+    ['an earlier key without its second number', withEarlier({ y: '' })],
+    ['an earlier key without an id', withEarlier({ kid: '' })],
+    ['an earlier key of another kind', withEarlier({ kty: 'RSA' })],
+    ['an earlier key on another curve', withEarlier({ crv: 'P-384' })],
   ])('refuse %s', (_what, text) => {
     expect(() => readSigningKeys(text, issuer)).toThrow('LSB_LICENCE_KEYS')
   })

@@ -1,7 +1,6 @@
 import { board, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { certificateNumber, type DecisionWrites, decisionWrites, type DecisionInput } from './decide.ts'
-import { cursorOf, cursorText } from './cursor.ts'
 import { type StoredRecord, partsOfId } from './record.ts'
 
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '', active_content: false, origin: null }
@@ -44,6 +43,10 @@ describe('a decision', () => {
     expect(next.certificate?.number).toMatch(/^2026(?:-[2-9BCDFGHJKMNPQRSTVWXYZ]{5}){2}$/)
     expect(decision).toMatchObject({ by: 'Chair', by_uid: 'c', from: 'submitted', to: 'approved', at: next.updated_at })
     expect(next.updated_at > record.updated_at).toBe(true)
+  })
+
+  it('is known by a mark of 32 letters', () => {
+    expect(decide(record, approve).decision.id).toMatch(/^[\da-f]{32}$/)
   })
 
   it('issues a licence with the frozen facts of the register when it approves', () => {
@@ -134,21 +137,6 @@ describe('the number of a licence', () => {
       certificateNumber('other', 'a', 2026),
     ]
     expect(new Set(numbers).size).toBe(3)
-  })
-})
-
-describe('a cursor', () => {
-  it('comes back as it was given', () => {
-    const cursor = { side: 'before', position: { year: 2026, name: 'Wanjikũ', id: 'ls-1_2026' } } as const
-    expect(cursorOf(cursorText(cursor))).toEqual(cursor)
-  })
-  it.each([
-    '',
-    'x',
-    Buffer.from('[]').toString('base64url'),
-    Buffer.from('["after",1,"n","../x"]').toString('base64url'),
-  ])('that no link carried is a 400: %j', (text) => {
-    expect(() => cursorOf(text)).toThrow(ownMessages.badFilter)
   })
 })
 

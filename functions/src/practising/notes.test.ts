@@ -29,6 +29,7 @@ const record = (key: string, year: number, hashes: [string, string], active = fa
 })
 const storeOf = (...records: StoredRecord[]) => ({
   find: async (id: string) => {
+    if (!id.includes('_')) throw new Error('No id of a record.')
     const found = records.find(({ license_key, year }) => recordId(license_key, year) === id)
     return found === undefined ? null : { record: found, replace: async () => false }
   },
@@ -38,6 +39,8 @@ const storeOf = (...records: StoredRecord[]) => ({
     ),
 })
 const none = { active_content: false, same_file: [], more: false }
+
+const others = (count: number) => Array.from({ length: count }, (_, at) => record(`ls-${at + 2}`, 2026, ['z', 'b']))
 
 describe('notes on a renewal', () => {
   it('say nothing of a record whose files are its own', async () => {
@@ -66,8 +69,17 @@ describe('notes on a renewal', () => {
     expect(otherDocument.same_file.map(({ id }) => id)).toEqual(['ls-2_2026'])
   })
 
+  it('say nothing of more when all are listed', async () => {
+    const { otherDocument } = await notesOn(
+      storeOf(record('ls-1', 2026, ['a', 'b']), ...others(SAME_FILE_MAX)),
+      'ls-1_2026',
+    )
+    expect(otherDocument).toMatchObject({ more: false })
+    expect(otherDocument.same_file).toHaveLength(SAME_FILE_MAX)
+  })
+
   it('list a few and say that there are more', async () => {
-    const many = Array.from({ length: SAME_FILE_MAX + 4 }, (_, at) => record(`ls-${at + 2}`, 2026, ['z', 'b']))
+    const many = others(SAME_FILE_MAX + 4)
     const { otherDocument } = await notesOn(storeOf(record('ls-1', 2026, ['a', 'b']), ...many), 'ls-1_2026')
     expect(otherDocument).toMatchObject({ more: true })
     expect(otherDocument.same_file).toHaveLength(SAME_FILE_MAX)

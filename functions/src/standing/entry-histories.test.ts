@@ -48,6 +48,41 @@ describe('history of an entry', () => {
     expect(said(true)).toEqual([{ since: version(1).published_at, status: 'Active' }])
   })
 
+  it('has a new beginning when only the office’s day changes', () => {
+    const [before, after] = ['2026-01-20', '2026-01-10'].map((status_since) => row('Suspended', { status_since }))
+    if (before === undefined || after === undefined) throw new Error('Two rows are needed.')
+    const { statuses } = entryHistories([version(1), version(2)], new Map([[2, [change(before, after)]]]))
+    expect(statuses(key, after)).toEqual([
+      { since: version(1).published_at, status: 'Suspended' },
+      { since: '2026-01-09T21:00:00.000Z', status: 'Suspended' },
+    ])
+  })
+
+  it('is the row of an instant, or the first row before any', () => {
+    const changes = new Map([
+      [2, [change(null, row('Active'))]],
+      [3, [change(row('Active'), row('Suspended'))]],
+      [4, [change(row('Suspended'), null)]],
+    ])
+    const { rowAt } = entryHistories(
+      [1, 2, 3, 4].map((number) => version(number)),
+      changes,
+    )
+    const at = (instant: string) => rowAt(key, null, new Date(instant))
+    const first = { row: row('Active'), published_at: version(2).published_at }
+    expect(at('2026-01-15T06:00:00.000Z')).toEqual(first)
+    expect(at('2026-03-01T05:59:59.999Z')).toEqual(first)
+    const second = { row: row('Suspended'), published_at: version(3).published_at }
+    expect(at(version(3).published_at)).toEqual(second)
+    expect(at('2026-12-01T06:00:00.000Z')).toEqual(second)
+    expect(rowAt('ls-9', null, new Date(version(3).published_at))).toBeNull()
+  })
+
+  it('names the first version for an entry that never changed', () => {
+    const { rowAt } = entryHistories([version(1), version(2)], new Map())
+    expect(rowAt(key, row('Active'), new Date(version(2).published_at))?.published_at).toBe(version(1).published_at)
+  })
+
   it('takes the office’s day unless it lies after the publishing', () => {
     const dated = (status_since: string) => {
       const after = row('Suspended', { status_since })
