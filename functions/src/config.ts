@@ -2,7 +2,7 @@ import { newSigningKeys, readSigningKeys, type SigningKeys } from './licences/si
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { isRecord } from './platform/json.ts'
 
-/** Everything the API is told from outside, read once (docs/deploying.md lists the parameters). */
+/** The API's configuration, read once (docs/deploying.md lists the parameters). */
 export interface Config {
   projectId: string
   bucket: string
@@ -14,7 +14,7 @@ export interface Config {
   hashKey: string
   /** What signs the practising licences. */
   signingKeys: SigningKeys
-  /** How many proxies of ours append to X-Forwarded-For after the client's own address. */
+  /** How many of our proxies append an address to X-Forwarded-For after the client's. */
   trustedHops: number
   /** Null when no mail server is set: messages wait in the outbox. */
   mail: MailSettings | null
@@ -46,7 +46,7 @@ const EMULATOR_VARIABLES = [
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = firebaseConfig(env['FIREBASE_CONFIG'])
   const projectId = given.projectId ?? env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? ''
-  // A project called demo-… exists in the emulators only, where any key will do.
+  // A project called demo-… exists only in the emulators, which accept any key.
   const local = projectId.startsWith('demo-')
   const webApiKey = env['LSB_WEB_API_KEY'] || (local ? 'any' : '')
   const hashKey = env['LSB_HASH_KEY'] || (local ? 'local' : '')
@@ -66,7 +66,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')} (see docs/deploying.md).`)
   if (!Number.isInteger(hops) || hops < 0) throw new Error('LSB_TRUSTED_HOPS must be a whole number of proxies.')
 
-  // The SDK takes unsigned tokens from an Auth emulator: in the cloud that variable would open every account.
+  // With this variable the SDK accepts unsigned tokens. In the cloud it would open every account.
   const emulators = EMULATOR_VARIABLES.filter((name) => env[name])
   if (!local && emulators.length > 0)
     throw new Error(`${emulators.join(', ')}: only a project called demo-… may use emulators, ${projectId} may not.`)

@@ -8,7 +8,7 @@ interface ProblemExtras {
   body?: Record<string, unknown>
 }
 
-/** What the caller is told: a status and a public text. Anything else that is thrown is a plain 500. */
+/** An error that the client may read: a status and a public text. Every other error becomes a plain 500. */
 export class Problem extends Error {
   readonly status: number
   readonly extras: ProblemExtras
@@ -36,7 +36,7 @@ export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
 export const tooSlow = () => new Problem(408, ownMessages.tooSlow)
 export const unavailable = () => new Problem(503, ownMessages.unavailable, { headers: { 'Retry-After': '5' } })
 
-/** gRPC codes that say a service is out of reach or out of time: cancelled, deadline, exhausted, aborted, unavailable. */
+/** gRPC codes of a service that cannot be reached or is too slow: cancelled, deadline, exhausted, aborted, unavailable. */
 const TRANSIENT_GRPC = new Set([1, 4, 8, 10, 14])
 const TRANSIENT_TEXT = new Set([
   'ECONNREFUSED',
@@ -55,7 +55,7 @@ const TRANSIENT_TEXT = new Set([
   'auth/quota-exceeded',
 ])
 
-/** Whether an error of a client library means that a service we stand on is not answering. */
+/** Whether a client library's error means that one of Google's services does not answer. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return true

@@ -8,8 +8,8 @@ import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
 
 /**
- * `firebase deploy` loads this file once to read what it exports. Secrets are not there then, so nothing is configured; a
- * function that serves fails at its start when a setting is missing.
+ * `firebase deploy` loads this file once to read its exports. There are no secrets then, so nothing is configured. A function
+ * that serves fails at its start when a setting is missing.
  */
 const isRead = process.env['FUNCTIONS_CONTROL_API'] === 'true'
 const configured = isRead ? null : createServices(readConfig(process.env))
@@ -23,7 +23,7 @@ const common = {
   ...(serviceAccount && { serviceAccount }),
 }
 
-/** The whole API. Six PDFs of 5 MB in one request fit in the memory, several requests at a time. */
+/** The whole API. Its memory has room for several requests at a time with six PDFs of 5 MB each. */
 export const api = onRequest(
   {
     ...common,
@@ -50,13 +50,13 @@ export const dailySweep = onSchedule(
   },
 )
 
-/** How long one run of `mail` looks at the outbox, and how often, in milliseconds. */
+/** How long one run of `mail` watches the outbox, and how often, in milliseconds. */
 const WATCH_MS = 55_000
 const LOOK_MS = 5000
 
 /**
- * Sends what waits in the outbox. Not the function that wrote it: once that has answered it gets no processor time, and a
- * message cut off half-way is in doubt (docs/decisions/outbox.md).
+ * Sends the messages of the outbox. The function that writes a message does not send it: after its answer it gets no processor
+ * time, and an interrupted message would be in doubt (docs/decisions/outbox.md).
  */
 export const mail = onSchedule(
   {
@@ -68,7 +68,7 @@ export const mail = onSchedule(
   },
   async () => {
     if (configured === null || configured.mail === null) return
-    // The API never sends: its starts need not load what does.
+    // Loaded here, because the API never sends mail and must not load this code at its start.
     const { watchOutbox } = await import('./mail/watch-outbox.ts')
     const ends = Date.now() + WATCH_MS
     await watchOutbox(configured, { everyMs: LOOK_MS, isOver: () => Date.now() > ends })

@@ -35,7 +35,7 @@ import { createThrottle } from './sessions/throttle.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
-/** Everything the app stands on, put together once. Nothing is loaded or connected before it is used. */
+/** Creates the app's services once. Each connects on first use. */
 export const createServices = (config: Config) => {
   const firebase = connectFirebase(config)
   const clock = systemClock
@@ -58,7 +58,7 @@ export const createServices = (config: Config) => {
     identities: createIdentityStore(firebase),
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
-    // The local suite serves its site by http, whatever address the licences name.
+    // The local suite serves its site by http, although the licences name an https address.
     devices: createDevices({
       hashKey: config.hashKey,
       secure: config.siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),

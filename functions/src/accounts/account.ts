@@ -38,7 +38,7 @@ export interface Claims {
   passwordChanged: boolean
 }
 
-/** Whether accounts of this type are kept by the office, and reset by mail; the others are the terminal's. */
+/** Whether the office keeps accounts of this type and mail resets them. Only the terminal changes the others. */
 export const isManagedType = (type: AccountType): type is ManagedAccountType =>
   managedAccountTypes.some((one) => one === type)
 
@@ -60,6 +60,6 @@ export interface Caller extends Claims {
   token: string
 }
 
-/** The Auth e-mail an ID number stands for; never shown. */
+/** The e-mail address of the Auth user with this ID number; nobody ever sees it. */
 export const emailOf = (idNumber: string): string => `${idNumber}@id.invalid`
 export const idNumberOf = (email: string | undefined): string => email?.replace(/@id\.invalid$/, '') ?? ''

@@ -9,7 +9,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Account, accountShape } from './account.ts'
 
-/** Every write takes the log's entry of the act it belongs to, and the messages about it: all are committed, or none. */
+/** Each write commits the account, the log's entry of the act and the messages about it together, or none of them. */
 export interface AccountsStore {
   find: (uid: string) => Promise<Account | null>
   /** Creates the account, or says which of its unique facts another account already has. */
@@ -24,7 +24,7 @@ export interface AccountsStore {
     entry?: LogEntry,
     messages?: readonly Message[],
   ) => Promise<void>
-  /** The same, unless another account has the licence; one transaction. */
+  /** Changes an account with its licence, in one transaction, unless another account has that licence. */
   changeLicence: (
     uid: string,
     change: Pick<Account, 'license_no'> & Partial<Omit<Account, 'uid'>>,
@@ -49,7 +49,7 @@ const fromData = (uid: string, data: unknown): Account => ({ uid, ...read(data) 
 export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
   snapshot.exists ? fromData(snapshot.id, snapshot.data()) : null
 
-/** The licence's key is stored beside its spelling: it is what makes an account the only one of its licence. */
+/** Stores the licence's key beside its spelling: by the key no second account can have the same licence. */
 const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
   fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
 
@@ -66,7 +66,8 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
     create: async ({ uid, ...account }, entry, messages = []) => {
       const db = await firebase.firestore()
       const accounts = await collection()
-      // Google's library runs a transaction again when the answer to its commit is lost: the account it finds may be its own.
+      // Google's library runs a transaction again when the answer to its commit is lost. The account found here may be the one
+      // that this call wrote.
       const mark = randomUUID()
       return db.runTransaction(async (transaction) => {
         const found = await transaction.get(accounts.doc(uid))
@@ -92,7 +93,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
         for (const [document, data] of written) batch.create(document, data)
         return batch.commit()
       }
-      // A message that is there already says that this very write took place, and its answer was lost.
+      // If the message exists already, this very write took place and its answer was lost.
       const isStored = async () =>
         (await Promise.all(written.map(([document]) => document.get()))).some(({ exists }) => exists)
       if (written.length === 0) await write()

@@ -22,11 +22,11 @@ export interface AssistantsStore {
   ofSupervisor: (uid: string) => Promise<AssistantRecord[]>
   /** Those with an ID number: one, or none. */
   ofIdNumber: (idNumber: string) => Promise<AssistantRecord[]>
-  /** Deletes one; for the office's commands, as the next. */
+  /** Deletes one; only the office's commands call it. */
   remove: (assistantId: string) => Promise<void>
   /** Creates or replaces. */
   put: (assistant: AssistantRecord) => Promise<void>
-  /** Puts each that is still there under this supervisor, with the log's entry of it: all of them, or none. */
+  /** Puts each assistant that still exists under the supervisor of its link, and adds the log's entry: all of it or nothing. */
   link: (links: readonly AssistantLink[], entry?: LogEntry) => Promise<void>
   changeContact: (assistantId: string, contact: Pick<AssistantRecord, 'email' | 'phone_number'>) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Caller, type Claims, emailOf, idNumberOf } from './account.ts'
 
-/** Firebase Auth, in the terms of the board: people are known by ID number, e-mail addresses stop here. */
+/** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
 export interface IdentityStore {
   /** The uid of the new user, or null when the ID number is in use. */
   create: (idNumber: string, password: string) => Promise<string | null>
@@ -12,7 +12,7 @@ export interface IdentityStore {
   find: (idNumber: string) => Promise<string | null>
   /** The ID number this person signs in with. */
   idNumber: (uid: string) => Promise<string>
-  /** False, and nothing changed, when the ID number is in use. Ends the sessions there are. */
+  /** Changes the ID number and ends every session. Answers false, and changes nothing, when the number is in use. */
   changeIdNumber: (uid: string, idNumber: string) => Promise<boolean>
   setPassword: (uid: string, password: string) => Promise<void>
   setClaims: (uid: string, claims: Claims) => Promise<void>
@@ -20,11 +20,11 @@ export interface IdentityStore {
   endSessions: (uid: string) => Promise<void>
   /** Disables the user and ends every session; nothing when there is no such user. */
   lockOut: (uid: string) => Promise<void>
-  /** Sessions that began before this instant have ended; in seconds since 1970. */
+  /** Every session that began before this instant has ended; in seconds since 1970. */
   sessionsHoldSince: (uid: string) => Promise<number>
   /** A token that Identity Toolkit trades for a session of this person. */
   customToken: (uid: string) => Promise<string>
-  /** Who an ID token speaks for; throws the 401 problem unless it holds, is not revoked and the account is enabled. */
+  /** Whose ID token this is. Throws the 401 problem when the token is invalid or revoked, or the account disabled. */
   verify: (token: string) => Promise<Caller>
 }
 
@@ -65,7 +65,7 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
       return (await nullOn('auth/email-already-exists', creation))?.uid ?? null
     },
     remove: async (uid) => {
-      // Google's library repeats a call whose answer was lost: the second one finds nobody.
+      // Google's library repeats a call whose answer was lost; the second call then finds no user.
       await nullOn('auth/user-not-found', (await auth()).deleteUser(uid))
     },
     find,
@@ -73,7 +73,7 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     changeIdNumber: async (uid, idNumber) => {
       const change = (await auth()).updateUser(uid, { email: emailOf(idNumber) })
       const changed = await nullOn('auth/email-already-exists', change)
-      // The number may be in use by this very person: a repeated call whose first answer was lost.
+      // When a call is repeated because its first answer was lost, the number is in use by this very person.
       return changed !== null || (await find(idNumber)) === uid
     },
     setPassword: async (uid, password) => {

@@ -8,19 +8,19 @@ export interface LinkStores {
   assistants: Pick<AssistantsStore, 'all' | 'link'>
 }
 
-/** An assistant whom the register names under another surveyor than `assistants/` does, and that surveyor. */
+/** An assistant whose supervisor in the register differs from the one in `assistants/`, and the register's supervisor. */
 interface NewLink extends AssistantLink {
   assistant_no: string
   supervisor_name: string
   license_no: string
 }
 
-/** Assistants linked in one commit: Firestore takes 500 writes, and one of them is the log's entry. */
+/** How many assistants one commit links. Firestore takes 500 writes; one of them is the log's entry. */
 const AT_ONCE = 400
 
 /**
- * Which noted assistants come under another surveyor: after an import in which they changed their supervisor. Reads the
- * accounts and the assistants once each; changes nothing.
+ * The assistants whose supervisor changed with an import of the register. Reads every account and every assistant once; changes
+ * nothing.
  */
 export const newLinks = async ({ accounts, assistants }: LinkStores, facts: RegisterFacts): Promise<NewLink[]> => {
   const [holders, noted] = await Promise.all([accounts.all(), assistants.all()])
@@ -35,7 +35,10 @@ export const newLinks = async ({ accounts, assistants }: LinkStores, facts: Regi
   })
 }
 
-/** Links them, with the log's entry of each commit where one is given; answers how many. A second call does what is left. */
+/**
+ * Links these assistants and answers how many; `entryOf` gives the log's entry of a commit. When it is interrupted, a second call
+ * links the rest.
+ */
 export const linkAllAssistants = async (
   stores: LinkStores,
   facts: RegisterFacts,

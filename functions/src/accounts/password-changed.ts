@@ -8,16 +8,16 @@ interface PasswordChangedStores {
   identities: Pick<IdentityStore, 'setClaims'>
 }
 
-/** What is written with it. */
+/** What the same write adds. */
 interface Also {
   change?: Partial<Omit<Account, 'uid'>>
   messages?: readonly Message[]
 }
 
 /**
- * Records in the claims and in the account whether the holder has replaced the temporary password. The order leaves no
- * account whose record says so while its claims refuse every call: a process that stops between the two leaves a holder
- * who is asked for a new password once more. Answers false when there is no such account.
+ * Records in the claims and in the account whether the holder has replaced the temporary password. The claims come first when the
+ * password was replaced, so that no record promises what the claims refuse. If the process stops between the two, the holder is
+ * asked for a new password once more. Answers false when there is no such account.
  */
 export const recordPasswordChanged = async (
   { accounts, identities }: PasswordChangedStores,

@@ -5,10 +5,10 @@ import { provision, type ProvisionServices } from './provision.ts'
 import { type AccountInput, assertRegistered } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
-/** Accounts made at the same time: more would only wait for Auth. */
+/** How many accounts are created at the same time: more would only wait for Auth. */
 const AT_ONCE = 10
 
-/** What became of a row of the list: one of the two is null. */
+/** The outcome of one row of the list: one of the two fields is null. */
 interface Outcome {
   /** In words for the person at the office. */
   refusal: string | null
@@ -67,7 +67,7 @@ export const refusals = (
   )
 }
 
-/** Creates these accounts, some at the same time; one that is refused keeps none of the others back. */
+/** Creates these accounts, `AT_ONCE` at a time. A refused account does not stop the others. */
 export const provisionMany = async <Input extends AccountInput>(
   servicesFor: (input: Input) => ProvisionServices,
   facts: RegisterFacts,

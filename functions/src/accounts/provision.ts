@@ -9,10 +9,13 @@ export interface ProvisionServices extends ProvisioningStores {
   assistants: Pick<AssistantsStore, 'find' | 'put'>
 }
 
-/** What the register says of assistants, as `assistants/` keeps it for the portal. */
+/** The status of every assistant in the register, as `assistants/` stores it for the portal. */
 const APPROVED = 'Approved'
 
-/** Notes an assistant for the surveyor the register names, who may not have an account yet. False when it names nobody. */
+/**
+ * Creates the record of an assistant under the surveyor whom the register names, even before that surveyor has an account.
+ * Answers false when the register names nobody.
+ */
 export const noteAssistant = async (
   { accounts, assistants }: Pick<ProvisionServices, 'accounts' | 'assistants'>,
   facts: RegisterFacts,
@@ -36,8 +39,8 @@ export const noteAssistant = async (
 }
 
 /**
- * Puts the noted assistants of a licence under the account that holds it: those whom the register names under the licence
- * and who have an account themselves, since the register has no ID numbers. Answers how many changed hands.
+ * Puts the assistants of a licence under the account that holds it. These are the assistants whom the register names under the
+ * licence and who have a record in `assistants/`. Answers how many changed their supervisor.
  */
 export const linkAssistants = async (
   { assistants }: Pick<ProvisionServices, 'assistants'>,
@@ -55,14 +58,14 @@ export const linkAssistants = async (
   return linked
 }
 
-/** What belongs to an account once it is there: its holder as an assistant, and the assistants of its licence. */
+/** Adds what follows from a new account: the record of an assistant, or the link to the assistants of a licence. */
 const linkAccount = async (services: ProvisionServices, facts: RegisterFacts, input: AccountInput, uid: string) => {
   const licence = normaliseNumber(input.license_no)
   if (input.account_type === 'assistant') await noteAssistant(services, facts, input)
   if (licence !== '') await linkAssistants(services, facts, licence, uid)
 }
 
-/** Links the account that a request for the very same one has left behind when it stopped half-way, if there is one. */
+/** If an earlier request for the same account stopped half-way, completes its links. */
 const completeEarlier = async (
   services: ProvisionServices,
   facts: RegisterFacts,
@@ -74,7 +77,10 @@ const completeEarlier = async (
   if (isSame) await linkAccount(services, facts, input, account.uid)
 }
 
-/** Creates an account for somebody in the register. Throws `ProvisioningError` in words, and nothing is created. */
+/**
+ * Creates an account for somebody in the register. Throws `ProvisioningError` with the reason, and creates nothing, when it
+ * cannot.
+ */
 export const provision = async (
   services: ProvisionServices,
   facts: RegisterFacts,

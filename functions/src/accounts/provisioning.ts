@@ -20,7 +20,7 @@ export interface NewAccount {
   account_type: AccountType
   /** '' for an account without a licence of its own; a surveyor must have one. */
   license_no: string
-  /** Where the invitation goes; without one the holder is given the temporary password. */
+  /** Where the invitation goes. Without an address the office hands over the temporary password. */
   email?: string
 }
 
@@ -30,7 +30,7 @@ export interface Provisioned {
   temporaryPassword: string
 }
 
-/** Why the office's request was refused, in words for the person at the terminal. */
+/** Why the office's request was refused, as a sentence for the clerk. */
 export class ProvisioningError extends Error {
   override name = 'ProvisioningError'
 }
@@ -40,7 +40,7 @@ export interface ProvisioningStores {
   identities: IdentityStore
 }
 
-/** The account as it is created. Throws `ProvisioningError` for one that cannot be. */
+/** The account in its normal form. Throws `ProvisioningError` for an account that cannot be created. */
 export const checkedAccount = (input: NewAccount): NewAccount => {
   const account = {
     id_number: input.id_number.trim(),
@@ -90,7 +90,7 @@ export const createAccount = async (
   const uid = created ?? (await userOf(stores, account.id_number))
   if (created === null) {
     if ((await accounts.find(uid)) !== null) throw new ProvisioningError('This ID number already has an account.')
-    // Whoever made the Auth user, or still has a session of it, is out before it becomes an account.
+    // Ends the sessions of the Auth user that an interrupted run left, before it becomes an account.
     await identities.setPassword(uid, password)
     await identities.endSessions(uid)
   }
@@ -114,8 +114,8 @@ export const createAccount = async (
 }
 
 /**
- * Gives a new temporary password and ends every session; the holder must replace it at the next sign-in. Stopped half-way,
- * it is completed by a second run.
+ * Sets a new temporary password and ends every session; the holder must replace it at the next sign-in. If it stops half-way, a
+ * second run completes it.
  */
 export const resetPassword = async (
   stores: ProvisioningStores,
@@ -132,7 +132,7 @@ export const resetPassword = async (
   return { uid, temporaryPassword: password }
 }
 
-/** Locks an account: no sign-in, and every token there is is refused at once. */
+/** Locks an account: it cannot sign in, and its tokens are refused at once. */
 export const disableAccount = async (stores: ProvisioningStores, idNumber: string): Promise<void> => {
   const uid = await userOf(stores, idNumber)
   await stores.identities.setDisabled(uid, true)
@@ -140,7 +140,7 @@ export const disableAccount = async (stores: ProvisioningStores, idNumber: strin
   await stores.accounts.change(uid, { status: 'disabled' })
 }
 
-/** Unlocks an account; the password is what it was. */
+/** Unlocks an account; the password does not change. */
 export const enableAccount = async (stores: ProvisioningStores, idNumber: string): Promise<void> => {
   const uid = await userOf(stores, idNumber)
   await stores.accounts.change(uid, { status: 'active' })

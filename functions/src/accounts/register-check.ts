@@ -14,7 +14,7 @@ const assertSamePerson = (name: string, title: string, number: string, registere
     throw new ProvisioningError(`${title} ${number} is ${registered}'s in the register, not ${name}'s.`)
 }
 
-/** The part of it that is about a licence: where there is one, the register has it, under a name like this. */
+/** Throws `ProvisioningError` unless the register has this licence under a similar name; a missing licence passes. */
 export const assertSurveyorRegistered = (
   facts: Pick<RegisterFacts, 'surveyor'>,
   { name, license_no }: Pick<AccountInput, 'name' | 'license_no'>,
@@ -24,9 +24,8 @@ export const assertSurveyorRegistered = (
 }
 
 /**
- * Sees to it that an account is for somebody in the register: a surveyor under the licence, an assistant under the
- * assistant number. The name, where one is given, must have a word in common with the register's. Throws
- * `ProvisioningError`.
+ * Checks that an account is for somebody in the register: a surveyor under the licence, an assistant under the assistant number.
+ * A given name must share a word with the register's. Throws `ProvisioningError`.
  */
 export const assertRegistered = (facts: RegisterFacts, input: AccountInput): void => {
   assertSurveyorRegistered(facts, input)

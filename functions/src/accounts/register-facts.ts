@@ -1,6 +1,6 @@
 import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
 
-/** What accounts are checked against and assistants linked by: both registers, found by number. */
+/** Both registers, searchable by number: for checking accounts and linking assistants. */
 export interface RegisterFacts {
   surveyor: (licence: string) => LicensedSurveyor | undefined
   assistant: (assistantNumber: string) => ApprovedAssistant | undefined
@@ -8,7 +8,7 @@ export interface RegisterFacts {
   assistantsUnder: (licence: string) => readonly ApprovedAssistant[]
 }
 
-/** Reads the rows once, however many accounts are then checked. */
+/** Indexes the rows once for any number of checks. */
 export const registerFacts = (
   licensed: readonly LicensedSurveyor[],
   approved: readonly ApprovedAssistant[],

@@ -13,9 +13,10 @@ export interface RemovalStores extends ProvisioningStores {
 }
 
 /**
- * Removes an account, everything its holder gave, and the messages to the holder. They are locked out first; the account's record, by which the office
- * finds it, goes last, so that removing again completes an interrupted removal. The holder's files are then nobody's, and
- * the sweep deletes them. Practising records and decisions are the board's own and stay.
+ * Removes an account, everything its holder gave, and the messages to the holder. First it locks the holder out. It deletes the
+ * account's record last, because the office finds the account by it: a second removal then completes an interrupted one. The
+ * sweep deletes the holder's files, since no record names them any more. Practising records and decisions belong to the board and
+ * stay.
  */
 export const removeAccount = async (
   { accounts, identities, assistants, records, outbox, links }: RemovalStores,
@@ -31,8 +32,8 @@ export const removeAccount = async (
 }
 
 /**
- * The same for whoever has an ID number. It is asked of Auth first; a removal that stopped after the Auth user was removed
- * is found by the record. Throws `ProvisioningError` when there is neither.
+ * Removes the account with an ID number. Looks for the Auth user first, then for the record: a removal may have stopped between
+ * the two. Throws `ProvisioningError` when neither exists.
  */
 export const removeByIdNumber = async (stores: RemovalStores, idNumber: string): Promise<void> => {
   const id_number = idNumber.trim()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Without the characters that are mistaken for one another when read from paper.
+// Leaves out characters that people confuse on paper.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4

@@ -9,8 +9,8 @@ export interface UserRecords {
   /** The record, or null while nothing has been saved. */
   find: (uid: string) => Promise<Data | null>
   /**
-   * In one transaction, and exactly once: what `change` makes of the record there is; answers what it was. `change` may be
-   * called again when somebody else has written meanwhile. The messages of that change are written with it.
+   * Replaces the record by what `change` returns, and writes its messages, in one transaction and exactly once. Answers the
+   * record from before. When somebody else writes at the same time, `change` is called again.
    */
   update: (
     uid: string,
@@ -48,7 +48,7 @@ const createUserRecords = (firebase: Firebase, collection: UserCollection): User
   }
 }
 
-/** Everything a person gives in the wizard, a collection for each kind. */
+/** One collection for each kind of data that a person enters in the wizard. */
 export const createPersonRecords = (firebase: Firebase): Record<UserCollection, UserRecords> => ({
   personal: createUserRecords(firebase, 'personal'),
   education: createUserRecords(firebase, 'education'),

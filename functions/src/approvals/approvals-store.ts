@@ -6,7 +6,7 @@ import { readerOf } from '../platform/stored.ts'
 /** `approvals/{year}`: who has an approved practising licence of that year. */
 export interface YearApprovals {
   year: number
-  /** Grows with every change, so that answers made of it can be tagged; 0 while there is no document. */
+  /** Grows with every change and is part of the ETags of answers; 0 while there is no document. */
   version: number
   /** When each licence was approved (ISO 8601 instant), by license_key. */
   approved: ReadonlyMap<string, string>
@@ -28,8 +28,9 @@ export interface ApprovalsStore {
   /** Every year that has a document, oldest first. */
   all: () => Promise<YearApprovals[]>
   /**
-   * In one transaction: writes these approvals of a year. False, and nothing written, when `version` is not the present one,
-   * unless they stand there already: the answer to one's own commit may be lost, and the transaction is then run again.
+   * Writes these approvals of a year in one transaction. Answers false, and writes nothing, when `version` is not the stored one.
+   * When the approvals are stored already it answers true: an earlier run of this transaction may have committed them and lost
+   * the answer.
    */
   correct: (year: number, version: number, approvals: readonly Approval[]) => Promise<boolean>
 }
@@ -49,7 +50,7 @@ export const isApprovedAs = (
   { licenseKey, since, numberEnd }: Approval,
 ): boolean => (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
 
-/** The approvals that hold under one licence, of these documents of years. */
+/** The current approvals of one licence, from these documents of years. */
 export const approvalsOf = (years: readonly DocumentSnapshot[], licenseKey: string): Approval[] =>
   years.flatMap((document) => {
     const { year, approved, number_ends } = fromData(Number(document.id), document.data() ?? {})
@@ -57,7 +58,10 @@ export const approvalsOf = (years: readonly DocumentSnapshot[], licenseKey: stri
     return since === undefined ? [] : [{ year, licenseKey, since, numberEnd: number_ends.get(licenseKey) }]
   })
 
-/** Adds approvals of one year to a transaction, as a blind write: the transaction has to hold whatever they follow from. */
+/**
+ * Adds approvals of one year to a transaction without reading the document. The caller's transaction must have read what the
+ * approvals follow from.
+ */
 export const writeApprovals = async (
   db: Firestore,
   transaction: Transaction,

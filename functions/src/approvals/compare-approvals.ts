@@ -1,13 +1,13 @@
 import { type Approval, isApprovedAs, type YearApprovals } from './approvals-store.ts'
 
-/** How a year's approvals differ from the decisions: what has to be written so that they do not. */
+/** How a year's stored approvals differ from the decisions. */
 export interface ApprovalDifferences {
   year: number
-  /** Of the approvals that were compared. */
+  /** Version of the approvals that were compared. */
   version: number
-  /** Approved by decision, absent from the document. */
+  /** Approved by a decision, missing in the document. */
   missing: Approval[]
-  /** Approved by decision, under another instant or number. */
+  /** Approved by a decision; the document has another instant or number. */
   otherwise: Approval[]
   /** In the document, although the last decision is a return. */
   withdrawn: Approval[]
@@ -16,8 +16,8 @@ export interface ApprovalDifferences {
 }
 
 /**
- * Holds the approvals of one year against what each licence's last decision says. A licence that nobody ever decided on
- * here was imported, and is no difference.
+ * Compares the approvals of one year with the last decision on each licence. An approval without any decision was imported and
+ * counts as no difference.
  */
 export const compareApprovals = (stored: YearApprovals, decided: readonly Approval[]): ApprovalDifferences => {
   const { year, version, approved } = stored
@@ -33,7 +33,7 @@ export const compareApprovals = (stored: YearApprovals, decided: readonly Approv
   }
 }
 
-/** The approvals that have to be written to put these differences right. */
+/** The approvals to write so that the document agrees with the decisions. */
 export const corrections = ({ missing, otherwise, withdrawn }: ApprovalDifferences): Approval[] => [
   ...missing,
   ...otherwise,

@@ -19,7 +19,7 @@ interface ImportApprovalsServices {
   clock: Pick<Clock, 'now'>
 }
 
-/** A line that is not taken, and why. */
+/** A line that the import refuses, and why. */
 interface RefusedLine {
   line: number
   licence: string
@@ -28,14 +28,14 @@ interface RefusedLine {
 
 /** What an import of past approvals would write. */
 export interface ApprovalsPlan {
-  /** By year, oldest first; `version` is the one of the year's approvals the plan was made against. */
+  /** By year, oldest first; `version` is that of the stored approvals which the plan was compared with. */
   years: { year: number; version: number; approvals: Approval[] }[]
-  /** Lines that say what is stored already, or the same as another line. */
+  /** Lines that repeat a stored approval or another line. */
   unchanged: number
   refused: RefusedLine[]
 }
 
-/** The first year a board's register can speak of. */
+/** The year in which the board was founded. */
 const FIRST_YEAR = 1923
 
 type Read = Approval & { since: string; line: number; licence: string }
@@ -59,15 +59,15 @@ const read = ({ line, licence, year, issued }: PastLicence, today: Day): Read | 
 const idOf = ({ licenseKey, year }: Approval): string => `${licenseKey}_${year}`
 
 /**
- * Compares a list of past practising licences with the stored approvals. What the chair decided here is never touched, and
- * two lines that give one licence and year different dates are both refused: only the office knows which is right.
+ * Compares a list of past practising licences with the stored approvals. An import never changes what the chair decided in the
+ * portal. Two lines with different dates for one licence and year are both refused: only the office knows which is right.
  */
 export const planApprovals = async (
   { approvals, practising, clock }: ImportApprovalsServices,
   lines: readonly PastLicence[],
 ): Promise<ApprovalsPlan> => {
   const today = licenceDate(clock.now())
-  // The documents first: a decision made while the others are read changes a version, and `correct` then refuses.
+  // Read before the decisions: a decision made in between changes a version, and `correct` then refuses.
   const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
   const decided = new Set((await practising.lastDecisions()).map(idOf))
   const refused: RefusedLine[] = []
@@ -103,7 +103,10 @@ export const planApprovals = async (
   }
 }
 
-/** Writes a plan, one transaction a year. Answers the years that somebody decided on meanwhile: nothing is written for them. */
+/**
+ * Writes a plan, one transaction a year. Answers the years for which nothing was written, because their approvals changed in
+ * between.
+ */
 export const importApprovals = async (
   { approvals }: Pick<ImportApprovalsServices, 'approvals'>,
   { years }: ApprovalsPlan,

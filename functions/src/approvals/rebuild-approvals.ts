@@ -7,12 +7,15 @@ interface RebuildServices {
   practising: { lastDecisions: () => Promise<Approval[]> }
 }
 
-/** The approvals of every year beside the decisions, oldest year first. Reads every decision; for the office's command. */
+/**
+ * Compares the approvals of every year with the decisions, oldest year first. Reads every decision, so only the office's command
+ * calls it.
+ */
 export const compareAllApprovals = async ({
   approvals,
   practising,
 }: RebuildServices): Promise<ApprovalDifferences[]> => {
-  // The documents first: a decision made while the others are read changes a version, and `correct` then refuses.
+  // Read before the decisions: a decision made in between changes a version, and `correct` then refuses.
   const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
   const decided = Map.groupBy(await practising.lastDecisions(), ({ year }) => year)
   const years = [...new Set([...stored.keys(), ...decided.keys()])].toSorted((a, b) => a - b)
@@ -24,7 +27,10 @@ export const compareAllApprovals = async ({
   )
 }
 
-/** Writes what `compareAllApprovals` found. Answers the years that somebody decided on meanwhile: nothing is written for them. */
+/**
+ * Writes what `compareAllApprovals` found. Answers the years for which nothing was written, because their approvals changed in
+ * between.
+ */
 export const rebuildApprovals = async (
   { approvals }: Pick<RebuildServices, 'approvals'>,
   differences: readonly ApprovalDifferences[],

@@ -7,7 +7,7 @@ export interface ZipEntry {
   content: string | Readable
 }
 
-/** A ZIP archive, chunk by chunk, one entry after the other: memory does not grow with what is in it. */
+/** A ZIP archive in chunks, one entry after the other, so that memory does not grow with the archive. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

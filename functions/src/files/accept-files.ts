@@ -26,22 +26,22 @@ interface Submission {
   stored: () => Promise<ByPart<FileRecord>>
 }
 
-/** Files of a request that lie where no client can write, ready for the record to name them. */
+/** The copies of a request's files, at paths where no client can write, ready for a record to name them. */
 export interface AcceptedFiles {
-  /** What the record is to keep, by part. */
+  /** What the record will store, by part. */
   kept: ByPart<FileRecord>
   /** Every file was named by the record before: this request repeats one that has succeeded. */
   isRepeat: boolean
   /**
-   * To be called once the record names them: deletes the originals, and of `superseded` what is not in `named`, the paths
-   * that the stored record names.
+   * Call it after the record names the copies. Deletes the originals and those `superseded` files that are not in `named`, the
+   * paths in the stored record.
    */
   afterCommit: (named: readonly string[], superseded?: readonly string[]) => Promise<void>
-  /** To be called once the commit is known not to have taken place: deletes the copies that are not in `named`. */
+  /** Call it when the commit has certainly failed. Deletes the copies that are not in `named`. */
   afterRefusal: (named: readonly string[]) => Promise<void>
 }
 
-/** Removes what it can; the sweep finds the rest. A commit that has taken place does not fail for what is left over. */
+/** Removes files and ignores failures: the sweep deletes what stays, and a finished commit must not fail for it. */
 const removeQuietly = (files: Pick<FilesStore, 'remove'>, paths: readonly string[]): Promise<void> =>
   paths.length === 0 ? Promise.resolve() : files.remove(paths).catch(() => {})
 
@@ -103,7 +103,7 @@ interface Outcome {
   committed: ByPart<FileRecord>
   copies: ByPart<FileRecord>
   originals: readonly string[]
-  /** Those of the originals that this request has written itself. */
+  /** The originals that this request wrote itself. */
   ownUploads: readonly string[]
 }
 
@@ -121,15 +121,16 @@ const accepted = (
   }
 }
 
-/** How often a request looks again when a file is gone: one that ran beside it may have committed the same file. */
+/** How often a request looks for its files: a parallel request may have committed and deleted them. */
 const TRIES = 2
 
 /**
- * The one way of a file into a record, whether it came as bytes or as a path in `incoming/`: check it, have it in
- * `incoming/` (written as the caller), copy it with metadata of our own to a path that no client can write. The caller then
- * commits the record that names the copies, and says how that ended. Stopped anywhere, what no record names is swept.
+ * The one way of a file into a record, whether the request has its bytes or its path in `incoming/`. It checks the file, writes
+ * bytes to `incoming/` as the caller, and copies the file with metadata of our own to a path that no client can write. The
+ * calling function then commits the record that names the copies and reports the result. If the request stops, the sweep deletes
+ * every file that no record names.
  *
- * Throws the 400 problem that names each wrong file, the 403 one for a path that is not the caller's own.
+ * Throws the 400 problem that names each wrong file, and the 403 problem for a path of somebody else.
  */
 export const acceptFiles = async (
   services: FileServices,

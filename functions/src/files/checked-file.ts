@@ -6,7 +6,7 @@ import { type FileRecord, type Origin, safeName } from './stored-file.ts'
 
 export type FileKind = 'pdf' | 'picture'
 
-/** A file whose content has been looked at: everything a record and a copy need to know, without the bytes. */
+/** A file whose content was checked: all that a record and a copy need, without the bytes. */
 export interface CheckedFile {
   name: string
   type: string
@@ -18,10 +18,10 @@ export interface CheckedFile {
   active_content: boolean
 }
 
-/** Looks at a file's content: what it is, or what is wrong with it in the agreed words. */
+/** Checks a file's content. Answers what the file is, or what is wrong with it, in the contract's words. */
 export type CheckFile = (kind: FileKind, file: ReceivedFile) => Promise<CheckedFile | { problem: string }>
 
-/** Facts of a file that holds nothing active. */
+/** What the bytes of a file say about it. */
 export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content = false): CheckedFile => ({
   name: safeName(name),
   type,
@@ -42,7 +42,7 @@ export const createCheckFile =
     return verdict.opens ? checkedFile(file, verdict.activeContent) : { problem: unopenedPdfTexts[verdict.reason] }
   }
 
-/** What a record keeps of a checked file that lies at `path`. */
+/** What a record stores about a checked file at `path`. */
 export const fileRecord = (
   path: string,
   { name, size, sha256, active_content }: CheckedFile,

@@ -16,7 +16,7 @@ interface ListedFile {
   created: Date
 }
 
-/** What Storage says of a file. */
+/** What Storage knows about a file. */
 export interface StoredObject {
   generation: string
   /** Bytes. */
@@ -24,13 +24,13 @@ export interface StoredObject {
   type: string
   /** MD5 of the content, base64. */
   md5: string
-  /** What whoever uploaded it has written beside it. */
+  /** Custom metadata that the uploader wrote. */
   custom: Record<string, string>
 }
 
 interface Copy {
   from: Origin
-  /** A path that nobody else knows. */
+  /** A new path that nobody can guess. */
   to: string
   type: string
   /** Hashes of the content that was checked: MD5 in base64, SHA-256 in hex. */
@@ -41,22 +41,22 @@ interface Copy {
 /** Cloud Storage: the files people hand in. */
 export interface FilesStore {
   /**
-   * Writes a file to a path that is new with the caller's own ID token, so that storage.rules decide; 403 problem when
-   * they refuse. Answers the file's generation.
+   * Writes a file to a new path with the caller's own ID token, so that storage.rules decide. Throws the 403 problem when they
+   * refuse. Answers the file's generation.
    */
   upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
-  /** What Storage says of the file at a path, or null when there is none. */
+  /** What Storage knows about the file at a path, or null when there is none. */
   find: (path: string) => Promise<StoredObject | null>
-  /** A file's bytes as a stream, or null when there is none. The caller has been checked before. */
+  /** A file's bytes as a stream, or null when there is none. The caller of this function checks who may read it. */
   read: (path: string, generation?: string) => Promise<Readable | null>
   /**
-   * Copies a file whose content was checked, with metadata of our own, so that no download token comes along. False, and
-   * no copy made, when the file is gone or is not what was checked any more.
+   * Copies a checked file with metadata of our own, so that the copy has no download token. Answers false, and copies nothing,
+   * when the file is gone or its content has changed since the check.
    */
   copy: (copy: Copy) => Promise<boolean>
   /** Copies a file of ours to a new path, with metadata of our own; false when there is no such file. */
   duplicate: (path: string, to: string) => Promise<boolean>
-  /** Removes files; one that is not there any more is no error. */
+  /** Removes files; a missing file is no error. */
   remove: (paths: readonly string[]) => Promise<void>
   /** Every file below a prefix, page by page. */
   list: (prefix: string) => AsyncIterable<ListedFile[]>
@@ -114,7 +114,7 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
       const answer = await response.text()
       if (response.ok) return text(member(JSON.parse(answer), 'generation'))
       if (response.status !== 401 && response.status !== 403) throw unavailable()
-      // The rules let nobody overwrite a file: an earlier delivery of this very request may have brought it already.
+      // The rules let nobody overwrite a file. An earlier delivery of this request may have written it already.
       const arrived = await findIn(await firebase.bucket(), path)
       if (arrived === null || arrived.md5 !== createHash('md5').update(bytes).digest('base64')) throw forbidden()
       return arrived.generation
@@ -130,7 +130,7 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
   duplicate: async (path, to) => {
     const bucket = await firebase.bucket()
     try {
-      // Metadata that is given replaces the original's, and with it a download token.
+      // The given metadata replaces the original's, download token included.
       await bucket.file(path).copy(bucket.file(to), { metadata: { copied: 'true' } })
       return true
     } catch (error) {

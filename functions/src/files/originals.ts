@@ -9,7 +9,7 @@ import type { FileRecord, Origin } from './stored-file.ts'
 /** Files of a request by the name of their part. */
 export type ByPart<T> = ReadonlyMap<string, T>
 
-/** A file that has arrived in `incoming/` and was checked. */
+/** A checked file in `incoming/`. */
 export interface Original {
   checked: CheckedFile
   origin: Origin
@@ -17,7 +17,7 @@ export interface Original {
 
 const isReference = (file: SubmittedFile): file is { incoming: string } => 'incoming' in file
 
-/** Throws the 403 problem unless the path is one at which this caller's file for this part arrives. */
+/** Throws the 403 problem unless the path is in `incoming/`, the caller's own, and of this part. */
 const assertOwn = (caller: Caller, part: string, path: string): void => {
   const parts = partsOfIncomingPath(path)
   if (parts === null || parts.uid !== caller.uid || parts.document !== part) throw forbidden(ownMessages.uploadNotYours)
@@ -34,7 +34,7 @@ export const referencesOf = (caller: Caller, submitted: ByPart<SubmittedFile>): 
   return references
 }
 
-/** The files of a request that come as bytes. */
+/** The files whose bytes are in the request. */
 export const receivedOf = (submitted: ByPart<SubmittedFile>): Map<string, ReceivedFile> => {
   const received = new Map<string, ReceivedFile>()
   for (const [part, file] of submitted) if (!isReference(file)) received.set(part, file)
@@ -42,8 +42,8 @@ export const receivedOf = (submitted: ByPart<SubmittedFile>): Map<string, Receiv
 }
 
 /**
- * Which of the named files a record holds already: the same path, and no later file has arrived there. `stored` reads the
- * record and is called after the files were looked for, since a commit names them first and deletes them then.
+ * Which of these paths a record names already as the origin of a file, with no later file at the same path. It reads the record
+ * after it looked for the files, since a commit writes the record first and then deletes the files.
  */
 export const committedBefore = async (
   files: Pick<FilesStore, 'find'>,
@@ -64,7 +64,7 @@ export const committedBefore = async (
   return committed
 }
 
-/** The whole content, or null when the file is gone, also when it goes while it is read. */
+/** The whole content, or null when the file is gone before or during the read. */
 const readWhole = async (files: Pick<FilesStore, 'read'>, path: string, { generation, size }: StoredObject) => {
   const stream = await files.read(path, generation)
   if (stream === null) return null
@@ -83,7 +83,7 @@ const readWhole = async (files: Pick<FilesStore, 'read'>, path: string, { genera
   return length === size ? bytes : null
 }
 
-/** Reads and checks one file that has arrived: the original, what is wrong with it, or null when it is gone. */
+/** Reads and checks one file in `incoming/`. Answers the original, what is wrong with it, or null when it is gone. */
 const checkArrived = async (
   { files, check }: { files: Pick<FilesStore, 'find' | 'read'>; check: CheckFile },
   kind: FileKind,
@@ -99,24 +99,24 @@ const checkArrived = async (
   return 'problem' in checked ? checked : { checked, origin: { path, generation: object.generation } }
 }
 
-/** Throws the 400 problem with the first text, and each part's own, when something is wrong. */
+/** Throws the 400 problem with the first text and the text of each part, when there is one. */
 const assertSound = (problems: Record<string, string>): void => {
   const [first] = Object.values(problems)
   if (first !== undefined) throw badRequest(first, problems)
 }
 
 interface CheckedFiles {
-  /** Files that came as bytes, with what the check says of them. */
+  /** Files whose bytes came with the request, and the result of their check. */
   received: Map<string, { file: ReceivedFile; checked: CheckedFile }>
   /** Files that had arrived in `incoming/` before. */
   arrived: Map<string, Original>
-  /** Parts whose file should have arrived and is not there. */
+  /** Parts whose file is missing in `incoming/`. */
   gone: string[]
 }
 
 /**
- * Checks every file of a request, one after the other, so that the bytes of one alone are in memory besides the request's
- * own. Throws the 400 problem that names each wrong one.
+ * Checks the files of a request one after the other, so that only one file from `incoming/` is in memory at a time. Throws the
+ * 400 problem that names each wrong file.
  */
 export const checkAll = async (
   services: { files: Pick<FilesStore, 'find' | 'read'>; check: CheckFile },

@@ -9,7 +9,7 @@ import type { ByPart } from './originals.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
 import { type FileRecord, fileRecordOf } from './stored-file.ts'
 
-/** Where the files of a person's record lie, and how the record names them. */
+/** Where the files of a person's record are stored, and how the record names them. */
 export interface RecordFiles {
   records: UserRecords
   kind: FileKind
@@ -59,14 +59,14 @@ export const commitToRecord = async (
   const named = (data: Data) => ({ ...change(data), ...Object.fromEntries(kept) })
   const before = await records.update(caller.uid, named, messagesOf)
   if (kept.length === 0) return
-  // A later request may have replaced these files already: what the record names now is what stays.
+  // A later request may have replaced these files already. The files that the record names now must stay.
   const after = await records.find(caller.uid).catch(() => null)
   if (after !== null) await accepted.afterCommit(pathsIn(after, members), pathsIn(before, members))
 }
 
 /**
- * The order that holds for every file of a person: copy to a new path, point the record at it (the commit point), then
- * delete what it pointed at before. Stopped anywhere, the record points at whole files; what is left over is swept.
+ * Replaces files of a person's record in this order: copy to a new path, name the copy in the record (the commit point), delete
+ * the old file. If it stops at any point, the record names whole files and the sweep deletes the others.
  */
 export const replaceFiles = async (
   services: FileServices,

@@ -6,13 +6,16 @@ import type { FilesStore } from './files-store.ts'
 interface Sent {
   path: string
   type: string
-  /** Bytes, where the record says how many. */
+  /** Bytes, if the record knows it. */
   size?: number
   /** ASCII name the browser offers when the file is saved. */
   saveAs: string
 }
 
-/** Streams a stored file to whoever has been found entitled to it; the 404 problem when it is gone. */
+/**
+ * Streams a stored file. The calling function has checked that the client may read it. Throws the 404 problem when the file is
+ * gone.
+ */
 export const sendFile = async (files: Pick<FilesStore, 'read'>, response: Response, sent: Sent): Promise<void> => {
   const stream = await files.read(sent.path)
   if (stream === null) throw notFound()

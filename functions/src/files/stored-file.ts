@@ -3,11 +3,11 @@ import { instant, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
 import { type Data, readerOf } from '../platform/stored.ts'
 
-/** A file in `incoming/`: its path, and which of the files that may have lain there it is. */
+/** A file in `incoming/`: its path and its generation, since several files can have had the same path one after the other. */
 const originShape = shape({ path: string().required(), generation: text() })
 export type Origin = InferType<typeof originShape>
 
-/** A file as a record keeps it: where it lies and what the person handed in. Without a path there is no file. */
+/** A file as a record stores it: its path and what the person handed in. No path means no file. */
 export const fileRecordShape = shape({
   path: string().required(),
   /** The name it had on the person's machine, made safe. */
@@ -37,10 +37,10 @@ export const safeName = (name: string): string => {
 }
 
 const readMember = readerOf(shape({ file: fileRecordShape.nullable() }))
-/** The kept file under a record's member, or null. */
+/** The file that a member of a record names, or null. */
 export const fileRecordOf = (data: Data, member: string): FileRecord | null => readMember({ file: data[member] }).file
 
-/** What the API says of a file: never where it lies. */
+/** What the API shows of a file: never its path in Storage. */
 export const shownFile = ({ name, size, uploaded_at }: FileRecord, url: string): StoredFile => ({
   name,
   size,

@@ -2,13 +2,12 @@ import type { Caller } from '../accounts/account.ts'
 import type { FilesStore } from './files-store.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 
-/** How many files of one request are on their way to Storage at the same time: each is copied for it. */
+/** How many files of one request are uploaded at the same time: each upload copies its file in memory. */
 const AT_ONCE = 2
 
 /**
- * Uploads the files of one request as the caller, all or none: when one fails, those that have arrived are removed, as
- * far as Storage lets us at that moment; the sweep finds the rest. Answers their generations, in order; throws what the
- * first failure was.
+ * Uploads the files of one request as the caller, all or none. When one fails, it removes the files that have arrived; the sweep
+ * deletes those that it cannot remove. Answers the generations in order; throws the first error.
  */
 export const uploadTogether = async (
   files: Pick<FilesStore, 'upload' | 'remove'>,

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { ownMessages } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 
-/** Node announces every request of a server here before the server's own listeners see it. */
+/** Diagnostics channel on which Node publishes every request before the server's listeners see it. */
 const REQUEST_STARTS = 'http.server.request.start'
 const KEPT = ['content-type', 'content-encoding'] as const
 
@@ -18,17 +18,17 @@ const keep = (message: unknown) => {
 }
 
 /**
- * The functions runtime reads and parses every body before a function sees the request: up to 1 GiB of it, whoever sends
- * it, and inflated, so that 300 kB of zeros become 300 MB. What it cannot parse it answers itself, with a page of its own,
- * and logs, with whatever password was in it. It goes by two headers; without them it leaves the body alone. So they are
- * kept aside before it looks, and `restoreBodyHeaders` gives them back to the app, which reads bodies under its own limits, once
- * it knows who sends them (docs/decisions/bodies-read-by-the-app.md). Called once, where the function is exported.
+ * Removes the headers of a body before the functions runtime sees a request. The runtime reads and parses every body first: up to
+ * 1 GiB from anybody, and inflated, so that 300 kB of zeros become 300 MB. It answers a body that it cannot parse with a page of
+ * its own, and logs it with any password in it. Without these two headers it leaves the body alone. `restoreBodyHeaders` gives
+ * them back to the app, which reads bodies under its own limits after it has identified the sender
+ * (docs/decisions/bodies-read-by-the-app.md). Call it once, where the function is exported.
  */
 export const hideBodyHeaders = (): void => {
   subscribe(REQUEST_STARTS, keep)
 }
 
-/** Gives the headers back. No client of ours compresses what it sends, so a compressed body is refused unread. */
+/** Gives the headers back. None of our clients compresses a body, so the API refuses a compressed body without reading it. */
 export const restoreBodyHeaders: RequestHandler = (request, _response, next) => {
   const headers = kept.get(request)
   for (const name of KEPT) {

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** The slowest pace at which a body may come: so many bytes in every period of so many milliseconds. */
+/** The slowest allowed pace of a body: this many bytes in every period of `ms` milliseconds. */
 export interface Pace {
   bytes: number
   ms: number
 }
 
-/** 8 kB a second, looked at over 10 s: a twentieth of what a poor mobile line sends. */
+/** 8 kB a second, measured over 10 s: a twentieth of what a poor mobile line sends. */
 export const FORM_PACE: Pace = { bytes: 80_000, ms: 10_000 }
 
-/** How often a period is looked at, so that it counts from any moment and not from full ones only. */
+/** How many measurements a period has, so that a slow period may begin at any of them. */
 const SAMPLES = 10
 
 /**
- * Calls `slow` once when less than the pace has come in the last period, until the body is whole or the function it answers
- * with is called. A body shorter than the pace has the whole period.
+ * Calls `slow` once when the body was slower than the pace in the last period. It stops when the body is complete or when the
+ * returned function is called. A body smaller than `bytes` may take the whole period.
  */
 export const watchPace = (body: Readable, { bytes, ms }: Pace, slow: () => void): (() => void) => {
   const samples: number[] = []

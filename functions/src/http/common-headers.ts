@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express'
 
-/** Sent with every answer; a route that may be cached or shown says so itself. No CORS header: same origin only. */
+/**
+ * Headers of every answer: a route overrides them when its answer may be cached or shown. No CORS header, so only the same origin
+ * can read answers.
+ */
 export const commonHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Cache-Control': 'private, no-store',

@@ -6,13 +6,13 @@ import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 export type Handler = (request: Request, response: Response) => Promise<void>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
-/** A handler that is answered for with 503 when it has not finished after `ms`. */
+/** Wraps a handler: when it has not finished after `ms`, the client gets a 503. */
 export const within =
   (ms: number, handler: Handler): Handler =>
   (request, response) =>
     withDeadline(ms, handler(request, response))
 
-/** Registers the methods of one path; every other method is a 405 that names them in `Allow`. */
+/** Registers the methods of one path; every other method gets a 405 that names them in `Allow`. */
 export const endpoint = (router: Router, path: string, methods: Partial<Record<Method, Handler>>): void => {
   const named = Object.keys(methods)
   const allow = (named.includes('GET') ? ['HEAD', ...named] : named).join(', ')
@@ -26,7 +26,7 @@ export const endpoint = (router: Router, path: string, methods: Partial<Record<M
   router.all(path, dispatch)
 }
 
-/** The plain case: a JSON answer within the usual deadline. */
+/** A handler that answers with JSON within the usual deadline. */
 export const json = (answer: (request: Request, response: Response) => Promise<unknown>): Handler =>
   within(CALL_DEADLINE_MS, async (request, response) => {
     response.json(await answer(request, response))

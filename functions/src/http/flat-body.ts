@@ -8,16 +8,16 @@ const JSON_MAX_BYTES = 160 * 1024
 /** Largest JSON body that is a list, in bytes: the longest list of accounts fits. */
 const LIST_MAX_BYTES = 1024 * 1024
 
-/** Names that every object answers to, such as `__proto__` and `toString`: looked up among fields, they would be found. */
+/** Names that every object inherits, such as `__proto__` and `toString`: a look-up among the fields would find them. */
 const isInherited = (name: string): boolean => name in Object.prototype || name === 'prototype'
 
 export type Flat = Record<string, string | number | boolean>
 
-/** Control characters (tab and line ends aside), halves of surrogate pairs and the mark of a failed decoding. */
+/** False for control characters (except tab and line ends), halves of surrogate pairs and the replacement character. */
 const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text.replaceAll(/[\t\n\r]/g, ''))
 
-/** Refuses names and values that no form of ours sends, before any schema sees them. */
+/** Throws the 400 problem for names and values that none of our forms sends, before any schema sees them. */
 export const assertClean = (name: string, value: string): void => {
   if (isInherited(name) || !isCleanText(name) || !isCleanText(value)) throw unreadable()
 }

@@ -13,18 +13,17 @@ type CallerAnswer = (caller: Caller, request: Request, response: Response) => Pr
 type CallerHandler = (caller: Caller, request: Request, response: Response) => Promise<void>
 
 /**
- * Who may make a call. Every guarded call asks Auth whether the token is revoked and the account enabled: a disabled
- * account is refused at once, for reads as well. A temporary password opens the calls of `withTemporaryPassword` and no
- * other.
+ * Handlers for calls that need a session. Each one asks Auth whether the token is revoked and the account enabled, so a disabled
+ * account is refused at once, for reads as well. With a temporary password only the calls of `withTemporaryPassword` are allowed.
  */
 export interface Guards {
-  /** A JSON answer for anyone who is signed in, also while the temporary password is not replaced yet. */
+  /** A JSON answer for everyone who is signed in, also with a temporary password. */
   withTemporaryPassword: (answer: CallerAnswer) => Handler
-  /** A JSON answer for anyone who is signed in with a password of their own. */
+  /** A JSON answer for everyone who is signed in with a password of their own. */
   signedIn: (answer: CallerAnswer) => Handler
-  /** The same for the chair only. */
+  /** A JSON answer for the chair only. */
   chair: (answer: CallerAnswer) => Handler
-  /** The same for the board's office only; some of its calls may take as long as those that carry files. */
+  /** A JSON answer for the board's office only; `deadlineMs` is for its long calls. */
   office: (answer: CallerAnswer, deadlineMs?: number) => Handler
   /** A form with a file of up to `fileMaxBytes` bytes, for the board's office only. */
   officeUpload: (
@@ -32,11 +31,11 @@ export interface Guards {
     fileMaxBytes: number,
     save: (caller: Caller, form: Form) => Promise<unknown>,
   ) => Handler
-  /** A handler for the board's office only that writes its answer, a file, itself. */
+  /** As `download`, for the board's office only. */
   officeDownload: (handler: CallerHandler) => Handler
-  /** The same as `signedIn` for a form with the named files, which takes longer and may have to wait for others to end. */
+  /** As `signedIn`, for a form with the named files. It has a longer deadline and may wait until other uploads end. */
   upload: (fileNames: readonly string[], save: (caller: Caller, form: Form) => Promise<unknown>) => Handler
-  /** A handler that writes its answer, a file, itself. */
+  /** A handler that writes a file as its answer, for everyone who is signed in. */
   download: (handler: CallerHandler) => Handler
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
 
-/** How long a browser and a shared cache may answer for us, in seconds: about as long as an instance does. */
+/** How long a browser and a shared cache may reuse an answer, in seconds: about as long as an instance caches registers. */
 const BROWSER_SECONDS = 30
 const SHARED_SECONDS = 60
 
@@ -13,9 +13,9 @@ export const tagOf = (...parts: (string | number)[]): string =>
 export interface Cacheable<Answer = unknown> {
   /** Everything the answer depends on. */
   tagged: (string | number)[]
-  /** Made only when it is needed. */
+  /** Called only when the caller does not have the answer already. */
   answer: () => Answer
-  /** ISO 8601 instant at which the answer changes by itself: nobody may keep it longer. */
+  /** ISO 8601 instant at which the answer changes by itself: no cache may keep it longer. */
   until?: { instant: string; now: Date }
 }
 
@@ -25,7 +25,7 @@ export const secondsUntil = (until: Cacheable['until'], seconds: number): number
     ? seconds
     : Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000))
 
-/** In which coding the caller reads the answer; caches keep one answer for each. */
+/** Chooses the coding of the answer for this client, and tells caches to keep one answer for each coding. */
 export const negotiateCoding = (request: Request, response: Response): ContentCoding => {
   response.vary('Accept-Encoding')
   return codingFor(request.get('Accept-Encoding'))
@@ -51,6 +51,6 @@ export const sendCacheableText = (
   else sendEncoded(response, encodeText(answer(), coding), type)
 }
 
-/** The same with JSON. */
+/** As `sendCacheableText`, with JSON. */
 export const sendCacheable = (request: Request, response: Response, cacheable: Cacheable): void =>
   sendCacheableText(request, response, { ...cacheable, answer: () => JSON.stringify(cacheable.answer()) }, 'json')

@@ -20,7 +20,7 @@ export interface ReceivedFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a request hands in for one part: the file, or the path of one that has arrived in `incoming/`. */
+/** What a request sends for one part: a file, or the path of a file in `incoming/`. */
 export type SubmittedFile = ReceivedFile | { incoming: string }
 
 export interface Form {
@@ -38,7 +38,7 @@ const parserFor = (request: Request, fileMaxBytes: number) => {
         fields: FIELDS_MAX,
         fieldNameSize: 100,
         fieldSize: FIELD_MAX_BYTES,
-        // One more than allowed: who checks the file sees that it is too large, and says so in its own words.
+        // One byte more than allowed: the check of the file then sees that it is too large and answers with its own text.
         fileSize: fileMaxBytes + 1,
         headerPairs: 50,
       },
@@ -49,10 +49,10 @@ const parserFor = (request: Request, fileMaxBytes: number) => {
 }
 
 /**
- * A multipart body: each text and each of the named files at most once. The parts are read as a stream with limits;
- * files are held in memory, since the first bytes and a lock inside a PDF decide. Throws the 400 problem for a body that
- * is not one, a repeated part or a file nobody asked for, the 413 one for what is over the limits, the 408 one for a body
- * slower than the pace, and the 503 one when the request is answered before the form is whole.
+ * Reads a multipart body with each text and each of the named files at most once. It reads the parts as a stream with limits and
+ * keeps files in memory, because their content decides whether they are accepted. Throws the 400 problem for a body that is no
+ * form, a repeated part or an unknown file, the 413 problem over the limits, the 408 problem for a body slower than the pace, and
+ * the 503 problem when the request was answered before the form was complete.
  */
 export const readForm = (
   request: Request,
@@ -72,7 +72,7 @@ export const readForm = (
       if (!reading) return
       reading = false
       request.unpipe(parser)
-      // The rest of the body may be long in coming, and what came of it must not be kept until then.
+      // The rest of the body may arrive much later; the part that has arrived must not stay in memory until then.
       form.files.clear()
       parser.destroy()
       reject(problem)
@@ -98,7 +98,7 @@ export const readForm = (
       })
     })
     parser.on('file', (name, stream, info) => {
-      // One piece from the start: many small ones, kept until the last has come, are given back late.
+      // One buffer from the start: many small buffers that are kept until the last one arrives are freed late.
       const room = Buffer.allocUnsafe(fileMaxBytes + 1)
       let length = 0
       stream.on('data', (chunk: Buffer) => {
@@ -144,7 +144,7 @@ export const readForm = (
     request.on('error', () => {
       fail(unreadable())
     })
-    // Whoever takes longer than the deadline is answered before the form is whole.
+    // A request that passes the deadline is answered before the form is complete.
     request.res?.once('finish', () => {
       fail(unavailable())
       request.resume()
@@ -155,7 +155,7 @@ export const readForm = (
     request.pipe(parser)
   })
 
-/** What a form hands in for these parts: a file, or as text the path of one that has arrived in `incoming/`. */
+/** What a form sends for these parts: a file, or as text the path of a file in `incoming/`. */
 export const submittedFiles = ({ fields, files }: Form, names: readonly string[]): Map<string, SubmittedFile> => {
   const submitted = new Map<string, SubmittedFile>()
   for (const name of names) {

@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express'
 const CALLS = /^\/api(?=\/|$)/
 const withSingleSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/')
 
-/** Whether a path, as it came, lies under /api. */
+/** Whether a request's unchanged path is below /api. */
 export const isCall = (path: string): boolean => CALLS.test(withSingleSlashes(path))
 
 /**
- * One spelling of a path for the routers: without /api in front, doubled slashes and a slash at the end. The path stays
- * percent-encoded, so an encoded slash inside a licence number survives.
+ * One spelling of a path for the routers: without a leading /api, doubled slashes and a slash at the end. The path stays
+ * percent-encoded, so that an encoded slash in a licence number is kept.
  */
 export const normalPath = (path: string): string => {
   const single = withSingleSlashes(path).replace(CALLS, '')

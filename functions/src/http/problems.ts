@@ -27,7 +27,7 @@ export const problems =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, _next) => {
     const problem = problemOf(error)
-    // What breaks off before the answer because the caller has gone is no outage; a mistake of ours is one all the same.
+    // When the client left before the answer, a 503 is no outage and is not logged. Other errors are.
     const hasLeft = problem.status === 503 && response.closed && !response.headersSent
     if (problem.status >= 500 && !hasLeft) {
       log('ERROR', 'request failed', {
@@ -37,8 +37,8 @@ export const problems =
       })
     }
     if (response.headersSent) {
-      // Too late for an answer: the connection is cut, so that the client does not take a part for the whole. Express
-      // would do so too, but prints the error's text first.
+      // It is too late for an answer. Closes the connection, so that the client does not take a part for the whole answer.
+      // Express would also close it, but would print the error's text first.
       response.destroy()
       return
     }

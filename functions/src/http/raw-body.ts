@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { tooLarge } from '../errors.ts'
 
-/** The bytes that the functions runtime has read already, where it has. */
+/** The body, if the functions runtime has read it already. */
 export const rawBodyOf = (request: Request): Buffer | undefined => {
   const raw: unknown = 'rawBody' in request ? request.rawBody : undefined
   return Buffer.isBuffer(raw) ? raw : undefined
@@ -17,7 +17,7 @@ export const readBody = async (request: Request, max: number): Promise<Buffer> =
   if (request.readableEnded) return Buffer.alloc(0)
   const chunks: Buffer[] = []
   let size = 0
-  // Left as it is when refused half-way, so that the answer reaches a client that is still sending (`drain`).
+  // A body that is refused half-way is not destroyed: the client is still sending and must get the answer (`drain`).
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue
@@ -26,7 +26,7 @@ export const readBody = async (request: Request, max: number): Promise<Buffer> =
       chunks.push(chunk)
     }
   } finally {
-    // Answered meanwhile, since the deadline passed: `drain` could not take over while this was reading.
+    // The deadline may have passed and the request been answered. `drain` cannot read the rest while this function reads.
     if (request.res?.writableEnded) request.resume()
   }
   return Buffer.concat(chunks)

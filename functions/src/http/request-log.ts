@@ -11,7 +11,7 @@ export const routeOf = (request: Request): string => {
   return typeof path === 'string' ? path : 'none'
 }
 
-/** Who made a call and, where it is about somebody else's record, whose: uids, for whoever has to know who saw what. */
+/** Notes for the request's log line who made the call and whose record it was about, as uids: later one can tell who saw what. */
 export const loggedAs = (response: Response, fields: { uid?: string; subject?: string }): void => {
   response.locals['people'] = { ...peopleOf(response), ...fields }
 }
@@ -23,7 +23,7 @@ const peopleOf = (response: Response): LogFields => {
     : {}
 }
 
-/** Gives each request an id (also in the answer, as X-Request-Id) and logs one line when it is over. */
+/** Gives each request an id (in the answer's X-Request-Id as well) and logs one line when the request ends. */
 export const requestLog =
   (log: Log, clock: Clock): RequestHandler =>
   (request, response, next) => {

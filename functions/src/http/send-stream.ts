@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
 /**
- * Writes a stream as the answer. Nothing is on the wire before its first bytes are there, so until then an error is
- * answered as everywhere; after that it cuts the connection. A person who leaves before the end is no error.
+ * Writes a stream as the answer. It sends nothing before the first bytes are there: an error until then gets the usual answer, a
+ * later one closes the connection. A client that leaves before the end causes no error.
  */
 export const sendStream = async (
   response: Response,

@@ -1,12 +1,12 @@
 import { MULTIPART_MAX_BYTES } from './multipart.ts'
 
-/** Runs the work of an account at once, or when there is room for its bytes. */
+/** Runs the work of an account as soon as there is room for its bytes. */
 type UploadGate = <T>(account: string, bytes: number, work: () => Promise<T>) => Promise<T>
 
 interface GateLimits {
-  /** Bytes of work that run at a time. Work that is larger than the gate runs alone. */
+  /** Bytes of work that run at a time. Work with more bytes runs alone. */
   capacity: number
-  /** Bytes of one account's work that run at a time; one piece of work runs whatever its size. */
+  /** Bytes of one account's work that run at a time. Work with more bytes runs when nothing else of its account does. */
   perAccount: number
 }
 
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * A gate that is fair between accounts: first come, first served, except that what is over an account's own share waits
- * behind that account's earlier work and holds up nobody else.
+ * Limits work fairly between accounts, in the order of arrival. Work that exceeds its account's share waits for the account's
+ * earlier work and delays no other account.
  */
 export const createUploadGate = ({ capacity, perAccount }: GateLimits): UploadGate => {
   const waiting: Waiting[] = []
@@ -31,14 +31,14 @@ export const createUploadGate = ({ capacity, perAccount }: GateLimits): UploadGa
   }
   const admit = () => {
     const behindTheirOwn = new Set<string>()
-    // A copy: whoever is let in leaves the queue.
+    // Iterates over a copy, because work that starts leaves the queue.
     const inTurn = waiting.slice()
     for (const next of inTurn) {
       if (behindTheirOwn.has(next.account) || isOverShare(next)) {
         behindTheirOwn.add(next.account)
         continue
       }
-      // Nobody passes work that waits for room: it might wait for ever.
+      // No later work may start before work that waits for room, which might otherwise wait for ever.
       if (next.bytes > free) return
       waiting.splice(waiting.indexOf(next), 1)
       free -= next.bytes
@@ -67,7 +67,7 @@ export const createUploadGate = ({ capacity, perAccount }: GateLimits): UploadGa
   }
 }
 
-/** How many bytes a request announces; one that does not say may bring as many as are allowed. */
+/** How many bytes a request announces. A request without a length counts as the largest allowed form. */
 export const announcedBytes = (contentLength: string | undefined): number => {
   const announced = Number(contentLength ?? Number.NaN)
   return Number.isInteger(announced) && announced >= 0 ? Math.min(announced, MULTIPART_MAX_BYTES) : MULTIPART_MAX_BYTES

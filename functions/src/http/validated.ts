@@ -5,7 +5,7 @@ interface Schema<T> {
   validate: (value: unknown, options: ValidateOptions) => Promise<T>
 }
 
-/** What the schema makes of these values; throws the 400 problem with the first text and each field's own. */
+/** Parses values with a schema. Throws the 400 problem with the first text and the text of each field. */
 export const validated = async <T>(schema: Schema<T>, values: Record<string, unknown>): Promise<T> => {
   try {
     return await schema.validate(values, { abortEarly: false, stripUnknown: true })

@@ -14,7 +14,7 @@ import { loadStandings, type Standings, type StandingServices } from '../standin
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 
-/** What says whether a licence is in force. */
+/** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
   registers: { licensed: RegisterCache<StoredSurveyor>; standings: StandingServices }
   /** The register's entry under a licence number, as it is published at this moment. */
@@ -23,7 +23,7 @@ export interface StandingOfLicenceServices {
 
 export interface CheckServices extends StandingOfLicenceServices {
   issues: Pick<IssuesStore, 'byNumber'>
-  /** Path of the photograph that everybody may see of the holder of a licence number. */
+  /** Path of the public photograph of the holder of a licence number. */
   photographPath: (licenseNumber: string) => Promise<string | undefined>
 }
 
@@ -41,7 +41,7 @@ const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Sta
   return { reason: holderReasons.find((reason) => reason === code) ?? 'unknown_status', since }
 }
 
-/** An answer about a licence, and what it depends on. */
+/** An answer about a licence, and when and by what it changes. */
 interface CheckedLicence {
   check: LicenceCheck
   /** ISO 8601 instant at which the calendar may change the answer. */
@@ -49,7 +49,7 @@ interface CheckedLicence {
   at: Date
 }
 
-/** What a licence that was issued says, and whether it is in force now. */
+/** What an issued licence says, and whether it is in force now. */
 export const checkIssue = async (
   { registers, registeredSurveyor }: StandingOfLicenceServices,
   issue: LicenceIssue,
@@ -63,7 +63,7 @@ export const checkIssue = async (
   return { check: { ...check, today: standings.today }, nextChange: standings.nextChange, at: standings.at }
 }
 
-/** The same for the licence with a number; public. 404 problem when the board issued none. */
+/** As `checkIssue`, for the licence with this number; public. Throws the 404 problem when the board issued no such licence. */
 export const checkLicence = async (services: CheckServices, number: string): Promise<CheckedLicence> => {
   const wanted = certificateNumberIn(number)
   const issue = wanted === null ? null : await services.issues.byNumber(wanted)

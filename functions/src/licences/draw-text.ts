@@ -1,7 +1,7 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib'
 import type { LicenceFont } from './licence-fonts.ts'
 
-/** Of a text what a font can draw: letters it lacks lose their marks, what remains becomes `?`. */
+/** The text with only what a font can draw: a letter that the font lacks loses its marks, or becomes `?`. */
 export const drawable = (text: string, supported: ReadonlySet<number>): string =>
   Array.from(text.normalize('NFC'), (char) => {
     if (supported.has(char.codePointAt(0) ?? 0)) return char
@@ -22,7 +22,10 @@ export interface TextStyle {
   color: Color
 }
 
-/** Draws a line from its left end. The PDF library puts marks beside their letters: the font file says where they stand. */
+/**
+ * Draws a line from its left end. It places each mark as the font file says, because the PDF library would draw marks beside
+ * their letters.
+ */
 export const drawLine = (page: PDFPage, text: string, { x, y }: { x: number; y: number }, style: TextStyle): void => {
   const { font, size, color } = style
   const options = { y, size, font: font.pdf, color }
@@ -47,7 +50,7 @@ export const drawLine = (page: PDFPage, text: string, { x, y }: { x: number; y: 
   drawLetters(text.slice(done))
 }
 
-/** Below this part of its size a line is broken in two instead. */
+/** A line that would have to shrink below this part of its size is broken into two lines. */
 const SMALLEST = 0.72
 
 /** Breaks a text into two lines of about the same width. */
@@ -58,7 +61,7 @@ const halves = (font: LicenceFont, text: string): string[] => {
   return cuts.toSorted((a, b) => widest(a) - widest(b))[0] ?? [text]
 }
 
-/** A text as lines that fit into a width: one, or two when one would be small; the size is made to fit. */
+/** Breaks a text into lines of a given width and chooses their size: one line, or two when one would be too small. */
 export const fitted = (
   font: LicenceFont,
   text: string,

@@ -19,7 +19,10 @@ export interface IssuedServices extends StandingOfLicenceServices {
   siteUrl: string
 }
 
-/** The practising licence of a record as it was issued; 403 problem for another's, 404 while it is not approved. */
+/**
+ * The practising licence of a record as it was issued. Throws the 403 problem for somebody else's licence and the 404 problem
+ * while it is not approved.
+ */
 const issuedLicence = async (
   { practising, issues }: Pick<IssuedServices, 'practising' | 'issues'>,
   caller: Caller,
@@ -42,8 +45,9 @@ interface LicenceFile {
 }
 
 /**
- * The practising licence of a record as a PDF; 403 problem for another's, 404 while it is not approved, 409 while its holder
- * may not practise. One whose year is over names its own end, and is given out as what it was.
+ * The practising licence of a record as a PDF. Throws the 403 problem for somebody else's licence, the 404 problem while it is
+ * not approved, and the 409 problem while its holder may not practise. A licence of a past year is still given out, since it
+ * states its own end.
  */
 export const licenceFile = async (
   services: IssuedServices,
@@ -54,7 +58,7 @@ export const licenceFile = async (
   const { check } = await checkIssue(services, issue)
   if (check.ended !== null && check.ended.reason !== 'year_over') throw conflict(licenceCheckWords(check).sentence)
   const picture = issue.photograph === null ? null : await services.files.read(issue.photograph)
-  // Loaded with the first licence: the PDF library would only make every start of the function longer.
+  // Loaded with the first licence, so that the PDF library does not slow down every start of the function.
   const { licencePdf } = await import('./licence-pdf.ts')
   const pdf = await licencePdf({
     ...issue,

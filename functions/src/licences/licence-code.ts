@@ -4,13 +4,13 @@ import type { SigningKeys } from './signing-keys.ts'
 
 type SignedFacts = Pick<LicenceIssue, 'number' | 'name' | 'license_no' | 'year' | 'issued_at'>
 
-/** The code on a licence: an address of the website, and behind its `#` the signed licence in digits. */
+/** The QR code of a licence: an address of the website, and after `#` the signed token in digits. */
 export interface LicenceCode {
   address: string
   digits: string
 }
 
-/** The code of a licence, signed now with the present key: a page that is downloaded again has another one, as genuine. */
+/** Signs the code of a licence with the present key. Each download has another signature; all of them are genuine. */
 export const licenceCode = (
   { number, name, license_no, year, issued_at }: SignedFacts,
   { sign, publicKeys }: SigningKeys,
@@ -26,7 +26,7 @@ export interface Modules {
   isDark: (row: number, column: number) => boolean
 }
 
-/** Draws a code as a QR code: the digits in numeric mode, which holds them in far fewer modules than letters; level M. */
+/** Encodes a code as a QR code of level M. The digits are in numeric mode, which needs far fewer modules than letters. */
 export const modulesOf = async ({ address, digits }: LicenceCode): Promise<Modules> => {
   const { create } = await import('qrcode')
   const segments = [
@@ -37,7 +37,7 @@ export const modulesOf = async ({ address, digits }: LicenceCode): Promise<Modul
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
 }
 
-/** The dark modules as one SVG path, a module being 1 wide; runs of a row are one rectangle. */
+/** The dark modules as one SVG path, each module 1 wide. Adjacent modules of a row are one rectangle. */
 export const pathOfModules = ({ size, isDark }: Modules): string => {
   const parts: string[] = []
   for (let row = 0; row < size; row += 1)

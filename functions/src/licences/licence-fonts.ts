@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import type { Font } from 'fontkit'
 
-/** Tinos: as wide, letter by letter, as the Times that every PDF reader has, with the letters of all Latin scripts. */
+/** Tinos has the letter widths of Times and the letters of all Latin scripts. */
 const files = {
   serif: '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
   bold: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf',
 } as const
 
-/** A font inside the document, and the font file's own answers about where marks stand. */
+/** A font embedded in the document, and the font file, which says where marks are placed. */
 export interface LicenceFont {
   pdf: PDFFont
   file: Pick<Font, 'layout' | 'unitsPerEm'>
@@ -17,8 +17,8 @@ export interface LicenceFont {
 type LicenceFonts = Record<keyof typeof files, LicenceFont>
 
 /**
- * Puts the fonts of the practising licence into a document, with no more than the letters that get drawn. Fonts and their
- * reader are loaded here, not with the function: nothing else needs them.
+ * Embeds the fonts of the practising licence in a document, with only the letters that are drawn. Fonts and their reader are
+ * loaded here, not at the function's start, because nothing else needs them.
  */
 export const embedLicenceFonts = async (document: PDFDocument): Promise<LicenceFonts> => {
   const { create } = await import('fontkit')

@@ -15,10 +15,10 @@ const BLACK = rgb(0, 0, 0)
 const WHITE = rgb(1, 1, 1)
 export const colours = { ink: INK, gold: GOLD, text: rgb(0.12, 0.14, 0.13) }
 
-/** Width of the QR code without its white margin: 40 mm, or more where its modules would be narrower than 0.6 mm. */
+/** Width of the QR code without its white margin: 40 mm, or more if its modules would otherwise be narrower than 0.6 mm. */
 export const CODE_WIDTH = 40 * MM
 const MODULE_WIDTH = 0.6 * MM
-/** White around a QR code, in modules, as its standard wants. */
+/** White margin around a QR code, in modules, as the QR standard requires. */
 const QUIET_MODULES = 4
 const MARK_SIZE = 48
 
@@ -58,7 +58,7 @@ export const drawCrest = (page: PDFPage, { x, top, size }: { x: number; top: num
 export const drawCentred = (page: PDFPage, text: string, { x, y }: { x: number; y: number }, style: TextStyle): void =>
   drawLine(page, text, { x: x - widthOf(style.font, text, style.size) / 2, y }, style)
 
-/** Draws a text of one or two lines centred on `x`, downwards from `y`; answers the base line below it. */
+/** Draws a text of one or two lines centred on `x`, downwards from `y`. Answers the base line of the last line. */
 export const drawFitted = (
   page: PDFPage,
   text: string,
@@ -71,7 +71,7 @@ export const drawFitted = (
   return y - (lines.length - 1) * step
 }
 
-/** Draws a QR code, black on white, with its top right corner at a point; answers its width with its margin. */
+/** Draws a QR code, black on white, with its top right corner at a point. Answers its width with the margin. */
 export const drawCode = (page: PDFPage, modules: Modules, { right, top }: { right: number; top: number }): number => {
   const module = Math.max(CODE_WIDTH / modules.size, MODULE_WIDTH)
   const whole = module * (modules.size + 2 * QUIET_MODULES)

@@ -31,14 +31,14 @@ const WIDTH = A4.width - 2 * MARGIN
 /** Width of the column of text beside a photograph, and the centres of the two. */
 const BESIDE = { width: WIDTH - 118, centre: A4.width - MARGIN - (WIDTH - 118) / 2, photograph: MARGIN + 50 }
 
-/** A picture that no reader of pictures takes is left out: the licence is the same without it. */
+/** Leaves out a picture that cannot be read: the licence is valid without it. */
 const pictureIn = async (document: PDFDocument, bytes: Uint8Array | null): Promise<PDFImage | null> => {
   if (bytes === null) return null
   const isPng = bytes[0] === 0x89
   return (isPng ? document.embedPng(bytes) : document.embedJpg(bytes)).catch(() => null)
 }
 
-/** The practising licence of one year as a PDF of one page: what was frozen when it was issued, and the signed code. */
+/** The practising licence of one year as a PDF of one page, with the facts frozen at its issue and the signed code. */
 export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
   const page = document.addPage([A4.width, A4.height])

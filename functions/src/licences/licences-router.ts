@@ -11,12 +11,12 @@ import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts
 import { type CheckServices, checkLicence } from './check-licence.ts'
 import { type IssuedServices, licenceFile } from './issued-licence.ts'
 
-/** How long a browser and a shared cache may keep the public keys, in seconds: a new key is known to all after that time. */
+/** How long browsers and shared caches keep the public keys, in seconds. After that time all of them know a new key. */
 const KEYS_SECONDS = 300
 
 interface LicenceServices extends IssuedServices, Omit<CheckServices, 'issues'> {
   issues: IssuedServices['issues'] & CheckServices['issues']
-  /** Storage path of the photograph that everybody may see, as things stand at this moment. */
+  /** Storage path of the public photograph at this moment. */
   publicPhotograph: (licenseNumber: string) => Promise<string | null>
 }
 
@@ -46,7 +46,7 @@ export const licencesRouter = (services: LicenceServices, { download }: Pick<Gua
     }),
   })
   endpoint(router, '/lsb/photograph/:licence', {
-    // Never kept anywhere: who takes the agreement back is not to be seen any more from that moment.
+    // No cache keeps the photograph: a holder who withdraws the agreement must disappear at once.
     GET: within(FILE_CALL_DEADLINE_MS, async (request, response) => {
       const path = await services.publicPhotograph(parameter(request, 'licence'))
       if (path === null) throw notFound()

@@ -4,10 +4,10 @@ import { conflict, forbidden } from '../errors.ts'
 import type { Data } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 
-/** Member of the personal record: off unless its holder has chosen. */
+/** Member of the personal record; absent means no. */
 const MEMBER = 'photograph_shown'
 
-/** Whether the holder of this personal record agrees that everybody may see the photograph frozen with the licence. */
+/** Whether the holder of this personal record agrees to show everybody the photograph on the licence. */
 export const agreesToPhotograph = (personal: Data | null): boolean => personal?.[MEMBER] === true
 
 export const photographChoice = async (
@@ -15,7 +15,10 @@ export const photographChoice = async (
   { uid }: Pick<Caller, 'uid'>,
 ): Promise<PhotographChoice> => ({ shown: agreesToPhotograph(await personal.find(uid)) })
 
-/** Records the choice; 403 problem for whoever holds no licence, 409 for one who has no personal record yet. */
+/**
+ * Records the choice. Throws the 403 problem for a caller without a licence and the 409 problem for one without a personal
+ * record.
+ */
 export const choosePhotograph = async (
   personal: Pick<UserRecords, 'update'>,
   { uid, licenseKey }: Pick<Caller, 'uid' | 'licenseKey'>,
@@ -23,7 +26,7 @@ export const choosePhotograph = async (
 ): Promise<PhotographChoice> => {
   if (licenseKey === '') throw forbidden(ownMessages.noLicenceOfYours)
   await personal.update(uid, (before) => {
-    // The record is what says that the first step of the wizard was taken.
+    // Creates no record here: a personal record means that the first step of the wizard is done.
     if (Object.keys(before).length === 0) throw conflict(ownMessages.personalDataFirst)
     return { ...before, [MEMBER]: shown }
   })

@@ -17,8 +17,8 @@ export interface PhotographServices extends StandingOfLicenceServices {
 }
 
 /**
- * Storage path of the photograph that everybody may see under a licence number, or null: the one frozen with the licence that
- * is in force now, while whoever handed the renewal in agrees. Asked anew each time.
+ * Storage path of the public photograph of a licence number, or null. It is the photograph frozen with the licence in force, and
+ * public only while the person who sent the renewal agrees. Each call reads the stored choice.
  */
 export const publicPhotograph = async (
   { practising, issues, records, clock, ...standing }: PhotographServices,
@@ -34,16 +34,16 @@ export const publicPhotograph = async (
   return check.in_force ? issue.photograph : null
 }
 
-/** How long an instance remembers whether there is a photograph to show, in milliseconds: as long as it holds the register. */
+/** How long an instance remembers whether there is a public photograph, in milliseconds: as long as it caches the register. */
 const REMEMBERED_MS = 30_000
-/** How long a profile or a check waits to learn it, in milliseconds; then it comes without the photograph. */
+/** How long a profile or a check waits for the photograph's path, in milliseconds; then it is sent without the photograph. */
 const LOOKUP_DEADLINE_MS = 1_000
-/** For how many licences an instance remembers it. */
+/** For how many licences an instance remembers whether there is a photograph. */
 const REMEMBERED_MAX = 2_000
 
 /**
- * Answers the path at which a page finds the photograph, undefined when there is none to show. Pages may name one for a while
- * after an agreement was taken back; the path itself answers 404 at once.
+ * Answers the path of a public photograph for pages, or undefined. After a withdrawn agreement pages may name the path for a
+ * while; the path itself answers 404 at once.
  */
 export const createPhotographPathCache = (
   find: (licenseNumber: string) => Promise<string | null>,
@@ -59,7 +59,7 @@ export const createPhotographPathCache = (
     try {
       path = (await withDeadline(LOOKUP_DEADLINE_MS, find(key))) === null ? undefined : api.photograph(key)
     } catch (error) {
-      // The verdict matters more than the picture beside it.
+      // Shows the verdict without a picture rather than no verdict.
       log('WARNING', 'photograph not looked up', errorFields(error))
     }
     remembered.delete(key)

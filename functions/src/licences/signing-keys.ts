@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import { type LicenceClaims, type PublicKey, type PublicKeys, tokenContent, tokenOf } from '@lsb/contract'
 import { isRecord, textOf } from '../platform/json.ts'
 
-/** Signs practising licences, and shows the keys that verify them. */
+/** Signs practising licences, and has the public keys that verify them. */
 export interface SigningKeys {
   /** The token of a licence; the issuer is added. */
   sign: (claims: Omit<LicenceClaims, 'iss'>) => string
@@ -52,8 +52,8 @@ export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
 }
 
 /**
- * A new key in front of those of an earlier set, whose private part is left out. `kid` names it, for example `2027`. Throws
- * when the earlier set is none, or has a key of that name already.
+ * Makes a new key named `kid` (for example `2027`) and puts it before the public keys of the earlier set. Throws when the earlier
+ * text is no key set or has a key of that name.
  */
 export const newSigningKeys = (kid: string, earlier?: string): string => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

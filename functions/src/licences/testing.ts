@@ -30,8 +30,8 @@ export const recordFor = ({ number, issued_at, license_key, year }: LicenceIssue
 const readRecord = readerOf(storedRecordShape)
 
 /**
- * The services of an API whose registers, approvals and clock are those of the board that `board` answers at the time, and
- * whose issued licences are those that `byNumber` finds.
+ * The services of an API with the registers, approvals and clock of the board that `board` answers, and with the issued licences
+ * that `byNumber` finds.
  */
 export const servicesOfBoard = (
   board: () => ReturnType<typeof memoryBoard>,

@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { ThrottleStore } from '../sessions/throttle-store.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 
-/** Whom a message with a link is for: what is absent is not counted. */
+/** Who asks for a message with a link, and for whom. Absent members are not counted. */
 interface Asked {
-  /** The account, or the ID number somebody says it has. */
+  /** The account, or the ID number that somebody typed. */
   account: string
   /** E-mail address it goes to. */
   address?: string
@@ -15,11 +15,11 @@ interface Asked {
 }
 
 export interface LinkLimits {
-  /** Counts a message before it is written; throws the 429 problem when the hour had too many. */
+  /** Counts a message before it is written. Throws the 429 problem when there were too many in an hour. */
   count: (asked: Asked) => Promise<void>
 }
 
-/** How many messages with a link an account, an e-mail address and a network address can cause in an hour. */
+/** Limits the messages with a link for each account, e-mail address and network address in an hour. */
 export const createLinkLimits = (store: Pick<ThrottleStore, 'count'>, clock: Clock, hashKey: string): LinkLimits => {
   const counter = (max: number, kind: string, value: string | undefined) =>
     value === undefined

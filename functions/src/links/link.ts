@@ -3,7 +3,7 @@ import { oneOf, shape, text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { type Account, isManagedType } from '../accounts/account.ts'
 
-/** What a link does: an invitation and a reset choose a password, the third confirms an address. */
+/** The kinds of links: an invitation and a reset choose a password, `confirm` confirms an address. */
 const linkKinds = ['invitation', 'reset', 'confirm'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -15,7 +15,7 @@ export const linkShape = shape({
   address: text(),
   /** ISO 8601 instant. */
   ends_at: text(),
-  /** '' until it is used; then what it was used for, so that a repeat of the same use is known again. */
+  /** '' until the link is used; then a hash of its use, by which a repeat of the same use is recognised. */
   used_for: text(),
 })
 export type Link = InferType<typeof linkShape>
@@ -28,7 +28,7 @@ const TOKEN_BYTES = 32
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What a password link was used for. Nobody can tell the password from it without the token, which is stored nowhere. */
+/** The use of a password link, as a hash. It reveals nothing about the password without the token, which is not stored. */
 export const useOf = (token: string, password: string): string =>
   createHmac('sha256', token).update(password).digest('hex')
 
@@ -41,9 +41,9 @@ export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'ad
 })
 
 /**
- * Whether a link may choose this account's password now. A reset goes by the confirmed address, an invitation by the last
- * one that the office gave, and only until there is a password; the terminal alone resets what is not a surveyor's or an
- * assistant's.
+ * Whether a link may choose this account's password now. A reset must have been sent to the confirmed address. An invitation must
+ * have been sent to the office's latest address, and works only until there is a password. Accounts of the chair and the office
+ * are reset by terminal only.
  */
 export const mayChoosePassword = (link: Link, account: Account | null, now: Date, use: string): boolean => {
   if (account === null || account.status !== 'active' || !isManagedType(account.account_type)) return false

@@ -7,7 +7,7 @@ import type { Guards } from '../http/guards.ts'
 import { validated } from '../http/validated.ts'
 import { askForConfirmation, askForReset, choosePassword, confirmAddress, type LinkServices } from './links.ts'
 
-/** What links that come by mail do, and asking for one. */
+/** Calls that use a link from a mail or ask for one. */
 export const linksRouter = (services: LinkServices & { trustedHops: number }, { signedIn }: Guards): Router => {
   const router = Router()
   endpoint(router, '/password_reset', {
@@ -20,7 +20,7 @@ export const linksRouter = (services: LinkServices & { trustedHops: number }, { 
     POST: json(async (request) => {
       const body = await readFlatBody(request)
       const { token } = await validated(linkSchema, body)
-      // Before the link is used up: a password that is refused costs nothing.
+      // Checked before the link is used up, so that a refused password does not cost the link.
       const { password } = await validated(changePasswordSchema, body)
       return choosePassword(services, token, password)
     }),

@@ -8,21 +8,23 @@ import { messagesTo } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 
 export interface LinksStore {
-  /** Makes a link of this kind; answers its token, of which the store has the hash alone. */
+  /** Makes a link of this kind and answers its token. The store has only the token's hash. */
   make: (kind: LinkKind, to: Pick<Link, 'uid' | 'address'>, now: Date) => Promise<string>
   /**
-   * Uses up a link that chooses a password; null when it does not hold. The same token with the same password holds once
-   * more until it ends, so that a choice whose answer was lost can be completed.
+   * Uses up a link that chooses a password; null when the link is invalid. Until the link ends, the same token with the same
+   * password works again, so that a request whose answer was lost can be repeated.
    */
   usePassword: (token: string, password: string, now: Date) => Promise<{ link: Link; account: Account } | null>
-  /** Uses up a link that confirms an address, and tells the address it replaces; false when it does not hold. */
+  /**
+   * Uses up a link that confirms an address, and sends a message to the address that it replaces. False when the link is invalid.
+   */
   useConfirm: (token: string, now: Date) => Promise<boolean>
   /** Deletes every link of this account. */
   removeOf: (uid: string) => Promise<void>
 }
 
 const readLink = readerOf(linkShape)
-/** What a confirmation is used for. */
+/** The use of a link that confirms an address. */
 const CONFIRMED = 'confirmed'
 
 export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksStore => ({
@@ -59,10 +61,10 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
       const accountDocument = db.collection('accounts').doc(uid)
       const account = readAccount(await transaction.get(accountDocument))
       if (account === null || kind !== 'confirm' || ends_at <= now.toISOString()) return false
-      // A repeat of a use whose answer was lost.
+      // The same use again: its first answer was lost.
       if (used_for !== '') return account.mail?.address === address
       const personal = await transaction.get(db.collection('personal').doc(uid))
-      // The address that was typed last is the one that counts.
+      // Only the address that was typed last can be confirmed.
       if (personal.get('email') !== address || account.status !== 'active') return false
       transaction.update(document, { used_for: CONFIRMED })
       transaction.update(accountDocument, { mail: { address, confirmed_at: now.toISOString() } })

@@ -23,8 +23,8 @@ export interface LinkServices {
 }
 
 /**
- * A reset is answered no sooner than this after it was asked for, in milliseconds: looking for an account and writing a
- * message take less, so that the time says nothing about either.
+ * Every request for a reset is answered after this time, in milliseconds. Finding an account and writing a message take less, so
+ * the time reveals neither.
  */
 const ANSWER_MS = 1500
 
@@ -44,8 +44,9 @@ const resetMessages = (account: Account | null, now: Date): Message[] =>
     : []
 
 /**
- * Sends a link that chooses a new password, to whoever may have one. Whether there is such an account or address, nobody
- * learns, in text or in time. Throws the 429 problem when the hour had too many, for a number without an account as well.
+ * Sends a link that chooses a new password to a surveyor or an assistant with a confirmed address. Text and time of the answer do
+ * not reveal whether the account or the address exists. Throws the 429 problem after too many requests in an hour, also for a
+ * number without an account.
  */
 export const askForReset = async (services: ResetServices, idNumber: string, origin: string): Promise<Success> => {
   const { accounts, identities, linkLimits, outbox, clock } = services
@@ -59,9 +60,9 @@ export const askForReset = async (services: ResetServices, idNumber: string, ori
 }
 
 /**
- * Chooses the password by the link of an invitation or a reset, and ends every session. Using up the link is the commit
- * point; stopped after it, the same link with the same password completes the rest. An invitation that is followed confirms
- * its address. Throws the 409 problem for a link that does not hold.
+ * Chooses the password by the link of an invitation or a reset, and ends every session. Using up the link is the commit point. If
+ * it stops after that, the same link with the same password completes the rest. A used invitation also confirms its address.
+ * Throws the 409 problem for an invalid link.
  */
 export const choosePassword = async (
   { accounts, identities, links, clock }: LinkServices,
@@ -82,13 +83,16 @@ export const choosePassword = async (
   return { detail: ownMessages.passwordSet }
 }
 
-/** Confirms an address by its link. Throws the 409 problem for a link that does not hold. */
+/** Confirms an address by its link. Throws the 409 problem for an invalid link. */
 export const confirmAddress = async ({ links, clock }: LinkServices, token: string): Promise<Success> => {
   if (!(await links.useConfirm(token, clock.now()))) throw conflict(ownMessages.linkEnded)
   return { detail: ownMessages.addressConfirmed }
 }
 
-/** Sends the link that confirms the typed address once more; 409 when there is nothing to confirm, 429 after too many. */
+/**
+ * Sends the link that confirms the typed address again. Throws the 409 problem when there is nothing to confirm and the 429
+ * problem after too many requests.
+ */
 export const askForConfirmation = async (services: LinkServices, { uid }: Caller): Promise<Success> => {
   const { accounts, records, linkLimits, outbox, clock } = services
   const [account, personal] = await Promise.all([accounts.find(uid), records.personal.find(uid)])

@@ -6,13 +6,13 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-/** What a message says, in its order. `page` is the whole address it leads to. */
+/** The parts of a message, in order. */
 const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>) => {
   const { subject, paragraphs, lead } = mailTexts[kind](facts)
   return { subject, before: [mailFrame.greeting(name), ...paragraphs, lead] }
 }
 
-/** The message for programs that show HTML: in their own colours, light or dark, and no wider than a phone. */
+/** The message as HTML, in the mail program's own light or dark colours and no wider than a phone. */
 export const messageHtml = (message: Pick<Message, 'kind' | 'name' | 'facts'>, page: string): string => {
   const { subject, before } = partsOf(message)
   return `<!doctype html>
@@ -26,7 +26,7 @@ ${before.map(paragraph).join('\n')}
 </body></html>`
 }
 
-/** The message as it goes over the line, in plain text and in HTML. `page` is the whole address it leads to. */
+/** The message as it is sent, in plain text and HTML. `page` is the full address of the page that it links to. */
 export const composed = async (message: Message, { from, page }: { from: string; page: string }): Promise<Buffer> => {
   const { id, to, name, created_at } = message
   const { subject, before } = partsOf(message)
@@ -36,7 +36,7 @@ export const composed = async (message: Message, { from, page }: { from: string;
     subject,
     text: [...before, page, mailFrame.footer].join('\n\n'),
     html: messageHtml(message, page),
-    // The same at every attempt, so that a mail program shows a message that came twice once.
+    // The same at every attempt, so that a mail program shows a message once that arrives twice.
     messageId: `<${id}@${from.split('@')[1] ?? ''}>`,
     date: new Date(created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },

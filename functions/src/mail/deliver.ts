@@ -23,15 +23,15 @@ export interface DeliveryServices {
   log: Log
 }
 
-/** Messages of one round, so that it ends within the time a scheduled function has. */
+/** Most messages of one round, so that it ends within the time limit of a scheduled function. */
 const ROUND_MAX = 100
 const MINUTE_MS = 60 * 1000
-/** Pauses between the attempts at a message, in minutes; the last one repeats. */
+/** Pauses between the attempts to send a message, in minutes. The last pause repeats. */
 const PAUSES_MIN = [1, 2, 5, 15, 30, 60]
 
 const pauseAfter = (attempts: number): number => (PAUSES_MIN[attempts - 1] ?? PAUSES_MIN.at(-1) ?? 0) * MINUTE_MS
 
-/** The page a message leads to. A link is made at each attempt, and its hash is stored before it is sent. */
+/** The page that a message links to. Each attempt makes a new one-time link and stores its hash before sending. */
 const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, to }: Message): Promise<string> => {
   if (kind !== 'invitation' && kind !== 'reset' && kind !== 'confirm') return `${siteUrl}${pages.portal.path}`
   const token = await links.make(kind, { uid, address: to }, clock.now())
@@ -39,7 +39,7 @@ const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, 
   return `${siteUrl}${page.path}#${token}`
 }
 
-/** Sends one claimed message over the line, and records what became of it. */
+/** Sends one claimed message over the connection and records the outcome. */
 const attempt = async (
   services: DeliveryServices,
   settings: MailSettings,
@@ -59,10 +59,10 @@ const attempt = async (
 }
 
 /**
- * Sends these messages, one after the other over one line; answers how many came to which state. Whoever calls it twice at
- * once, or stops it half-way, sends nothing twice: `claim` is the commit point of an attempt. A server that cannot be
- * reached, or a failure that is not the message's own, ends the round; the next one goes on. No attempt begins once it
- * `isOver`: a function that is stopped in the middle of one leaves its message in doubt.
+ * Sends these messages one after the other over one connection. Answers how many reached which state. Two calls at once, or a
+ * call that is stopped, send nothing twice: `claim` is the commit point of an attempt. The round ends when the server cannot be
+ * reached or an error is not about the message; the next round continues. No attempt begins after `isOver`, because a function
+ * that is stopped during an attempt leaves the message in doubt.
  */
 export const deliver = async (
   services: DeliveryServices,
@@ -76,14 +76,14 @@ export const deliver = async (
   try {
     for (const id of ids) {
       if (isOver()) break
-      // Before the message is claimed: as long as there is no line, nothing is in doubt.
+      // Connects before it claims the message: without a connection nothing can be in doubt.
       line ??= await openSmtpConnection(mail, mailLimits)
       const message = await outbox.claim(id, clock.now())
       if (message === null) continue
       const { state } = await attempt(services, mail, line, message)
       counts[state] = (counts[state] ?? 0) + 1
       if (state === 'delivered') continue
-      // After a refusal a server may say anything to what comes next.
+      // After a failed attempt the state of the connection is uncertain, so the next message gets a new one.
       line.close()
       line = null
     }
@@ -95,7 +95,7 @@ export const deliver = async (
   return counts
 }
 
-/** Sends what waits and whose time has come. */
+/** Sends the waiting messages whose time has come. */
 export const deliverDue = async (
   services: DeliveryServices,
   isOver?: () => boolean,

@@ -1,4 +1,4 @@
-/** How the board's mail server is reached, and who the messages are from. */
+/** How to reach the board's mail server, and the sender of its messages. */
 export interface MailSettings {
   host: string
   port: number
@@ -7,7 +7,7 @@ export interface MailSettings {
   password: string
   /** Address that the messages come from. */
   from: string
-  /** The server is on this machine: the local suite's. */
+  /** Whether the server is on this machine, as in the local suite. */
   isLocal: boolean
 }
 
@@ -15,7 +15,7 @@ const SUBMISSION_PORT = 587
 
 type Env = Record<string, string | undefined>
 
-/** Names of settings that are missing: mail needs a server and an address, a user needs a password. */
+/** Names of missing settings: mail needs a server and a sender, a user needs a password. */
 const missingOf = (env: Env): string[] => {
   const given = (name: string) => Boolean(env[name])
   const needed = given('LSB_SMTP_USER') || given('LSB_SMTP_PASSWORD') ? ['LSB_SMTP_USER', 'LSB_SMTP_PASSWORD'] : []

@@ -13,9 +13,9 @@ export const messageShape = shape({
   facts: textMap(),
   state: oneOf(messageStates).default('in doubt'),
   created_at: instant(),
-  /** When it is tried next, while it waits. */
+  /** When the next attempt is due, while the message waits. */
   next_at: instant(),
-  /** After this it is not sent any more. */
+  /** No attempt begins after this instant. */
   until: instant(),
   attempted_at: instant().nullable(),
   attempts: whole(),
@@ -29,7 +29,7 @@ export type Message = Stored & { id: string; facts: MailFacts }
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a message is worth sending, in milliseconds: one that comes later would say what no longer helps. */
+/** How long a message is useful, in milliseconds; afterwards it is not sent. */
 const WORTH_MS: Record<MessageKind, number> = {
   invitation: 7 * DAY_MS,
   confirm: 2 * DAY_MS,
@@ -41,11 +41,11 @@ const WORTH_MS: Record<MessageKind, number> = {
   changed: 7 * DAY_MS,
 }
 
-/** How long after `now` a message of this kind is still sent. */
+/** The last instant at which a message of this kind may be sent. */
 export const lastMoment = (kind: MessageKind, now: Date): string =>
   new Date(now.getTime() + WORTH_MS[kind]).toISOString()
 
-/** A new message to this address, to be written beside what causes it. */
+/** A new message to this address. Its caller writes it in the transaction of what causes it. */
 export const newMessage = (
   now: Date,
   kind: MessageKind,
@@ -68,7 +68,7 @@ export const newMessage = (
   said: '',
 })
 
-/** What a message needs to know of an account. */
+/** The facts of an account that a message needs. */
 interface Addressee {
   uid: string
   name: string

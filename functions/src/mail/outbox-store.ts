@@ -8,7 +8,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { lastMoment, type Message, messageShape } from './message.ts'
 
-/** What became of an attempt: the state, the server's word, and when a message that waits is tried again. */
+/** The outcome of an attempt: the state, the server's reply, and the time of the next attempt of a waiting message. */
 export interface Outcome {
   state: MessageState
   said: string
@@ -29,39 +29,39 @@ interface Place {
 }
 
 export interface OutboxStore {
-  /** For a message that nothing else causes. */
+  /** Adds a message outside any transaction. */
   add: (message: Message) => Promise<void>
   /** Newest first. */
   list: (slice: Slice) => Promise<Message[]>
   find: (id: string) => Promise<Message | null>
   /**
-   * Lets a message be sent at once, with the log's entry of it: one that waits or was refused, and with `mayComeTwice` one
-   * that is in doubt. Otherwise nothing is written, and the answer says why.
+   * Makes a message due now, and writes the log's entry: a waiting or refused message, and with `mayComeTwice` one in doubt.
+   * Otherwise it writes nothing and answers why.
    */
   again: (
     id: string,
     now: Date,
     sending: { mayComeTwice: boolean; entry: LogEntry },
   ) => Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null>
-  /** Ids of messages that wait and whose time has come, the longest waiting first. */
+  /** Ids of the waiting messages whose time has come, the longest waiting first. */
   due: (now: Date, limit: number) => Promise<string[]>
   /**
-   * Takes a message for one attempt, or answers null when there is nothing to send. From here on it is in doubt: whoever
-   * stops before `settle` leaves it so, and nobody sends it a second time.
+   * Claims a message for one attempt, or answers null when it is not to be sent. The message is now in doubt. If the process
+   * stops before `settle`, the message stays in doubt and is not sent again.
    */
   claim: (id: string, now: Date) => Promise<Message | null>
-  /** Deletes every message about this account. One that is being handed over may still arrive. */
+  /** Deletes every message about this account. A message that is being sent may still arrive. */
   removeOf: (uid: string) => Promise<void>
-  /** Records what became of the attempt that `claim` began. */
+  /** Records the outcome of the attempt that `claim` began. */
   settle: (message: Message, outcome: Outcome) => Promise<void>
 }
 
 const COLLECTION = 'outbox'
-/** How long a message is kept, in milliseconds, for whoever asks the office whether it was sent. */
+/** How long a message is kept, in milliseconds: people ask the office whether it was sent. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
-/** An attempt ends by itself long before this, in milliseconds: a message still in doubt then is in nobody's hands. */
+/** Every attempt has ended after this time, in milliseconds. A message that is still in doubt then is not being sent. */
 const UNDER_WAY_MS = 10 * 60 * 1000
-/** What the office reads of a message that came to nothing because nobody could send it in time. */
+/** The office reads this text about a message that could not be sent in time. */
 const TOO_LATE = 'Not sent: no mail server could be reached in time.'
 
 export const isMessageId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
@@ -80,8 +80,8 @@ export const messageOf = (document: DocumentSnapshot): Message => {
 }
 
 /**
- * Where a message is written in the transaction or batch of what causes it, and what. It is created, so that a commit which
- * is repeated never takes a message that was sent back to the beginning.
+ * The document and data of a message, for the transaction or batch of what causes it. Use `create`: then a repeated commit cannot
+ * reset a message that was sent.
  */
 export const outboxWrite = (db: Firestore, { id, ...message }: Message): [DocumentReference, object] => [
   db.collection(COLLECTION).doc(id),
@@ -149,7 +149,8 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         const snapshot = await transaction.get(document)
         if (!snapshot.exists) return null
         const message = messageOf(snapshot)
-        // Google's library runs a transaction again when the answer to its commit is lost: the claim may be this very one.
+        // Google's library runs a transaction again when the answer to its commit is lost. The claim found here may be this very
+        // one.
         if (message.attempt === attempt) return message
         if (message.state !== 'waiting' || message.next_at > at) return null
         if (message.until < at) {

@@ -7,15 +7,15 @@ import { outboxWrite } from './outbox-store.ts'
 
 export interface RemindersStore {
   /**
-   * In one transaction: writes those of the messages that are not there yet, and the log's entry with their number. Answers
-   * that number; for none nothing is written.
+   * In one transaction, writes the messages that do not exist yet and the log's entry with their number. Answers that number. For
+   * no message it writes nothing.
    */
   write: (messages: readonly Message[], entry: LogEntry) => Promise<number>
 }
 
 const UUID_PARTS = [8, 4, 4, 4, 12]
 
-/** The id of an account's reminder of a day, so that a second one finds the first. It has the form of every message's id. */
+/** The id of an account's reminder of a day, in the form of every message's id. A second reminder of that day has the same id. */
 export const reminderId = (uid: string, day: Day): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify(['reminder', uid, day]))
@@ -37,7 +37,7 @@ export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>): Rem
         logWrite(db, entry)[0],
         ...writes.map(([document]) => document),
       )
-      // Google's library runs a transaction again when the answer to its commit is lost: this very one may be in the log.
+      // Google's library runs a transaction again when the answer to its commit is lost. The log may have this very entry.
       if (logged?.exists) return Number(logged.get(`after.${WRITTEN}`))
       const missing = writes.filter((_, at) => !found[at]?.exists)
       if (missing.length === 0) return 0

@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MessageState } from '@lsb/contract'
 import type { MailSettings } from './mail-settings.ts'
 
-/** What became of a message that was handed to the mail server, and the server's word. */
+/** The outcome of one message, and the mail server's reply. */
 interface SmtpOutcome {
   state: MessageState
   said: string
@@ -17,19 +17,19 @@ export interface SmtpConnection {
 
 /** How long the mail server may take, in milliseconds. */
 export interface SmtpLimits {
-  /** To be reached, and to greet. */
+  /** To accept the connection and to greet. */
   connectMs: number
-  /** Without a byte. */
+  /** Between two bytes. */
   silenceMs: number
   /** For the greeting, the encryption and the sign-in together. */
   openMs: number
-  /** For one message, however many single bytes arrive meanwhile. */
+  /** For one message, even if the server keeps sending single bytes. */
   attemptMs: number
-  /** Does `act` after `ms`, unless what it answers is called before. */
+  /** Calls `act` after `ms`, unless the returned function is called before. */
   after: (ms: number, act: () => void) => () => void
 }
 
-/** One message and the opening of its line end well within the time that a scheduled function has left (main.ts). */
+/** Connecting and sending one message end well within the time that the scheduled function has left (main.ts). */
 export const SMTP_LIMITS: SmtpLimits = {
   connectMs: 10_000,
   silenceMs: 30_000,
@@ -48,8 +48,8 @@ const wordIn = (error: Error): string =>
   'response' in error && typeof error.response === 'string' ? error.response : error.message
 
 /**
- * What an attempt that failed comes to. A reply of the server decides: 5xx for ever, 4xx for now. Without one, the message
- * waits as long as its end was not handed over, since a server takes no message without its end.
+ * The outcome of a failed attempt. A reply of the server decides: 5xx refuses for ever, 4xx for now. Without a reply the message
+ * waits if its last line was not sent, since a server accepts no message without its end; else it is in doubt.
  */
 export const outcomeOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
   const said = wordIn(error).slice(0, SAID_MAX_LENGTH)
@@ -59,8 +59,8 @@ export const outcomeOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
 }
 
 /**
- * What `work` comes to; rejects when the line breaks or the time is over before. nodemailer does not tell `work` of a line
- * that breaks while the server greets or signs in.
+ * The result of `work`. Rejects when the connection breaks or the time is over first, because nodemailer does not report a
+ * connection that breaks during the greeting or the sign-in.
  */
 const unlessBroken = <T>(
   connection: SMTPConnection,
@@ -113,14 +113,14 @@ export const openSmtpConnection = async (
     host,
     port,
     secure: port === 465,
-    // Without encryption only to a server on this machine, which is the local suite's.
+    // Only a server on this machine, the local suite's, may be used without encryption.
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
     socketTimeout: limits.silenceMs,
   })
-  // A line that breaks while nothing is being sent shows at the next message.
+  // A connection that breaks between two messages makes the next message fail.
   connection.on('error', () => {})
   try {
     await unlessBroken<void>(connection, limits, limits.openMs, (resolve, reject) => {

@@ -2,12 +2,12 @@ import { errorFields } from '../platform/log.ts'
 import { deliverDue, type DeliveryServices } from './deliver.ts'
 
 interface Watch {
-  /** Pause between two looks at the outbox, in milliseconds. */
+  /** Pause between two rounds, in milliseconds. */
   everyMs: number
   isOver: () => boolean
 }
 
-/** Sends what waits, again and again until it is over. A look that fails is logged, and the next one goes on. */
+/** Sends due messages in rounds until `isOver`. A round that fails is logged, and the next one continues. */
 export const watchOutbox = async (services: DeliveryServices, { everyMs, isOver }: Watch): Promise<void> => {
   while (!isOver()) {
     try {

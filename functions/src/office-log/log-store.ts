@@ -5,7 +5,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
 interface LogSlice {
-  /** uid of whoever acted or whom it was done to. */
+  /** uid of the person who acted or of the person concerned. */
   person?: string
   /** Entries from this instant on, and before that one (ISO 8601). */
   from?: string
@@ -18,7 +18,7 @@ interface LogSlice {
 export interface LogStore {
   /** Newest first. */
   list: (slice: LogSlice) => Promise<LogEntry[]>
-  /** For an act that changes no account. */
+  /** Adds an entry outside any transaction, for an act that changes no account. */
   append: (entry: LogEntry) => Promise<void>
 }
 
@@ -26,15 +26,15 @@ const COLLECTION = 'log'
 const RANDOM_BYTES = 8
 const INSTANT_LENGTH = '2026-01-01T00:00:00.000Z'.length
 
-/** The entry of an act at `now`. Its id begins with the instant, so that ids are in the order of time. */
+/** The entry of an act at `now`. Its id begins with the instant, so that ids sort by time. */
 export const logEntry = (now: Date, act: Omit<LogEntry, 'id' | 'at'>): LogEntry => {
   const at = now.toISOString()
   return { id: `${at}_${randomBytes(RANDOM_BYTES).toString('hex')}`, at, ...act }
 }
 
 /**
- * Where an entry is written in the transaction or batch of its act, and what. It is set, not created: when the answer to a
- * commit is lost, Google's library commits again, and the same entry under the same id is no contradiction.
+ * The document and data of an entry, for the transaction or batch of its act. Use `set`, not `create`: when the answer to a
+ * commit is lost, Google's library commits again and writes the same entry under the same id.
  */
 export const logWrite = (db: Firestore, { id, ...entry }: LogEntry): [DocumentReference, object] => [
   db.collection(COLLECTION).doc(id),

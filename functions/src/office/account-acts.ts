@@ -28,7 +28,7 @@ interface Facts {
   after?: Record<string, string>
 }
 
-/** The account, and the services whose writes of accounts carry the log's entry of this act. */
+/** The account, and services that write the log's entry of this act with each change of an account. */
 export const preparedAct = async (
   services: OfficeServices,
   { caller, uid, reason }: ActRequest,
@@ -44,7 +44,7 @@ export const preparedAct = async (
   return { account, entry, logged: { ...services, accounts: loggedAccounts(services.accounts, entry) } }
 }
 
-/** A new temporary password, answered once; every session of the holder ends. */
+/** Sets a new temporary password, answers it once, and ends every session of the holder. */
 export const reset = async (services: OfficeServices, request: ActRequest): Promise<TemporaryPassword> => {
   const { account, logged } = await preparedAct(services, request, 'reset')
   const { temporaryPassword } = await inWords(resetPassword(logged, account.id_number, services.clock.now()))
@@ -55,8 +55,9 @@ export const reset = async (services: OfficeServices, request: ActRequest): Prom
 }
 
 /**
- * Sends a link by which the holder chooses the password, in place of a temporary one; it ends earlier links to other
- * addresses. 409 problem once there is a password and for a disabled account, 429 after too many in an hour.
+ * Sends a link by which the holder chooses a password instead of getting a temporary one. Earlier links to other addresses end.
+ * Throws the 409 problem when the holder has chosen a password or the account is disabled, and the 429 problem after too many
+ * messages in an hour.
  */
 export const invite = async (services: OfficeServices, request: ActRequest, email: string): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'invite', () => ({ after: { email } }))
@@ -80,7 +81,7 @@ export const disable = async (services: OfficeServices, request: ActRequest): Pr
   return { detail: 'Disabled; every session has ended.' }
 }
 
-/** Lets the account in again; the password is what it was. */
+/** Enables the account again; the password does not change. */
 export const enable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'enable', statusFacts('active'))
   await inWords(enableAccount(logged, account.id_number))
@@ -88,8 +89,8 @@ export const enable = async (services: OfficeServices, request: ActRequest): Pro
 }
 
 /**
- * Links assistants as the register names them: an assistant under the supervisor (`assistantNumber` says which row of the
- * register is theirs), a surveyor's assistants under the surveyor.
+ * Links assistants as the register names them: an assistant's account to its supervisor (by `assistantNumber`), or a surveyor's
+ * assistants to the surveyor.
  */
 export const link = async (
   services: OfficeServices,
@@ -143,7 +144,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
   }
 }
 
-/** Removes the account and what its holder gave. Stopped half-way, a second call completes it. */
+/** Removes the account and what its holder entered. If it stops half-way, a second call completes it. */
 export const remove = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(
     services,

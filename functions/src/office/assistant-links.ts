@@ -4,7 +4,7 @@ import { linkAllAssistants, newLinks } from '../accounts/link-assistants.ts'
 import { clerkOf, entryOf } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
-/** What linking would change, by assistant number. */
+/** The links that `linkEveryAssistant` would change, by assistant number. */
 export const plannedLinks = async (services: OfficeServices): Promise<AssistantLinks> => {
   const links = await newLinks(services, await services.registerFacts())
   return {
@@ -19,7 +19,7 @@ export const plannedLinks = async (services: OfficeServices): Promise<AssistantL
   }
 }
 
-/** Puts every assistant under the surveyor whom the register names. Asked again, it does what is left. */
+/** Links every assistant to the surveyor whom the register names. A second call links those that an interrupted one left. */
 export const linkEveryAssistant = async (
   services: OfficeServices,
   caller: Caller,

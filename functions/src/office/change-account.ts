@@ -10,10 +10,10 @@ import type { OfficeServices } from './services.ts'
 
 type Change = Omit<AccountChange, 'reason'>
 
-/** The account as it is to be; the 400 or 409 problem for one that cannot be. */
+/** The account after the change. Throws the 400 or 409 problem for an account that cannot exist. */
 const changedAccount = async (account: ManagedAccount, change: Change): Promise<ManagedAccount> => {
   const account_type = change.account_type ?? account.account_type
-  // An assistant has no licence of their own: a surveyor who becomes one loses it.
+  // An assistant has no licence, so a surveyor who becomes an assistant loses it.
   const license_no =
     account_type === 'assistant' ? (change.license_no ?? '') : (change.license_no ?? account.license_no)
   const input = { id_number: account.id_number, name: change.name ?? account.name, account_type, license_no }
@@ -24,9 +24,9 @@ const changedAccount = async (account: ManagedAccount, change: Change): Promise<
 const facts = ({ name, account_type, license_no }: ManagedAccount) => ({ name, account_type, license_no })
 
 /**
- * Changes name, licence or type. A request that names licence or type sets the claims, ends every session and puts the
- * register's assistants of the licence under the account, also when the account has them already: the record is the commit
- * point, and the same call completes the rest of one that stopped after it.
+ * Changes name, licence or type. The record is the commit point. A request with a licence or a type also sets the claims, ends
+ * every session and links the licence's assistants, even if the account has these values already: so the same request completes
+ * one that stopped after the commit point.
  */
 export const changeAccount = async (
   services: OfficeServices,

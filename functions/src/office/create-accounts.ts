@@ -17,7 +17,7 @@ import type { OfficeServices } from './services.ts'
 
 const REASON = 'New account'
 
-/** The stores whose writes carry the log's entry of this creation. */
+/** Services that write the log's entry of this creation with the account. */
 const loggedServices = (
   services: OfficeServices,
   caller: Caller,
@@ -34,7 +34,10 @@ const loggedServices = (
   return { ...services, accounts: loggedAccounts(services.accounts, entry) }
 }
 
-/** Creates one account for somebody in the register, with an invitation when there is an address for it; 409 problem in words when it cannot be. */
+/**
+ * Creates one account for somebody in the register, and an invitation when the request has an address. Throws the 409 problem
+ * with the reason when it cannot.
+ */
 export const createOne = async (
   services: OfficeServices,
   caller: Caller,
@@ -59,7 +62,7 @@ const resultOf = ({ id_number, name }: AccountRequest, refusal: string | null, t
   temporary_password,
 })
 
-/** Why each account of a list would be refused; nothing is created. */
+/** The reason why each account of a list would be refused, or null. Creates nothing. */
 export const checkList = async (
   services: OfficeServices,
   inputs: readonly AccountRequest[],
@@ -70,7 +73,7 @@ export const checkList = async (
   return { created: false, results: inputs.map((input, at) => resultOf(input, refused[at] ?? null, null)) }
 }
 
-/** Creates the accounts of a list that can be; the others are refused in words, one by one. */
+/** Creates the valid accounts of a list and answers the reason for each refused one. */
 export const createList = async (
   services: OfficeServices,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest } from '../errors.ts'
 import { isManaged, isUid, shownAccount } from './managed-accounts.ts'
 
-/** Accounts read at a time while names are searched. */
+/** How many accounts one query reads while it searches names. */
 const READ_AT_ONCE = 300
 const CURSOR_MAX_LENGTH = 1000
 
@@ -17,7 +17,7 @@ const positionOf = (cursor: string): Position => {
     const [name, uid]: unknown[] = Array.isArray(parsed) ? parsed : []
     if (typeof name === 'string' && name.isWellFormed() && typeof uid === 'string' && isUid(uid)) return { name, uid }
   } catch {
-    // Answered below, like every other text that no link of ours carries.
+    // An invalid cursor; the code below answers it.
   }
   throw badRequest(ownMessages.badFilter, { cursor: ownMessages.badFilter })
 }
@@ -28,7 +28,7 @@ interface Search {
   cursor?: string | undefined
 }
 
-/** The one account whose ID number or licence number this is, if there is one. */
+/** The account with this ID number or licence number, or null. */
 const byNumber = async (accounts: AccountsStore, search: string): Promise<OfficeAccount | null> => {
   const [byId, byLicence] = await Promise.all([
     /^\d+$/.test(search) ? accounts.ofIdNumber(search) : Promise.resolve(null),
@@ -39,8 +39,8 @@ const byNumber = async (accounts: AccountsStore, search: string): Promise<Office
 }
 
 /**
- * Accounts of surveyors and assistants by name: those whose name has every word of the search, or the one whose ID number
- * or licence number it is. Firestore cannot look inside names, so that they are read in their order until a page is full.
+ * Finds accounts of surveyors and assistants: by ID number or licence number, else by name with every word of the search.
+ * Firestore cannot search inside names, so this reads accounts in the order of names until a page is full.
  */
 export const findAccounts = async (
   accounts: AccountsStore,

@@ -14,14 +14,14 @@ interface LogQuery {
 const DAY_MS = 24 * 60 * 60 * 1000
 const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 
-/** The instants at which a day in Nairobi begins and ends; 400 problem for a text that is none. */
+/** The instants at which a day in Nairobi begins and ends. Throws the 400 problem for a text that is no day. */
 const boundsOf = (day: string) => {
   const begins = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00+03:00`) : new Date(Number.NaN)
   if (Number.isNaN(begins.getTime())) throw refused('day')
   return { from: begins.toISOString(), before: new Date(begins.getTime() + DAY_MS).toISOString() }
 }
 
-/** One page of the log, newest first: of one person (who acted, or whom it was done to), of one day, or of all. */
+/** One page of the log, newest first: all entries, or those of one day, or those in which one person acted or was concerned. */
 export const findLog = async (log: LogStore, { person, day, cursor, limit }: LogQuery): Promise<LogPage> => {
   if (cursor !== undefined && instantOfId(cursor) === null) throw refused('cursor')
   if (person !== undefined && !isUid(person)) throw refused('person')

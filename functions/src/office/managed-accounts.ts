@@ -7,10 +7,10 @@ import { ProvisioningError } from '../accounts/provisioning.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
 import { logEntry } from '../office-log/log-store.ts'
 
-/** Whether a text can be a uid of ours. Others, such as `__proto__`, are ids that Firestore refuses to look up. */
+/** Whether a text can be one of our uids. Firestore throws on other ids, such as `__proto__`. */
 export const isUid = (text: string): boolean => /^[\dA-Za-z-]{1,128}$/.test(text)
 
-/** A surveyor's or an assistant's account: those that the office keeps. */
+/** A surveyor's or an assistant's account: the office manages no others. */
 export type ManagedAccount = Account & { account_type: ManagedAccountType }
 
 export const isManaged = (account: Account): account is ManagedAccount => isManagedType(account.account_type)
@@ -22,8 +22,8 @@ export const shownAccount = (account: ManagedAccount): OfficeAccount => {
 }
 
 /**
- * The account that an act is for; 404 problem for none, 403 for one that is not a surveyor's or an assistant's. An office
- * account is neither, so that nobody acts on their own.
+ * The account that an act is about. Throws the 404 problem when it does not exist and the 403 problem when it is not a surveyor's
+ * or an assistant's. So no clerk can act on their own account.
  */
 export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid: string): Promise<ManagedAccount> => {
   const account = isUid(uid) ? await accounts.find(uid) : null
@@ -32,7 +32,7 @@ export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid:
   return account
 }
 
-/** The name of the clerk who acts, as the log is to have it. */
+/** The name of the clerk who acts, for the log. */
 export const clerkOf = async (accounts: Pick<AccountsStore, 'find'>, caller: Caller): Promise<string> => {
   const clerk = await accounts.find(caller.uid)
   if (clerk === null) throw sessionEnded()
@@ -63,7 +63,7 @@ export const entryOf = (
     after,
   })
 
-/** The store whose writes carry this entry of the log: the act and its entry are committed together. */
+/** A store that commits this log entry together with each write. */
 export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({
   ...accounts,
   create: (account, _entry, messages) => accounts.create(account, { ...entry, subject_uid: account.uid }, messages),
@@ -72,7 +72,7 @@ export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): Accoun
   remove: (uid) => accounts.remove(uid, entry),
 })
 
-/** What the domain refuses in words, as the 400 or 409 problem with these words. */
+/** Turns the sentence with which `work` is refused into a 400 or 409 problem. */
 export const inWords = async <T>(work: Promise<T>, problem: 'badRequest' | 'conflict' = 'conflict'): Promise<T> => {
   try {
     return await work

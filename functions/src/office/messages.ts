@@ -24,10 +24,10 @@ interface MessagesQuery {
 
 const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 
-/** A message as the office sees it: its facts stay behind. */
+/** A message as the office sees it, without its facts. */
 const shown = (message: Message): OfficeMessage => officeMessageShape.cast(message, { stripUnknown: true })
 
-/** One page of the messages, newest first: in one state, about one person, or all. */
+/** One page of messages, newest first: all of them, or those in one state or about one person. */
 export const findMessages = async (
   { outbox }: Pick<OfficeServices, 'outbox'>,
   { state: requested, person, cursor, limit }: MessagesQuery,
@@ -52,7 +52,7 @@ export const findMessages = async (
   return { results: results.map(shown), next: `${api.officeMessages}?${query.toString()}` }
 }
 
-/** Why a message is not sent again, by what the outbox said of it. */
+/** The text for each reason why the outbox does not send a message again. */
 const refusals = {
   delivered: ownMessages.messageNotSent,
   'in doubt': ownMessages.messageInDoubt,
@@ -62,11 +62,14 @@ const refusals = {
 interface SendAgain {
   id: string
   reason: string
-  /** The clerk knows that a message in doubt may then come twice. */
+  /** The clerk accepts that a message in doubt may arrive twice. */
   may_come_twice: boolean
 }
 
-/** Lets a message that waits, was refused or is in doubt be sent at once; 409 for one that was delivered, or may be any moment. */
+/**
+ * Sends a message at once that is waiting, refused or in doubt. Throws the 409 problem for a message that was delivered or is
+ * being sent.
+ */
 export const sendAgain = async (
   { outbox, accounts, clock }: OfficeServices,
   caller: Caller,

@@ -44,7 +44,7 @@ type Services = RegisterServices & { files: FilesStore }
 
 const MISSING = new Set(['no such import', 'no such version'])
 
-/** What the registers refuse in words, as the problem with these words. */
+/** Turns the sentence with which the registers refuse `work` into a problem. */
 const inWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -89,11 +89,11 @@ const sendCsv = (response: Response, name: string, text: string): void => {
   response.send(text)
 }
 
-/** The registers as the office keeps them: plan a file, look, publish, go back. */
+/** Calls for the registers: plan a file, look at the plan, publish, go back. */
 export const officeRegistersRouter = (services: Services, guards: Guards): Router => {
   const { registerOffice, files, accounts } = services
   const router = Router()
-  /** Reading or writing a whole register may take longer than an ordinary call. */
+  /** A longer deadline: a call may read or write a whole register. */
   const slow = (answer: (caller: Caller, request: Request) => Promise<unknown>) =>
     guards.office((caller, request) => inWords(answer(caller, request)), FILE_CALL_DEADLINE_MS)
 
@@ -109,7 +109,7 @@ export const officeRegistersRouter = (services: Services, guards: Guards): Route
         )
         return await findImport(registerOffice, record.id)
       } finally {
-        // What cannot be removed now, the sweep removes.
+        // If this fails, the sweep removes the file.
         await files.remove([file.path]).catch(() => {})
       }
     }),

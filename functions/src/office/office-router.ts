@@ -39,13 +39,13 @@ const requestOf = async (caller: Caller, request: Request): Promise<ActRequest> 
   return { caller, uid: parameter(request, 'uid'), reason }
 }
 
-/** Every row of a list; 400 problem when one is malformed. */
+/** The rows of a list of accounts. Throws the 400 problem when one is malformed. */
 const listed = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> => {
   if (rows.some(({ email }) => email !== undefined && email !== '')) throw badRequest(ownMessages.invitedOneByOne)
   return Promise.all(rows.map((row) => validated(newAccountShape, row)))
 }
 
-/** The board's office: accounts of surveyors and assistants, and the log of what was done to them. */
+/** Calls of the office for accounts of surveyors and assistants, and for the log. */
 export const officeRouter = (services: OfficeServices, { office }: Guards): Router => {
   const router = Router()
   const { accounts, officeLog } = services

@@ -13,7 +13,7 @@ export interface RegisterServices {
   registerOffice: RegisterOffice
 }
 
-/** How the log names a register, and by what its entries are found. */
+/** How the log names a register. */
 const subjects: Record<RegisterName, LogEntry['subject']> = {
   licensed: 'Register of licensed surveyors',
   approved: 'Register of approved assistants',
@@ -27,7 +27,7 @@ interface RegisterAct {
   after?: Record<string, string>
 }
 
-/** Who acts, and the entry that the log is to have of it. */
+/** The clerk's name and the log's entry of an act. */
 const logged = async (
   { accounts, registerOffice }: RegisterServices,
   caller: Caller,
@@ -43,7 +43,7 @@ const publishedAs = (version: VersionRecord | null, nothing: string): Published 
     ? { detail: nothing, version: null }
     : { detail: `Published as version ${version.number}.`, version: version.number }
 
-/** Publishes exactly the plan that was looked at; `typed` lifts its brakes. Asked again, it answers the same version. */
+/** Publishes exactly the plan that the clerk saw; `typed` lifts its brakes. A repeated call answers the same version. */
 export const publish = async (
   services: RegisterServices,
   caller: Caller,
@@ -72,7 +72,7 @@ interface VersionAct {
   register: RegisterName
   version: number
   reason: string
-  /** The same when the same person asks again because no answer came. */
+  /** The same text when the same person repeats a request without an answer. */
   attempt: string
 }
 
@@ -96,7 +96,7 @@ export const back = async (
   return publishedAs(result.version, `The register has the rows of version ${version} already.`)
 }
 
-/** Marks a version as published in error; when it is the public one, the register goes back in the same act. */
+/** Marks a version as published in error. If it is the public version, the same act publishes the rows of the one before. */
 export const markWithdrawn = async (
   services: RegisterServices,
   caller: Caller,

@@ -15,7 +15,7 @@ import type { FilesStore } from '../files/files-store.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
 import { formatOf } from '../registers/import/decode-text.ts'
 
-/** A register file that lies in `incoming/`, with its bytes. */
+/** A register file in `incoming/`, with its bytes. */
 interface ArrivedFile {
   path: string
   name: string
@@ -35,8 +35,8 @@ const readAll = async (files: Pick<FilesStore, 'find' | 'read'>, path: string): 
 }
 
 /**
- * The register file of a request: a path of the caller's own in `incoming/`, or bytes, which are written there as the caller
- * first, so that storage.rules decide about them as well.
+ * The register file of a request. The request has the file's path in `incoming/`, or its bytes; these are first written to
+ * `incoming/` as the caller, so that storage.rules check them as well.
  */
 export const arrivedRegisterFile = async (
   files: Pick<FilesStore, 'find' | 'read' | 'upload'>,

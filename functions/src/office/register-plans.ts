@@ -15,7 +15,7 @@ import { compareVersions, definitionOf, listVersions } from '../registers/versio
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 
-/** The import with this id; throws `RegisterProblem` for none. Ids that no import has are not looked up. */
+/** The import with this id. Throws `RegisterProblem` when there is none, without a read for an impossible id. */
 export const importOf = async ({ imports }: Pick<RegisterOffice, 'imports'>, id: string): Promise<ImportRecord> => {
   const record = /^[\w-]{1,40}$/.test(id) && !id.startsWith('__') ? await imports.find(id) : null
   if (record === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
@@ -102,7 +102,7 @@ const pageOf = <Row extends object>(
   }
 }
 
-/** A page of a plan, in the order of the file; the entries that are gone come last. */
+/** A page of a plan, in the order of the file. Entries that are not in the file come last. */
 export const planPage = async (
   office: RegisterOffice,
   id: string,
@@ -113,7 +113,7 @@ export const planPage = async (
   return pageOf<object>(await office.imports.entries(record.register, record), page, path)
 }
 
-/** The rows that are refused or should be looked at, as a CSV that spreadsheets can open safely. */
+/** The rows that are refused or need a look, as a CSV that is safe for spreadsheets. */
 export const planReport = async (office: RegisterOffice, id: string): Promise<string> => {
   const record = await importOf(office, id)
   const entries: readonly PlanEntry<object>[] = await office.imports.entries(record.register, record)
@@ -137,7 +137,7 @@ const comparedEntry = <Name extends RegisterName>(
   }
 }
 
-/** A page of what is different in version `to` against version `from`. */
+/** A page of the differences between version `from` and version `to`. */
 export const comparisonPage = async (
   office: RegisterOffice,
   name: RegisterName,

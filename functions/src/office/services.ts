@@ -10,13 +10,13 @@ import type { PractisingStore } from '../practising/practising-store.ts'
 import type { RenumberStore } from '../practising/renumber-store.ts'
 import type { LogStore } from '../office-log/log-store.ts'
 
-/** What the office's calls stand on. */
+/** The services of the office's calls. */
 export interface OfficeServices extends ProvisionServices, RemovalStores {
   assistants: AssistantsStore
   records: Record<UserCollection, UserRecords>
   practising: PractisingStore
   renumbering: RenumberStore
-  /** Both published registers, as accounts are checked against them. */
+  /** Both published registers, for checking accounts. */
   registerFacts: () => Promise<RegisterFacts>
   officeLog: LogStore
   outbox: OutboxStore

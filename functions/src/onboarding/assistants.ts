@@ -8,10 +8,13 @@ const shown = ({ supervisor: _supervisor, ...assistant }: AssistantRecord): Assi
 export const assistantsOf = async (store: AssistantsStore, caller: Caller): Promise<Assistant[]> =>
   (await store.ofSupervisor(caller.uid)).map(shown)
 
-/** Whether a document of this id can exist: longer or stranger ones would be refused by Firestore itself. */
+/** Whether a document can have this id. Firestore throws on other ids. */
 const isDocumentId = (id: string): boolean => /^[\w~-]{1,200}$/.test(id) && !/^__.*__$/.test(id)
 
-/** Changes e-mail and phone of one of the caller's own assistants; 403 problem for any other, there or not. */
+/**
+ * Changes e-mail and phone of one of the caller's own assistants. Throws the 403 problem for any other id, whether it exists or
+ * not.
+ */
 export const saveAssistant = async (
   store: AssistantsStore,
   caller: Caller,

@@ -27,7 +27,7 @@ const shown = (uid: string, data: Data): Certificates => {
 export const certificatesOf = async ({ records }: OnboardingServices, caller: Caller): Promise<Certificates> =>
   shown(caller.uid, (await records.certificates.find(caller.uid)) ?? {})
 
-/** The caller's certificate of this kind as it is kept, or null. */
+/** The caller's stored certificate of this kind, or null. */
 export const certificateOf = async (
   { records }: OnboardingServices,
   caller: Caller,
@@ -44,7 +44,7 @@ const certificateFiles = ({ records }: OnboardingServices): RecordFiles => ({
   members: Object.fromEntries(certificateKinds.map((kind) => [kind, kind])),
 })
 
-/** Stores the files sent; the KCSE certificate must be there afterwards. */
+/** Stores the sent files. Throws the 400 problem when there would be no KCSE certificate afterwards. */
 export const saveCertificates = async (
   services: OnboardingServices,
   caller: Caller,

@@ -9,7 +9,7 @@ import { iskMembershipOf } from './isk-membership.ts'
 import { personalData } from './personal-data.ts'
 import type { OnboardingServices } from './services.ts'
 
-/** Who declares, as a list of one. */
+/** The person who declares, as a list of one. */
 export const declarationOf = async (services: OnboardingServices, caller: Caller): Promise<DeclarationItem[]> => {
   const { name, id_number } = await accountOf(services, caller.uid)
   return [{ name, id_number }]
@@ -26,7 +26,7 @@ const storedSteps = async (services: OnboardingServices, caller: Caller): Promis
   return { personal, assistants, education, certificates, isk }
 }
 
-/** Records the declaration; 409 problem naming the steps still missing. Declaring again changes nothing. */
+/** Records the declaration. Throws the 409 problem with the missing steps. A second declaration changes nothing. */
 export const declare = async (services: OnboardingServices, caller: Caller): Promise<{ detail: string }> => {
   const missing = missingSteps(await storedSteps(services, caller))
   if (missing.length > 0) throw conflict(ownMessages.declarationIncomplete, { body: { missing } })

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/account.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 
-/** A stored education record with every field; one that was never filled is ''. */
+/** A stored education record with every field; an empty field is ''. */
 const readEducation = readerOf(educationSchema)
 
 /** The caller's education record as a list of none or one. */

@@ -16,11 +16,11 @@ import type { OnboardingServices } from './services.ts'
 const PICTURE_PATH = /^([\w-]+)\/profile\/[\w-]+\.(png|jpg)$/
 
 interface FilesServices extends OnboardingServices {
-  /** Address of the bucket's objects for browsers, with the emulator's origin where that runs. */
+  /** Address of the bucket's objects for browsers; in the local suite, the emulator's. */
   uploadUrl: string
 }
 
-/** The steps of the wizard that are files, and the files themselves. */
+/** Calls for the wizard's steps with files, and for the files themselves. */
 export const onboardingFilesRouter = (services: FilesServices, { signedIn, upload, download }: Guards): Router => {
   const router = Router()
   const { files, uploadUrl } = services

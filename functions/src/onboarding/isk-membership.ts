@@ -31,7 +31,7 @@ export const iskMembershipOf = async ({ records }: OnboardingServices, caller: C
 export const iskCertificateOf = async ({ records }: OnboardingServices, caller: Caller): Promise<FileRecord | null> =>
   fileRecordOf((await records.membership.find(caller.uid)) ?? {}, MEMBER)
 
-/** Saves number and certificate; both must be there afterwards. */
+/** Saves number and certificate. Throws the 400 problem when one would be missing afterwards. */
 export const saveIskMembership = async (
   services: OnboardingServices,
   caller: Caller,

@@ -21,7 +21,7 @@ import { personalData, savePersonalData } from './personal-data.ts'
 import { choosePhotograph, photographChoice } from '../licences/photograph-choice.ts'
 import type { OnboardingServices } from './services.ts'
 
-/** The steps of the wizard that a person types; those that are files are in the next router. */
+/** Calls for the wizard's steps without files; `files-router.ts` has the others. */
 export const onboardingRouter = (services: OnboardingServices, { signedIn, upload }: Guards): Router => {
   const router = Router()
   const { records, assistants, clock } = services

@@ -20,7 +20,7 @@ const pictureFiles = ({ records }: OnboardingServices): RecordFiles => ({
   members: { [PICTURE_PART]: MEMBER },
 })
 
-/** Where a picture is found below the media path: its Storage path without the leading `accounts/`. */
+/** The path of a picture below the media path: its Storage path without the leading `accounts/`. */
 const MEDIA_ROOT = 'accounts/'
 export const storagePathOfMedia = (path: string): string => `${MEDIA_ROOT}${path}`
 const picturePath = (data: Data): string => fileRecordOf(data, MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
@@ -50,7 +50,7 @@ export const personalData = async (services: OnboardingServices, caller: Caller)
   }
 }
 
-/** The change of the e-mail ended every session; without this one the person signs in with the new number. */
+/** Changing the ID number ended every session. This starts a new one; if it fails, the person signs in with the new number. */
 const newSession = async (
   { identities, identityToolkit }: OnboardingServices,
   uid: string,
@@ -63,8 +63,9 @@ const newSession = async (
 }
 
 /**
- * The message that confirms a newly typed address, written with it. None for the address that was typed before: the person
- * asks for another message themselves. None after too many in an hour either; the address is saved all the same.
+ * The message that confirms a newly typed address, written in the same transaction. No message is written for an unchanged
+ * address, because its holder can ask for another one, and none after too many messages in an hour. The address is saved in both
+ * cases.
  */
 const confirmationFor = async (
   { linkLimits, clock, records }: OnboardingServices,
@@ -83,9 +84,9 @@ const confirmationFor = async (
 }
 
 /**
- * Saves the personal data. Order: the picture's copy to a new path; the ID number in Auth, which refuses one in use and is the
- * commit point of that change (409, and nothing else is written); the records; the old picture. Stopped after the commit
- * point, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
+ * Saves the personal data in this order: copy the picture to a new path; change the ID number in Auth; write the records; delete
+ * the old picture. Auth refuses a number in use (409, and nothing else is written) and is the commit point of a new number. If it
+ * stops after that, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
  */
 export const savePersonalData = async (
   services: OnboardingServices,

@@ -6,7 +6,7 @@ import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import type { UserCollection, UserRecords } from '../accounts/user-records.ts'
 import type { AssistantsStore } from '../accounts/assistants-store.ts'
 
-/** What the onboarding steps stand on. */
+/** The services of the onboarding steps. */
 export interface OnboardingServices extends FileServices {
   accounts: AccountsStore
   identities: IdentityStore

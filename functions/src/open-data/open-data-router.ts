@@ -23,7 +23,7 @@ export const openDataRouter = (services: OpenDataRouterServices): Router => {
         if (!isOpen(services.openData)) throw notFound()
         const { answer, day } = await openData(file)
         const [name, format] = file.split('.')
-        // A page of another site may read it, too.
+        // Pages of other sites may read it, too.
         response.set('Access-Control-Allow-Origin', '*')
         if (format === 'csv') response.attachment(`${name}-${day}.csv`)
         sendCacheableText(request, response, answer, format === 'csv' ? 'text/csv' : 'application/json')

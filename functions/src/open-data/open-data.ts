@@ -36,7 +36,7 @@ const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => ({
 const licensedRows = ({ licensed, standings }: ProfileSources) =>
   listedPage({ count: licensed.count, results: [...licensed.rows] }, standings).results
 
-/** The files, each by its name: what it is made of, from one published version. */
+/** Makes each file, by its name, from one published version. */
 const writers = {
   'licensed.csv': (sources: ProfileSources) => csvOf(openDataTables.licensed, licensedRows(sources)),
   'approved.csv': ({ approved }: ProfileSources) => csvOf(openDataTables.approved, approved.rows),
@@ -59,10 +59,10 @@ type OpenDataFile = keyof typeof writers
 const isOpenDataFile = (name: string): name is OpenDataFile => Object.hasOwn(writers, name)
 export const openDataFiles: readonly OpenDataFile[] = Object.keys(writers).filter(isOpenDataFile)
 
-/** The open data as this instance has written it: each file anew when something it rests on has changed. */
+/** The open data as this instance has made it. A file is made again when its sources have changed. */
 export const createOpenData = (services: OpenDataServices) => {
   const written = new Map<OpenDataFile, { tag: string; text: string }>()
-  /** The file, and the day in Nairobi it is of. */
+  /** The file, and its day in Nairobi. */
   return async (file: OpenDataFile): Promise<{ answer: TextAnswer; day: string }> => {
     const sources = await loadProfileSources(services.registers)
     const { licensed, approved, standings } = sources

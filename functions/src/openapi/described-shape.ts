@@ -8,7 +8,7 @@ const bound = (tests: { name?: string; params?: Record<string, unknown> | undefi
 const withoutAbsent = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-/** Named shapes met on the way, by name. */
+/** Named shapes found so far, by name. */
 type Components = Map<string, Schema>
 
 const plain = (description: SchemaFieldDescription, components: Components): Schema => {
@@ -54,14 +54,14 @@ function describe(description: SchemaFieldDescription, components: Components): 
 /** The JSON Schema of a shape; named shapes inside it are references. */
 export const schemaOf = (shape: Shape): Schema => describe(shape.describe(), new Map())
 
-/** Every named shape among these and inside them, each under its name. Throws `TypeError` when two share one. */
+/** Every named shape among these and inside them, by name. Throws `TypeError` when two shapes have the same name. */
 export const componentsOf = (shapes: readonly Shape[]): Record<string, Schema> => {
   const components: Components = new Map()
   for (const shape of shapes) describe(shape.describe(), components)
   return Object.fromEntries(components)
 }
 
-/** What a request's body says of each member of this shape. */
+/** The description of each member of a request's body. */
 export const membersOf = (shape: Shape): Record<string, Schema> => {
   const description = shape.describe()
   if (!isObject(description)) throw new TypeError('A body is an object.')

@@ -3,7 +3,7 @@ import type { Schema as Shape } from 'yup'
 import { schemaOf } from './described-shape.ts'
 import { type Schema, text, whole } from './schema.ts'
 
-/** Who may make a call. A temporary password opens those that say so and no other. */
+/** Who may make a call. With a temporary password only the calls that say so are allowed. */
 type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair' | 'office'
 
 interface Parameter {
@@ -24,12 +24,12 @@ export interface Operation {
   body?: { type: 'json' | 'multipart'; fields: Record<string, Schema>; files?: readonly string[] }
   /** The answer with status 200: JSON of this shape, any JSON (`null`), or a file of this type. */
   answer: Shape | null | { file: string }
-  /** Further statuses that can be answered, each with the one error shape. */
+  /** Further statuses of answers, each with the error shape. */
   refusals: number[]
 }
 
 export const isFile = (answer: Operation['answer']): answer is { file: string } => answer !== null && 'file' in answer
-/** The JSON Schema of an answer that is no file. */
+/** The JSON Schema of an answer that is not a file. */
 export const answerSchema = (answer: Exclude<Operation['answer'], { file: string }>): Schema =>
   answer === null ? { type: 'object' } : schemaOf(answer)
 
@@ -50,11 +50,11 @@ export const limit = query(
   'Rows on a page.',
 )
 
-/** Statuses an operation may be refused with, those that hold for all included. */
+/** Statuses with which an operation may be refused, including those of every operation. */
 export const refusalsOf = ({ who, refusals, body, parameters = [] }: Operation): number[] => {
   const session = who === 'anyone' ? [] : [401]
   const role = who === 'signed in' || who === 'chair' || who === 'office' ? [403] : []
-  // A path that is not well percent-encoded.
+  // 400 for a path with invalid percent-encoding.
   const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
   const form = body?.type === 'multipart' ? [408] : []
   return [...new Set([...session, ...role, ...path, ...form, ...refusals, 503])].toSorted((a, b) => a - b)

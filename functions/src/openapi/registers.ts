@@ -26,7 +26,7 @@ const openFile = (file: string, summary: string, answer: Operation['answer']): O
   summary,
   who: 'anyone',
   answer,
-  // Until the board has named licence and legal basis.
+  // 404 until the board has named licence and legal basis.
   refusals: [404],
 })
 const openDataOperations: Operation[] = [
@@ -37,7 +37,7 @@ const openDataOperations: Operation[] = [
   openFile('datapackage.json', 'What the columns of the open data are: a Data Package with Table Schemas', null),
 ]
 
-/** What anyone may look up: both registers, a surveyor's profile, a licence that was issued, the board's documents. */
+/** Public calls: both registers, a surveyor's profile, an issued licence, the board's documents. */
 export const registers: Operation[] = [
   {
     method: 'GET',

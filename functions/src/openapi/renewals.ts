@@ -16,7 +16,7 @@ import { oneOf, text, whole } from './schema.ts'
 
 const recordKey = segment('id', 'Id of a practising record: the key of its licence, an underscore, the year.')
 
-/** The yearly renewal: handing in, the chair's desk, and the licence that comes of it. */
+/** Calls of the yearly renewal: sending it, the chair's decision, and the licence. */
 export const renewals: Operation[] = [
   {
     method: 'GET',

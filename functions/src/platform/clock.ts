@@ -1,4 +1,4 @@
-/** Time is a parameter: whatever needs it is handed a clock. */
+/** The clock that functions get as a parameter, so that tests can set the time. */
 export interface Clock {
   now: () => Date
   sleep: (ms: number) => Promise<void>

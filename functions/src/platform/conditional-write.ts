@@ -13,14 +13,14 @@ interface ConditionalWrite {
   write: () => Promise<unknown>
   /** Codes by which the write is refused. */
   refusals: readonly number[]
-  /** Whether what is stored carries the mark of this very write. */
+  /** Whether the stored document has the mark of this write. */
   isStored: () => Promise<boolean>
 }
 
 /**
- * Whether a conditional write took place. Google's library repeats a write whose answer was lost, so that a refusal may be
- * the answer to one's own write: then, and after every other error, what is stored decides. Contention for the document is
- * no answer and is tried again. An error while nothing is stored stays one: the write may still be on its way.
+ * Makes a conditional write and answers whether it took place. Google's library repeats a write whose answer was lost, so a
+ * refusal may be caused by one's own write. After a refusal, and after every other error, the stored document decides. Contention
+ * for the document is tried again. After another error it throws unless the write is stored, because the write may still arrive.
  */
 export const conditionalWrite = async ({ write, refusals, isStored }: ConditionalWrite): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionTokens } from '@lsb/contract'
 import { isRecord } from './json.ts'
 
-/** Refresh tokens as the API hands them out: Identity Toolkit's own with the beginning of its session, signed. */
+/** The refresh tokens that the API gives to clients: Identity Toolkit's token and the beginning of its session, signed. */
 interface DatedRefresh {
-  /** Tokens of a sign-in, with the `auth_time` of the ID token in the refresh token. */
+  /** Tokens for a sign-in: the session begins at the ID token's `auth_time`. */
   dated: <Tokens extends SessionTokens>(tokens: Tokens) => Tokens
-  /** The same for the tokens of a refresh, which continue a session that began earlier (seconds since 1970). */
+  /** Tokens for a refresh: the session began earlier (seconds since 1970). */
   continued: (tokens: SessionTokens, began: number) => SessionTokens
-  /** Identity Toolkit's token and the session's beginning (seconds since 1970), or null for what the API never signed. */
+  /** Identity Toolkit's token and the session's beginning (seconds since 1970), or null when the API did not sign it. */
   read: (refresh: string) => { token: string; began: number } | null
 }
 
-/** Seconds since 1970 of the sign-in behind an ID token that Identity Toolkit has just answered with. */
+/** The `auth_time` of an ID token that Identity Toolkit has just answered, in seconds since 1970. */
 const authTimeOf = (access: string): number => {
   const payload: unknown = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString())
   const began = isRecord(payload) ? payload['auth_time'] : undefined

@@ -4,10 +4,10 @@ import { unavailable } from '../errors.ts'
 export const REST_DEADLINE_MS = 8_000
 /** Longest time an ordinary call may take before it is answered with 503, in milliseconds. */
 export const CALL_DEADLINE_MS = 10_000
-/** The same for calls that carry files, in milliseconds; the function itself is stopped after 60 s. */
+/** Longest time of a call with files, in milliseconds. The function itself is stopped after 60 s. */
 export const FILE_CALL_DEADLINE_MS = 50_000
 
-/** The promise's outcome, or the 503 problem once `ms` have passed. */
+/** The promise's outcome, or the 503 problem after `ms`. */
 export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore'
 /** Documents deleted in one batch: Firestore takes 500. */
 const AT_ONCE = 400
 
-/** Deletes every document that the query finds. Stopped half-way, a second call deletes the rest. */
+/** Deletes every document that the query finds. If it stops half-way, a second call deletes the rest. */
 export const deleteQueryResults = async (query: Query): Promise<void> => {
   for (;;) {
     const { docs } = await query.limit(AT_ONCE).get()

@@ -4,7 +4,7 @@ import type { Storage } from 'firebase-admin/storage'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
-/** The admin clients. Each is loaded on first use, so that a call pays for what it needs only. */
+/** The admin clients. Each is loaded on first use, so that a call loads only what it needs. */
 export interface Firebase {
   auth: () => Promise<Auth>
   firestore: () => Promise<Firestore>
@@ -13,8 +13,8 @@ export interface Firebase {
 }
 
 /**
- * How much of Firestore's answers may be on its way to us. A register of 20,000 rows fits; with the client's own 256 KiB it takes a
- * round trip for each of 15 parts.
+ * HTTP/2 window for Firestore's answers, in bytes. A register of 20,000 rows fits into it; with the client's default of 256 KiB
+ * it takes 15 round trips.
  */
 const WINDOW_BYTES = 4 * 1024 * 1024
 
@@ -46,7 +46,7 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
         import('@google-cloud/storage'),
       ])
       const bucket = getStorage(await app()).bucket()
-      // All we do to a file gives the same when it is done twice: a broken line is no reason to give up.
+      // Each of our operations on a file can be repeated, so a broken connection is tried again.
       bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
       return bucket
     }),

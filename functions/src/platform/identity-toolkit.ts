@@ -12,18 +12,18 @@ export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'loc
 type RefreshedSession = SessionTokens & { began: number }
 
 /**
- * Identity Toolkit's REST calls: the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens leave and
- * come back with the beginning of their session, signed (`dated-refresh.ts`).
+ * Identity Toolkit's REST calls, since the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens have the
+ * beginning of their session added and are signed (`dated-refresh.ts`).
  */
 export interface IdentityToolkit {
   signIn: (email: string, password: string) => Promise<SignInOutcome>
   /** Trades a custom token for a session. */
   exchange: (customToken: string) => Promise<SessionTokens>
-  /** A fresh session for a refresh token, or null when it no longer holds. */
+  /** A fresh session for a refresh token, or null when the token is no longer valid. */
   refresh: (refreshToken: string) => Promise<RefreshedSession | null>
 }
 
-/** What the text says as JSON, or null when it is none. */
+/** The parsed JSON, or null when the text is not JSON. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -7,14 +7,14 @@ export type LogFields = Record<string, string | number | boolean | null>
  */
 export type Log = (severity: Severity, message: string, fields?: LogFields) => void
 
-/** One JSON object a line, as Cloud Logging reads it. */
+/** Writes one JSON object a line, as Cloud Logging reads it. */
 export const consoleLog: Log = (severity, message, fields = {}) => {
   process.stdout.write(`${JSON.stringify({ severity, message, ...fields })}\n`)
 }
 
 /**
- * What may be logged of an unexpected error: its kind, code and where it was thrown. The message is left out, since
- * client libraries quote what they were given, and that can be an e-mail address.
+ * The loggable facts of an unexpected error: its kind, its code and where it was thrown. The message is left out, because client
+ * libraries quote their input, which can be an e-mail address.
  */
 export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -3,7 +3,7 @@ import type { Data } from './stored.ts'
 
 /** Field with the marks of the latest updates, oldest first. */
 const MARKS = 'marks'
-/** How many marks a record keeps: more than a person can make updates while one commit is being repeated. */
+/** How many marks a record keeps: more than the updates that a person can make while one commit is repeated. */
 const MARKS_MAX = 10
 
 const marksOf = (data: Data): string[] => {
@@ -21,9 +21,9 @@ interface Run {
 }
 
 /**
- * An update that is applied exactly once, however often its transaction runs. Google's library runs a transaction again when
- * the answer to its commit is lost, so that the next run may find its own write, or what somebody else has made of that.
- * The update therefore leaves a mark in the record, and a run that finds the mark writes nothing.
+ * Applies an update exactly once, however often its transaction runs. Google's library runs a transaction again when the answer
+ * to its commit is lost. The next run may then find its own write, or a later change of it. Therefore the update leaves a mark in
+ * the record, and a run that finds the mark writes nothing.
  */
 export const markedUpdate = (change: (before: Data) => Data): ((stored: Data) => Run) => {
   const mark = randomUUID()

@@ -5,22 +5,22 @@ import { errorFields, type Log } from './log.ts'
 
 /** How old a cached value may be before it is loaded again, in milliseconds. */
 export const CACHE_FRESH_MS = 30_000
-/** How long requests wait for a newer value while an older one could be served, in milliseconds. */
+/** How long requests wait for a newer value when there is an older one, in milliseconds. */
 const REFRESH_DEADLINE_MS = 3_000
-/** How long they wait when there is nothing to serve yet, in milliseconds. */
+/** How long requests wait when there is no value yet, in milliseconds. */
 const FIRST_DEADLINE_MS = 9_000
 
-/** While the cached value is known to be behind, it is loaded again after this time, in milliseconds. */
+/** When the cached value is known to be behind, the time until it is loaded again, in milliseconds. */
 const BEHIND_FRESH_MS = 1_000
 
-/** A stored value in the memory of this instance: loaded once in a while, whatever the traffic. */
+/** A stored value in this instance's memory, loaded at intervals that do not depend on the traffic. */
 export interface MemoryCache<T> {
   /**
-   * The cached value, loaded again when it is no longer fresh or `isBehind`. Rejects with the 503 problem only when it was
-   * never loaded.
+   * The cached value; loads it again when it is not fresh or `isBehind`. Rejects with the 503 problem only when it was never
+   * loaded.
    */
   current: (isBehind?: (value: T) => boolean) => Promise<T>
-  /** The same, loaded again however fresh it is. */
+  /** Loads the value again, even if it is fresh. */
   reloaded: () => Promise<T>
 }
 
@@ -31,7 +31,7 @@ interface CacheServices {
   freshMs?: number
 }
 
-/** Caches what `load` answers. `load` gets the cached value, so that it need not load again what did not change. */
+/** Caches what `load` answers. `load` gets the cached value and can reuse what has not changed. */
 export const createMemoryCache = <T>(
   name: string,
   load: (cached: T | null) => Promise<T>,
@@ -49,12 +49,12 @@ export const createMemoryCache = <T>(
     }
     checkedAt = clock.now().getTime()
   }
-  /** One refresh at a time, shared by every request that arrives while it runs. */
+  /** One refresh at a time: every request that arrives while it runs shares it. */
   const shared = () =>
     (running ??= refresh().finally(() => {
       running = null
     }))
-  // A clock that was set back must not make the cached value fresh for ever.
+  // When the clock was set back, the cached value must not stay fresh for ever.
   const isFresh = (isBehind: (value: T) => boolean) => {
     if (cached === null) return false
     return Math.abs(clock.now().getTime() - checkedAt) < (isBehind(cached.value) ? BEHIND_FRESH_MS : freshMs)
@@ -62,7 +62,7 @@ export const createMemoryCache = <T>(
   const current = async (isBehind: (value: T) => boolean = () => false) => {
     if (!isFresh(isBehind))
       await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, shared()).catch(() => {
-        // The cached value is served for another while; the refresh that is late still counts when it arrives.
+        // Serves the cached value for another period. The late refresh still replaces it when it arrives.
         checkedAt = clock.now().getTime()
       })
     if (cached === null) throw unavailable()

@@ -1,4 +1,4 @@
-/** Readers for stored documents: what is stored was written by us, but possibly by an older version of us. */
+/** Readers for stored documents, which an older version of this program may have written. */
 export type Data = Record<string, unknown>
 
 export const text = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')

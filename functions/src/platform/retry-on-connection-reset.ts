@@ -1,16 +1,16 @@
-/** How often a request is made at most when the line breaks each time. */
+/** Most attempts of a request when the connection breaks each time. */
 const ATTEMPTS = 3
 const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-/** Whether the connection broke while a request was on it: it may or may not have been carried out. */
+/** Whether the connection broke during a request, which may or may not have been carried out. */
 const isConnectionReset = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   return ('code' in error && BROKEN.has(String(error.code))) || isConnectionReset(error.cause)
 }
 
 /**
- * Makes a request again when the line breaks before the answer. The services we call close idle connections, and an
- * instance that has slept learns of it only when it uses one. For requests that may be carried out twice.
+ * Repeats a request when the connection breaks before the answer. Google's services close idle connections, and an instance that
+ * was idle notices only when it uses one. Use it only for requests that may be carried out twice.
  */
 export const retryOnConnectionReset = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tried = 0; ; tried += 1) {

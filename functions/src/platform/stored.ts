@@ -1,10 +1,10 @@
 import type { Schema, SchemaFieldDescription, SchemaObjectDescription } from 'yup'
 import { isRecord } from './json.ts'
 
-/** A document as the store hands it out. */
+/** A document as its store returns it. */
 export type Data = Record<string, unknown>
 
-/** Reads a stored value; undefined where it is not what the shape says. */
+/** Reads a stored value; undefined when it does not fit the shape. */
 type Read = (value: unknown) => unknown
 
 const NEUTRAL: Record<string, () => unknown> = {
@@ -36,7 +36,7 @@ const objectReader = ({ fields }: SchemaObjectDescription): Read => {
   }
 }
 
-/** An object that lacks a required member counts as absent: in a list it is left out, where null may stand it is null. */
+/** An object without a required member counts as absent: a list leaves it out, a nullable member is null. */
 const wholeObjectReader = (description: SchemaObjectDescription): Read => {
   const read = objectReader(description)
   const required = Object.entries(description.fields).flatMap(([name, field]) =>
@@ -90,16 +90,16 @@ const absent = (description: SchemaFieldDescription): (() => unknown) => {
 
 function memberReader(description: SchemaFieldDescription): Read {
   const [otherwise, mayLack] = [absent(description), 'nullable' in description && !description.nullable]
-  // An object that must be there is read member by member, whatever it lacks.
+  // A required object is read member by member, even if members are missing.
   const read =
     'fields' in description && mayLack && !description.optional ? objectReader(description) : valueReader(description)
   return (value) => read(value) ?? otherwise()
 }
 
 /**
- * The reader of stored documents of a shape. What is stored was written by us, but possibly by an older version of us: a
- * member that is missing or of another kind is read as the shape's default, else as null where the shape allows it, as
- * absent where it is optional, else as '', 0, false or an empty list. Members the shape does not have are dropped.
+ * Makes a reader for stored documents of a shape, which an older version of this program may have written. A member that is
+ * missing or of another type becomes the shape's default; without a default it becomes null where that is allowed, absent where
+ * it is optional, else '', 0, false or an empty list. Unknown members are dropped.
  */
 export const readerOf = <T extends object>(shape: Schema<T>): ((data: unknown) => T) => {
   const description = shape.describe()

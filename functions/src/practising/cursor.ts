@@ -19,7 +19,7 @@ const CURSOR_MAX_LENGTH = 2000
 export const cursorText = ({ side, position: { year, name, id } }: Cursor): string =>
   Buffer.from(JSON.stringify([side, year, name, id])).toString('base64url')
 
-/** The cursor a link carried; 400 problem for any other text. */
+/** Reads the cursor of a link. Throws the 400 problem for any other text. */
 export const cursorOf = (text: string): Cursor => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text.slice(0, CURSOR_MAX_LENGTH), 'base64url').toString('utf8'))
@@ -28,7 +28,7 @@ export const cursorOf = (text: string): Cursor => {
       if (typeof id === 'string' && name.isWellFormed() && partsOfId(id) !== null)
         return { side, position: { year: Number(year), name, id } }
   } catch {
-    // Answered below, like every other text that no link of ours carries.
+    // An invalid cursor; the code below answers it.
   }
   throw badRequest(ownMessages.badFilter, { cursor: ownMessages.badFilter })
 }

@@ -16,7 +16,7 @@ import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
 export interface DecisionServices {
   practising: PractisingStore
   accounts: AccountsStore
-  /** The register's entry under a licence number, as it is published at this moment. */
+  /** The published entry of a licence number at this moment. */
   registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
   records: { personal: UserRecords }
   files: Pick<FilesStore, 'duplicate'>
@@ -25,13 +25,13 @@ export interface DecisionServices {
   hashKey: string
 }
 
-/** What the chair wants. Good standing is a finding of an approval; a return finds nothing. */
+/** What the chair decides. Only an approval says something about good standing. */
 export type DecisionInput = {
   note: string
   /** `updated_at` of the record the chair saw. */ updated_at?: string | undefined
 } & ({ status: 'approved'; good_standing: boolean } | { status: 'returned'; good_standing: null })
 
-/** What a decision writes, all of it in one transaction. */
+/** What a decision writes, in one transaction. */
 export interface DecisionWrites {
   next: StoredRecord
   decision: StoredDecision
@@ -39,13 +39,13 @@ export interface DecisionWrites {
   issued: LicenceIssue | null
   /** Number of the practising licence that ends with the decision. */
   ended: string | null
-  /** What is sent to the holder. */
+  /** Messages to the holder. */
   messages?: readonly Message[]
 }
 
 const NUMBER_LENGTH = 10
 
-/** The number of the licence issued by this decision: nobody without the key can make one up. */
+/** The number of the licence that this decision issues. Nobody can invent one without the key. */
 export const certificateNumber = (hashKey: string, decisionId: string, year: number): string => {
   const digest = createHmac('sha256', hashKey)
     .update(JSON.stringify(['licence', decisionId]))
@@ -57,20 +57,20 @@ export const certificateNumber = (hashKey: string, decisionId: string, year: num
   return `${year}-${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** An instant after `before`, so that two changes never carry the same one. */
+/** An instant after `before`, so that no two changes have the same instant. */
 const later = (now: Date, before: string): string =>
   new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString()
 
 type Chair = Pick<Account, 'uid' | 'name'>
 
-/** The mark of a decision: the same for the same chair saying the same about the same state of the same record. */
+/** The mark of a decision: equal when the same chair decides the same about the same state of the same record. */
 const decisionIdOf = ({ license_key, year }: StoredRecord, seen: string, input: DecisionInput, by: Chair): string =>
   createHash('sha256')
     .update(JSON.stringify([license_key, year, seen, input.status, input.good_standing, input.note, by.uid]))
     .digest('hex')
     .slice(0, 32)
 
-/** Whether the last decision on the record is this very one: its answer was lost, and it is asked for again. */
+/** Whether the record's last decision is this very one: then the request repeats one whose answer was lost. */
 const isRepeat = (record: StoredRecord, input: DecisionInput, by: Chair): boolean => {
   const { last_decision: last } = record
   if (last === null || (input.updated_at !== undefined && input.updated_at !== last.seen)) return false
@@ -78,9 +78,9 @@ const isRepeat = (record: StoredRecord, input: DecisionInput, by: Chair): boolea
 }
 
 /**
- * What a decision makes of a record; null when it is recorded already, so that a repeat answers like the first. A submitted
- * record takes either decision; one that was decided takes another one only from a chair who has seen its present state
- * (`updated_at`), and never the same again. 409 otherwise. `facts` are needed to approve.
+ * The record after a decision; null when the decision is recorded already, so that a repeated request gets the first answer. A
+ * submitted record can be approved or returned. A decided record can get the other decision only from a chair who has seen its
+ * present state (`updated_at`). Throws the 409 problem otherwise. An approval needs `facts`.
  */
 export const decisionWrites = (
   record: StoredRecord,
@@ -118,7 +118,7 @@ export const decisionWrites = (
   }
 }
 
-/** The facts an approval freezes, with a fresh copy of the holder's picture; null when the register has no such licence. */
+/** The facts that an approval freezes, with a new copy of the holder's picture; null when the register has no such licence. */
 const factsToFreeze = async (
   services: DecisionServices,
   record: StoredRecord,
@@ -127,7 +127,7 @@ const factsToFreeze = async (
   return entry && { entry, photograph: await freezePhotograph(services, record, randomUUID()) }
 }
 
-/** The decision with the message that tells the holder of it. */
+/** The decision and the message to the holder. */
 const withMessages = (outcome: DecisionWrites, holder: Account | null, now: Date): DecisionWrites => {
   const { to, note } = outcome.decision
   const year = String(outcome.next.year)
@@ -138,7 +138,10 @@ const withMessages = (outcome: DecisionWrites, holder: Account | null, now: Date
   return { ...outcome, messages }
 }
 
-/** The chair decides on a record; 403 on their own, 404 for none, 409 for one that has changed or is not in the register. */
+/**
+ * Records the chair's decision. Throws the 403 problem for the chair's own record, the 404 problem when there is none, and the
+ * 409 problem when the record has changed or the licence is not in the register.
+ */
 export const decide = async (
   services: DecisionServices,
   caller: Caller,
@@ -151,7 +154,7 @@ export const decide = async (
   const [chair, found] = await Promise.all([services.accounts.find(caller.uid), services.practising.find(id)])
   if (chair === null) throw sessionEnded()
   if (found === null) throw notFound()
-  // What is recorded already copies no picture again.
+  // A decision that is recorded already must not copy the picture again.
   const needsFacts = input.status === 'approved' && found.record.status !== 'approved'
   const facts = needsFacts ? await factsToFreeze(services, found.record) : null
   const holder = await services.accounts.find(found.record.by)

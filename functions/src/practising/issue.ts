@@ -3,7 +3,7 @@ import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import type { StoredRecord } from './record.ts'
 
-/** `practising/{id}/issues/{number}`: a practising licence as it was issued. Only `ended_at` is ever written again. */
+/** `practising/{id}/issues/{number}`: a practising licence as it was issued. Later only `ended_at` changes. */
 export const licenceIssueShape = shape({
   number: text(),
   license_key: text(),
@@ -17,19 +17,19 @@ export const licenceIssueShape = shape({
   issued_by: shape({ name: text(), office: text() }),
   /** Storage path of the copy of the holder's picture, as the chair saw it; null when there was none. */
   photograph: text().nullable(),
-  /** From when it holds no more, because the chair returned the record; null while it was not. */
+  /** When the chair ended it by returning the record; null before. */
   ended_at: instant().nullable(),
 })
 export type LicenceIssue = InferType<typeof licenceIssueShape>
 
-/** What an issue is made of besides the record: who stands in the register, their picture, and who approves. */
+/** What an issue needs besides the record: the register's entry, the picture and who approves. */
 export interface IssueFacts {
   entry: Pick<LicensedSurveyor, 'name' | 'license_no' | 'firm' | 'postal_address'>
   photograph: string | null
   approvedBy: string
 }
 
-/** Freezes what the practising licence of this record says. */
+/** Freezes the facts of the practising licence of this record. */
 export const issueOf = (
   { license_key, year }: Pick<StoredRecord, 'license_key' | 'year'>,
   { number, issued_at }: { number: string; issued_at: string },
@@ -48,6 +48,6 @@ export const issueOf = (
   ended_at: null,
 })
 
-/** Storage path of the picture of one issue; `attempt` is new for each attempt to approve. */
+/** Storage path of the picture of one issue. Each attempt to approve has a new `attempt`. */
 export const photographPath = (licenseKey: string, year: number, attempt: string, extension: string): string =>
   `licences/${licenseKey}/${year}/${attempt}/photograph.${extension}`

@@ -10,7 +10,7 @@ export interface IssuesStore {
   allOf: (recordId: string) => Promise<LicenceIssue[]>
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: () => Promise<string[]>
-  /** The licence with this number, whatever has become of it since; or null. */
+  /** The licence with this number, whether it has ended or not; null when there is none. */
   byNumber: (number: string) => Promise<LicenceIssue | null>
 }
 
@@ -18,7 +18,7 @@ const fromData = readerOf(licenceIssueShape)
 
 const issuesOf = (record: DocumentReference) => record.collection('issues')
 
-/** Adds a new issue of a record to a transaction; the transaction fails when the number is taken. */
+/** Adds a new issue of a record to a transaction, which fails when the number exists. */
 export const createIssue = (transaction: Transaction, record: DocumentReference, issue: LicenceIssue): void => {
   transaction.create(issuesOf(record).doc(issue.number), issue)
 }

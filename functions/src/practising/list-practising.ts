@@ -3,7 +3,7 @@ import { type Cursor, cursorOf, cursorText } from './cursor.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 
-/** The record with its decisions; a record that has none costs no second read. */
+/** The record with its decisions. A record without decisions needs no second read. */
 export const withDecisions = async (store: PractisingStore, record: StoredRecord): Promise<PractisingRecord> =>
   toPractisingRecord(
     record,
@@ -25,11 +25,11 @@ const linkOf = ({ filter, limit }: Input, side: Cursor['side'], row: StoredRecor
   return `${api.practising}?${query.toString()}`
 }
 
-/** One page of the chair's list, newest year first, then by name, with links to its neighbours. */
+/** One page of the chair's list, newest year first, then by name, with links to the pages before and after. */
 export const listPractising = async (store: PractisingStore, input: Input): Promise<PractisingPage> => {
   const { filter, limit } = input
   const from = input.cursor === undefined ? undefined : cursorOf(input.cursor)
-  // One row more than is shown tells whether there is a page beyond.
+  // Reads one more row than it shows, to know whether there is another page.
   const slice = { filter, limit: limit + 1, ...(from && { from }) }
   const [count, rows] = await Promise.all([store.count(filter), store.list(slice)])
   const backwards = from?.side === 'before'

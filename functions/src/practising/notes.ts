@@ -12,13 +12,13 @@ const shown = (record: StoredRecord) => ({
   year: record.year,
 })
 
-/** The newest year first, then by id: the same answer each time. */
+/** The newest year first, then by id, so that the order never changes. */
 const inOrder = (a: StoredRecord, b: StoredRecord): number => b.year - a.year || idOf(a).localeCompare(idOf(b))
 
-/** The other records that name a file with this hash; some of them when there are more than are shown. */
+/** Other records that name a file with this hash, up to one more than is shown. */
 const othersWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, sha256: string) => {
   if (sha256 === '') return []
-  // Besides those shown: the record itself, and one that tells that there are more.
+  // Two more than are shown: the record itself, and one that shows that there are more.
   const found = await store.withFile(sha256, SAME_FILE_MAX + 2)
   const byId = new Map(found.map((record) => [idOf(record), record]))
   byId.delete(id)
@@ -26,8 +26,8 @@ const othersWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, 
 }
 
 /**
- * What the chair is told about both documents before deciding: active content, and the renewals of another licence or year
- * with the very same file. 404 for no record.
+ * Notes for the chair about both documents: active content, and renewals of another licence or year with an identical file.
+ * Throws the 404 problem when there is no record.
  */
 export const notesOn = async (store: Pick<PractisingStore, 'find' | 'withFile'>, id: string): Promise<RenewalNotes> => {
   const found = partsOfId(id) === null ? null : await store.find(id)

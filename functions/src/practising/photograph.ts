@@ -10,12 +10,12 @@ interface PhotographServices {
   files: Pick<FilesStore, 'duplicate'>
 }
 
-/** How often a picture is looked for that its holder replaces meanwhile. */
+/** How often to try again when the holder replaces the picture at the same time. */
 const TRIES = 3
 
 /**
- * Copies the picture of whoever sent the record in to a path of its own, so that a later picture changes no licence.
- * Answers that path, or null when there is no picture. A copy that no issue names in the end is left to the sweep.
+ * Copies the picture of the person who sent the record to a path of its own, so that a later picture changes no licence. Answers
+ * that path, or null when there is no picture. The sweep removes a copy that no issue names.
  */
 export const freezePhotograph = async (
   { records, files }: PhotographServices,

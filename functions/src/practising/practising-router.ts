@@ -23,7 +23,7 @@ const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> =>
   return { status, good_standing, note, updated_at }
 }
 
-/** The chair's desk: the list of practising records, the documents and the decisions. */
+/** The chair's calls: the list of practising records, the documents and the decisions. */
 export const practisingRouter = (
   services: DecisionServices & { files: FilesStore },
   { chair, download }: Guards,

@@ -25,12 +25,12 @@ interface Slice {
   from?: { side: 'after' | 'before'; position: Position }
 }
 
-/** A record as it was read, and the step that replaces it unless it has changed since. */
+/** A record as it was read, and the function that replaces it unless it has changed. */
 export interface VersionedRecord {
   record: StoredRecord
   /**
-   * Replaces the record and writes the messages, both or neither. False when the record was not what was read any more, and
-   * the stored one is not of this attempt.
+   * Replaces the record and writes the messages, both or neither. Answers false when the record has changed since it was read,
+   * unless this attempt changed it.
    */
   replace: (next: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
 }
@@ -38,17 +38,17 @@ export interface VersionedRecord {
 export interface PractisingStore {
   find: (id: string) => Promise<VersionedRecord | null>
   /**
-   * The same for the first record; false when there is one of another attempt. The commit point of a renewal. Throws the 401
-   * problem when its holder has another licence number by now.
+   * Creates the record and writes the messages, both or neither: the commit point of a renewal. Answers false when there is a
+   * record of another attempt. Throws the 401 problem when the holder's licence number has changed.
    */
   create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
-   * In one transaction: what `decide` makes of the record, the decision appended to its history, the licence that is issued
-   * or ends, the year's approvals, and the messages to send. Null from `decide` changes nothing.
+   * In one transaction, writes the record that `decide` returns, the decision, the issued or ended licence, the year's approvals
+   * and the messages. When `decide` returns null, nothing changes.
    */
   decide: (id: string, decide: (record: StoredRecord) => DecisionWrites | null) => Promise<StoredRecord>
   decisions: (id: string) => Promise<StoredDecision[]>
-  /** Of every licence and year that was ever decided on: whether the last decision approves it. For the office's command. */
+  /** For every licence and year with a decision, whether the last decision approves it. Only the office's command calls it. */
   lastDecisions: () => Promise<Approval[]>
   ofLicence: (licenseKey: string) => Promise<StoredRecord[]>
   /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
@@ -56,7 +56,7 @@ export interface PractisingStore {
   /** Paths of the documents of every record. */
   documentPaths: () => Promise<string[]>
   count: (filter: Filter) => Promise<number>
-  /** Those in one state, the one sent first before the others. */
+  /** Records in one state, the one sent first before the others. */
   oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<StoredRecord[]>
   /** Rows of the list, newest year first, then by name. */
   list: (slice: Slice) => Promise<StoredRecord[]>
@@ -65,7 +65,7 @@ export interface PractisingStore {
 const readRecord = readerOf(storedRecordShape)
 const readDecision = readerOf(storedDecisionShape)
 
-/** Since when a decision approves the licence, or null; with the end of the number that was issued by it. */
+/** Since when a decision approves the licence, or null, and the end of the number that it issued. */
 const approvalBy = ({ to, at }: StoredDecision, number: string | undefined): Pick<Approval, 'since' | 'numberEnd'> =>
   to === 'approved' ? { since: at, numberEnd: number && certificateNumberEnd(number) } : { since: null }
 
@@ -73,7 +73,7 @@ const recordOf = (snapshot: DocumentSnapshot): StoredRecord | null => {
   const data = snapshot.data()
   return data === undefined ? null : readRecord(data)
 }
-/** Every submission has an attempt of its own: the mark by which it knows its record again. */
+/** Each submission has its own attempt, by which it recognises its record. */
 const isStored =
   (document: DocumentReference, { attempt }: StoredRecord) =>
   async (): Promise<boolean> =>
@@ -81,10 +81,10 @@ const isStored =
 const rowsOf = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
 
-/** Id of the practising record a decision or an issue is of. */
+/** Id of the practising record of a decision or an issue. */
 const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id ?? ''
 
-/** Decisions are numbered, so that two made at once cannot both be the next one. */
+/** Decisions are numbered, so that two simultaneous ones cannot both be created. */
 const decisionId = (number: number): string => String(number).padStart(6, '0')
 
 export const createPractisingStore = (firebase: Firebase): PractisingStore => {
@@ -122,7 +122,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       const account = db.collection('accounts').doc(record.by)
       const write = () =>
         db.runTransaction(async (transaction) => {
-          // The office may have renumbered the holder after the session was checked.
+          // The office may have changed the holder's licence number after the session was checked.
           const key = text((await transaction.get(account)).data() ?? {}, 'license_key')
           if (key !== '' && key !== record.license_key) throw sessionEnded()
           transaction.create(document, record)

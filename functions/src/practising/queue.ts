@@ -12,7 +12,7 @@ const shown = ({ license_key, supervisor, year, status, payment_code, submitted_
   updated_at,
 })
 
-/** The chair's queue: the renewals in one state, oldest first, and how many are in each; of one year, or of all. */
+/** The chair's queue: the renewals in one state, oldest first, and the number in each state; of one year or of all years. */
 export const queueOf = async (
   store: Pick<PractisingStore, 'count' | 'oldest'>,
   status: PractisingStatus,
@@ -20,7 +20,7 @@ export const queueOf = async (
 ): Promise<PractisingQueue> => {
   const filter = year === undefined ? {} : { year }
   const countOf = (counted: PractisingStatus) => store.count({ ...filter, status: counted })
-  // One more than is shown tells whether there are more.
+  // Reads one more than it shows, to know whether there are more.
   const [rows, submitted, approved, returned] = await Promise.all([
     store.oldest({ ...filter, status }, QUEUE_MAX + 1),
     countOf('submitted'),

@@ -10,13 +10,13 @@ import { instant, shape, text, whole } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
 import { fileRecordShape, shownFile } from '../files/stored-file.ts'
 
-/** `practising/{license_key}_{year}`: one licence in one year, as it is kept. */
+/** `practising/{license_key}_{year}`: the stored record of one licence in one year. */
 export const storedRecordShape = shape({
   ...practisingFields,
   license_key: text(),
   /** uid of whoever submitted it. */
   by: text(),
-  /** Folder of the attempt whose files the record names. */
+  /** The attempt whose folder has the record's files. */
   attempt: text(),
   documents: shape({
     goodStandingCertificate: fileRecordShape,
@@ -24,14 +24,14 @@ export const storedRecordShape = shape({
   } satisfies Record<RenewalDocument, typeof fileRecordShape>),
   /** How many decisions the sub-collection holds. */
   decisions: whole(),
-  /** The mark of the last decision, and `updated_at` of the record it was made on; null since the last submission. */
+  /** The mark of the last decision and the `updated_at` that the record had before it; a new submission sets it to null. */
   last_decision: shape({ id: string().required(), seen: instant() }).nullable(),
   /** The practising licence that was issued, while the record is approved. */
   certificate: shape({ number: string().required(), issued_at: instant() }).nullable(),
 })
 export type StoredRecord = InferType<typeof storedRecordShape>
 
-/** A decision as it is kept: its mark, and the uid of who decided beside the name. */
+/** A stored decision: also has its mark and the uid of who decided. */
 export const storedDecisionShape = decisionShape.shape({ id: text(), by_uid: text() })
 export type StoredDecision = InferType<typeof storedDecisionShape>
 

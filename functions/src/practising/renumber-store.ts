@@ -16,9 +16,9 @@ interface NewNumber {
 
 export interface RenumberStore {
   /**
-   * Gives an account another licence number, in one transaction: the account, its practising records with their decisions and
-   * licences, the approvals of every year, what held under the earlier number, and the log's entry. Files stay where they are,
-   * since records name them by path; what an issued licence says stays as it was issued. Done already, it changes nothing.
+   * Gives an account another licence number. One transaction writes the account, its practising records with their decisions and
+   * licences, the approvals of every year, the renumbering and the log's entry. Files stay where they are, since records name
+   * them by path, and issued licences keep what they say. When it is done already, it changes nothing.
    */
   renumber: (number: NewNumber) => Promise<'changed' | 'licence taken' | 'number has records'>
 }
@@ -61,7 +61,7 @@ const moveRecord = (transaction: Transaction, { record, decisions, issues }: Fil
   for (const issue of issues) move(transaction, issue, to.collection('issues').doc(issue.id), { license_key })
 }
 
-/** The approvals under a number until now: those that hold, and those that ended before. */
+/** The approvals of a number until now: the current ones and the ended ones. */
 const approvalsUntil = (
   at: string,
   present: readonly Approval[],
@@ -87,14 +87,15 @@ export const createRenumberStore = (firebase: Pick<Firebase, 'firestore'>): Renu
     const to = keyOfNumber(change.license_no)
     return db.runTransaction(async (transaction) => {
       const from = text((await transaction.get(accounts.doc(uid))).data() ?? {}, 'license_key')
-      // Also the run of a transaction whose own commit took place, while its answer was lost.
+      // Also true when this transaction runs again after its own commit, whose answer was lost.
       if (from === to) return 'changed'
       const isUsed = async (collection: FirebaseFirestore.CollectionReference) =>
         !(await transaction.get(collection.where('license_key', '==', to).limit(1))).empty
       if (await isUsed(accounts)) return 'licence taken'
       if (await isUsed(practising)) return 'number has records'
       const filed = await filedUnder(db, transaction, from)
-      // Without a lock, so that the chair's other decisions go on: one about these records waits for the records themselves.
+      // Read outside the transaction, so that the chair can decide on other records. A decision on these records waits for the
+      // records, which the transaction reads.
       const present = approvalsOf((await db.collection('approvals').get()).docs, from)
 
       transaction.update(accounts.doc(uid), { ...change, license_key: to })

@@ -9,11 +9,11 @@ interface SentRenewal {
   submitted_at: string
 }
 
-/** The records of one year, for lists of many that need few facts of each. */
+/** The records of one year, for lists that need few facts of many records. */
 export interface YearRecordsStore {
   /** Keys of the licences whose record is in this state. One query. */
   keysIn: (year: number, status: PractisingStatus) => Promise<string[]>
-  /** What was sent of these licences, by key; those without a record are left out. */
+  /** The facts of these licences' records, by key; licences without a record are left out. */
   sent: (year: number, licenseKeys: readonly string[]) => Promise<ReadonlyMap<string, SentRenewal>>
 }
 

@@ -12,7 +12,7 @@ export interface PageAnswerServices extends CheckServices, AddedResourcesService
   clock: Clock
 }
 
-/** What the API answers to the call of a page (`callOfPage`), with what that rests on. */
+/** The API's answer to the call of a page (`callOfPage`), and what the answer depends on. */
 export const pageAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {
   const { registers, clock } = services
   if (address.kind === 'register') {
@@ -26,7 +26,7 @@ export const pageAnswer = async (services: PageAnswerServices, address: Rendered
     return await profileAnswer(services, address.licenseNumber, address.on || undefined)
   } catch (error) {
     if (!isProblem(error, 400)) throw error
-    // A day that is still to come is refused today only.
+    // The tag has today's date, because a future day is refused only until it comes.
     return { tagged: [REFUSED, licenceDate(clock.now())], answer: () => REFUSED }
   }
 }

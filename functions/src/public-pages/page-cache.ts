@@ -1,14 +1,17 @@
-/** How many pages an instance keeps, as they are sent: at most 100 kB each, 20 MB; compressed, as browsers want them, a tenth. */
+/**
+ * How many pages an instance keeps in the form in which they are sent. A page has at most 100 kB, so all have at most 20 MB;
+ * compressed they have a tenth.
+ */
 const KEPT_PAGES = 200
 
-/** The pages used last, by what tells them apart from every other page: the address and all that the answer rests on. */
+/** The last used pages, by a tag of their address and of everything that the answer depends on. */
 export const createPageCache = <Page>(size = KEPT_PAGES) => {
   const pages = new Map<string, Page>()
   return {
-    /** The page under a tag; made, and kept in place of the one unused for longest, when it is not there. */
+    /** The page with a tag. A missing page is made and replaces the one that was unused for the longest time. */
     take: (tag: string, make: () => Page): Page => {
       const page = pages.get(tag) ?? make()
-      // The map keeps the order of insertion: what is used goes to its end.
+      // A map keeps the order of insertion, so a used page is moved to the end.
       pages.delete(tag)
       pages.set(tag, page)
       const [oldest] = pages.keys()

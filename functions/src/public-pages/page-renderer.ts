@@ -4,13 +4,13 @@ import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderedAddress } from '@lsb/contract'
 
-/** What one build of the website hands to the function: an artefact, made of the website's own components. */
+/** The renderer that a build of the website makes from its own components for the function. */
 export interface PageBuild {
-  /** Changes with every build: a page names files of its own build. */
+  /** Changes with every build, since a page names the files of its build. */
   id: string
-  /** The page without its result, for when it cannot be rendered: the app then asks in the browser. */
+  /** The page without its result, for when rendering fails: the app then loads the result in the browser. */
   shell: (kind: RenderedAddress['kind']) => string
-  /** Loads the renderer when it is first needed. Synchronous from then on. */
+  /** Loads the renderer on first use; afterwards rendering is synchronous. */
   renderer: () => Promise<PageRenderer>
 }
 
@@ -18,7 +18,7 @@ export interface PageRenderer {
   render: (address: RenderedAddress, answer: unknown) => string
 }
 
-/** What the artefact's files hold (web/src/app/entry-rendered.tsx). */
+/** The exports of the artefact (web/src/app/entry-rendered.tsx). */
 interface Templates {
   shells: Record<RenderedAddress['kind'], string>
 }
@@ -26,13 +26,13 @@ interface RendererModule {
   createPageRenderer: (templates: Templates, site: string) => Promise<PageRenderer>
 }
 
-/** In the bundle the artefact lies beside this file; a function that runs from its sources takes it from the build. */
+/** In the bundle the artefact is beside this file. A function that runs from its sources takes it from the website's build. */
 const artefactFolder = (): string => {
   const here = dirname(import.meta.filename)
   return extname(import.meta.filename) === '.ts' ? join(here, '../../../web/.cache/renderer') : join(here, 'renderer')
 }
 
-/** Makes once and keeps; makes again after a failure. */
+/** Calls `make` once and keeps the result; calls it again after a failure. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
   return async () => {

@@ -19,11 +19,11 @@ import { createPageCache } from './page-cache.ts'
 import type { PageBuild } from './page-renderer.ts'
 
 /**
- * How long a shared cache may keep a page, in seconds. With the 30 s for which an instance holds register and approvals, a
- * decision shows within 75 s. A browser asks again each time, and is mostly told that nothing has changed.
+ * How long a shared cache may keep a page, in seconds. An instance caches register and approvals for 30 s, so a decision shows
+ * within 75 s. A browser asks each time and usually gets a 304.
  */
 const SHARED_SECONDS = 45
-/** How long a reader waits for the result, in milliseconds; then the page comes without it, and the app goes on asking. */
+/** How long a reader waits for the result, in milliseconds. Then the page is sent without it, and the app asks for it. */
 const RESULT_DEADLINE_MS = 5_000
 
 interface PagesServices extends PageAnswerServices {
@@ -39,7 +39,7 @@ const addressOf = ({ url }: Request): RenderedAddress => {
   return address
 }
 
-/** Hosting's policy for pages takes the place of the one that the API's answers carry. */
+/** Removes the API's content security policy, because Hosting adds its own for pages. */
 const sendPage = (response: Response, page: EncodedText): void => {
   response.removeHeader('Content-Security-Policy')
   sendEncoded(response, page, 'html')
@@ -49,24 +49,24 @@ const withoutResult = async (build: PageBuild, address: RenderedAddress): Promis
   try {
     if (saysUnanswered(address)) return (await build.renderer()).render(address, UNANSWERED)
   } catch {
-    // What cannot be rendered was logged a moment ago.
+    // The failure was logged before.
   }
   return build.shell(address.kind)
 }
 
-/** The public pages that hold their result: register, profiles, the check of a licence and the documents. */
+/** The public pages that are sent with their result: register, profiles, licence check and documents. */
 export const pagesRouter = (services: PagesServices): Router => {
   const cache = createPageCache<EncodedText>()
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
     const licence = address.kind === 'register' ? certificateNumberIn(address.search) : null
-    // One search box for everything: the number of a licence is no entry of the register.
+    // There is one search box for everything; a practising licence's number leads to its check.
     if (licence !== null) return response.redirect(checkPath(licence))
     const build = await services.pageBuild()
     const coding = negotiateCoding(request, response)
     try {
       const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswer(services, address))
-      // A new process loads it while Firestore is waited for. Whether it fails is asked below.
+      // Starts loading it while Firestore answers. The code below handles a failure.
       void build.renderer().catch(() => undefined)
       const { tagged, until, answer } = await answered
       const tag = tagOf(build.id, JSON.stringify(address), coding, ...tagged)
@@ -88,7 +88,7 @@ export const pagesRouter = (services: PagesServices): Router => {
     }
   }
   const router = Router()
-  // Under /api there are calls alone, whatever their path reads like without it.
+  // Paths below /api are always calls, even if the rest of the path is a page's.
   router.use(({ originalUrl }, _response, next) => (isCall(originalUrl) ? next('router') : next()))
   for (const path of ['/register', '/publicProfile/*number', '/check', '/check/:number', '/resources'])
     endpoint(router, path, { GET: within(CALL_DEADLINE_MS, answerPage) })

@@ -13,7 +13,7 @@ const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy
     approved: approved.rows,
   })
 
-/** Both registers as one copy. An instance keeps the last one it made, for as long as nothing it rests on changes. */
+/** Both registers as one copy. An instance keeps the last copy until something that it depends on changes. */
 export const createCopyAnswer = (registers: ProfileServices) => {
   let last: { tag: string; copy: RegisterCopy } | null = null
   return async (): Promise<Cacheable<RegisterCopy>> => {

@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { createImportsStore } from './import/imports-store.ts'
 import { createVersionsStore } from './versions/versions-store.ts'
 
-/** What planning, publishing and going back stand on. */
+/** The services for planning, publishing and going back. */
 export const createRegisterOffice = (firebase: Firebase, clock: Pick<Clock, 'now'>, log: Log) => ({
   versions: createVersionsStore(firebase),
   imports: createImportsStore(firebase),

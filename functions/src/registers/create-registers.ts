@@ -7,7 +7,7 @@ import { createRegisterCache } from './register-cache.ts'
 import type { ProfileServices } from './profile.ts'
 import { createVersionsStore } from './versions/versions-store.ts'
 
-/** The published registers as one instance serves them. */
+/** The published registers and standings of one instance. */
 export const createRegisters = (
   firebase: Firebase,
   approvals: ApprovalsStore,

@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 
-/** Largest offset that is understood; far beyond any register, so the answer is an empty page. */
+/** Largest valid offset, far beyond any register: its answer is an empty page. */
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER
 
 const wholeNumber = (name: string, value: unknown, range: { from: number; to: number; otherwise: number }): number => {
@@ -20,7 +20,7 @@ const wholeNumber = (name: string, value: unknown, range: { from: number; to: nu
   throw badRequest(`"${name}" must be a whole number ${allowed}.`)
 }
 
-/** The query of a register list; throws the 400 problem for one that is not in its limits. */
+/** Reads the query of a register list. Throws the 400 problem for values outside the limits. */
 export const listQuery = (query: Record<string, unknown>): RegisterQuery => {
   const { search = '' } = query
   if (typeof search !== 'string') throw badRequest('"search" must be given once.')
@@ -33,7 +33,7 @@ export const listQuery = (query: Record<string, unknown>): RegisterQuery => {
   }
 }
 
-/** The standing a list is filtered by, or null; throws the 400 problem for a text that names none. */
+/** The standing that filters a list, or null. Throws the 400 problem for an unknown one. */
 export const standingQuery = ({ standing = '' }: Record<string, unknown>): StandingFilter | null => {
   if (standing === '') return null
   const filter = typeof standing === 'string' ? standingFilterIn(standing) : null

@@ -18,7 +18,7 @@ export interface ProfileServices {
   standings: StandingServices
 }
 
-/** What a profile is made of, as it is at one moment. */
+/** The sources of a profile at one moment. */
 export interface ProfileSources {
   licensed: LoadedVersion<StoredSurveyor>
   approved: LoadedVersion<ApprovedAssistant>
@@ -31,7 +31,7 @@ export const loadProfileSources = async (services: ProfileServices): Promise<Pro
   return { licensed, approved, standings }
 }
 
-/** What the profile shows of a row: the members of the shape and no others. */
+/** The members of a row that the profile shows. */
 const readPublicRow = readerOf(licensedSurveyorShape.omit(['licensed_id']))
 
 const factsOf = (surveyor: LicensedSurveyor, standing: Standing, standings: Standings) => ({

@@ -18,16 +18,16 @@ import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type
 import { standingCodes } from './standing-codes.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
-/** What tells one published version from another. */
+/** Identifies a published version, for ETags. */
 export const tagOf = <Row>({ pointer: { version, mark } }: LoadedVersion<Row>): string => `${version}-${mark}`
 
-/** A page of the list; when nothing is found, with the entries of the nearest names. */
+/** A page of the list. When nothing is found, it has the entries with the nearest names. */
 const pageWithNear = <Row>(version: LoadedVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
   const page = version.page(query)
   return page.count === 0 ? { ...page, near: version.near(query.search) } : page
 }
 
-/** A page of those of whom one standing is the answer. */
+/** A page of the entries with one standing. */
 const pageOfStanding = (
   version: LoadedVersion<StoredSurveyor>,
   query: RegisterQuery,
@@ -66,7 +66,7 @@ export const approvedAnswer = async (
   }
 }
 
-/** The day asked about, or undefined for now; 400 problem for a text that is no day until today. */
+/** The requested day, or undefined for now. Throws the 400 problem for a text that is no day, or a future day. */
 const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
   if (on === undefined) return undefined
   if (!isDay(on) || on > today) throw badRequest(ownMessages.dayNotAnswered, { on: ownMessages.dayNotAnswered })
@@ -75,11 +75,11 @@ const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
 
 export interface ProfileAnswerServices {
   registers: ProfileServices
-  /** Path of the photograph that everybody may see of the holder of a licence number. */
+  /** Path of the public photograph of the holder of a licence number. */
   photographPath: (licenseNumber: string) => Promise<string | undefined>
 }
 
-/** The photograph of whoever may practise now; nobody else has one to show, and none is looked for. */
+/** The public photograph of a holder who may practise now. Other holders have none, so it is not looked up. */
 const photographNow = async (
   { photographPath }: ProfileAnswerServices,
   { licensed, standings }: ProfileSources,
@@ -91,7 +91,7 @@ const photographNow = async (
   return photograph === undefined ? {} : { photograph }
 }
 
-/** @param asked a day as the address writes it; undefined for now */
+/** @param asked the day in the address; undefined for now */
 export const profileAnswer = async (
   services: ProfileAnswerServices,
   number: string,

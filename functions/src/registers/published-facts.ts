@@ -7,7 +7,7 @@ const rowsOf = async <Row>(register: RegisterCache<Row>): Promise<Row[]> => {
   return snapshot.page({ search: '', limit: snapshot.count, offset: 0 }).results
 }
 
-/** Both registers as they are published, for the checks of the office. */
+/** Both published registers, for checking accounts. */
 export const publishedFacts = async ({
   licensed,
   approved,

@@ -4,9 +4,9 @@ import { definitionOf, downloadRegister } from './versions/past-versions.ts'
 import type { StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 
-/** The rows of the public version of a register, as it is at the time of asking. */
+/** The rows of a register's public version at the time of the call. */
 interface PublishedRows<Row> {
-  /** The row under a number, however it is spelled, or null. */
+  /** The row with a number in any spelling, or null. */
   find: (number: string) => Promise<Row | null>
   /** Every row, in the list's order. */
   all: () => Promise<Row[]>

@@ -6,7 +6,7 @@ import { definitionOf } from './versions/past-versions.ts'
 import type { RegisterPointer, StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 
-/** One published version of a register, whole and unchanging, in memory. */
+/** One published version of a register in memory. It never changes. */
 export class LoadedVersion<Row> extends SearchedRows<Row> {
   readonly pointer: RegisterPointer
 
@@ -17,11 +17,11 @@ export class LoadedVersion<Row> extends SearchedRows<Row> {
   }
 }
 
-/** The public register as this instance knows it: at most one read every 30 s, whatever the traffic. */
+/** The public register in this instance's memory: at most one read every 30 s, whatever the traffic. */
 export interface RegisterCache<Row> {
   /** Rejects with the 503 problem only when no version was ever loaded. */
   current: () => Promise<LoadedVersion<Row>>
-  /** The same after asking for the published version, however recently that was done: for what is decided upon. */
+  /** The public version after a fresh read of the pointer, for decisions. */
   asPublished: () => Promise<LoadedVersion<Row>>
 }
 
@@ -51,7 +51,7 @@ export const createRegisterCache = <Name extends keyof StoredRows>(
   }
   const cache = createMemoryCache<Version>(`${name} register`, load, { clock, log })
   return {
-    // While nothing is published at all, the first publishing should show soon.
+    // Before the first publishing the cached value counts as behind, so that the first version shows soon.
     current: () => cache.current(({ pointer }) => pointer.version === 0),
     asPublished: cache.reloaded,
   }

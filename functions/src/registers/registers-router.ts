@@ -7,7 +7,7 @@ import { listQuery, standingQuery } from './list-query.ts'
 import { createCopyAnswer } from './copy-answer.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer, type ProfileAnswerServices } from './public-answers.ts'
 
-/** The public registers: both lists, the profile under a licence number, and the copy for devices that go offline. */
+/** Public calls of the registers: both lists, the profile of a licence number, and the copy for offline use. */
 export const registersRouter = (services: ProfileAnswerServices): Router => {
   const router = Router()
   const { registers } = services
@@ -28,7 +28,7 @@ export const registersRouter = (services: ProfileAnswerServices): Router => {
       sendCacheable(request, response, await copyAnswer())
     }),
   })
-  // A licence number may hold slashes, encoded or not: it is all the rest of the path.
+  // A licence number may have slashes, encoded or not, so it is the whole rest of the path.
   endpoint(router, '/account/licensed/*number', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
       const answer = await profileAnswer(services, parameter(request, 'number'), queryText(request, 'on'))

@@ -11,8 +11,8 @@ interface KnownCodes {
 const known = new WeakMap<LoadedVersion<StoredSurveyor>, KnownCodes>()
 
 /**
- * The answers about a version's rows, each worked out once and kept until one of the things it rests on changes (`tag`): a
- * filter asks about every row.
+ * The standing codes of a version's rows. Each is computed once and kept until `tag` changes, because a filter needs the code of
+ * every row.
  */
 export const standingCodes = (
   version: LoadedVersion<StoredSurveyor>,

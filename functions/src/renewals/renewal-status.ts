@@ -5,7 +5,7 @@ import { withDecisions } from '../practising/list-practising.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'
 
-/** The key of the licence asked about; 403 problem unless it is the caller's own or the caller is the chair. */
+/** The key of the requested licence. Throws the 403 problem unless it is the caller's own or the caller is the chair. */
 const keyFor = (caller: Caller, licensed: string | undefined): string => {
   if (licensed !== undefined && licensed.length > LICENCE_NUMBER_MAX_LENGTH) throw forbidden(ownMessages.notYourLicence)
   const key = licensed === undefined ? caller.licenseKey : keyOfNumber(licensed)
@@ -14,7 +14,7 @@ const keyFor = (caller: Caller, licensed: string | undefined): string => {
   return key
 }
 
-/** The records of a licence and year that stand in the way of a new one: one that is not returned. */
+/** The records of a licence and year that prevent a new one: those that are not returned. */
 export const blockingRecords = async (
   store: PractisingStore,
   caller: Caller,

@@ -8,7 +8,7 @@ import { validated } from '../http/validated.ts'
 import { blockingRecords, renewalHistory } from './renewal-status.ts'
 import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
 
-/** Licence renewal: the check and the upload. */
+/** Calls of the licence renewal: the check for a record, and the upload. */
 export const renewalsRouter = (services: RenewalServices, { signedIn, upload }: Guards): Router => {
   const router = Router()
   const { practising, clock } = services

@@ -27,7 +27,7 @@ export interface RenewalServices extends FileServices {
 }
 
 interface RenewalInput {
-  /** Licence number as the form sent it. */
+  /** Licence number as typed. */
   licensed: string
   year: string
   /** Confirmation code of the payment, or ''. */
@@ -35,14 +35,14 @@ interface RenewalInput {
   files: ByPart<SubmittedFile>
 }
 
-/** Throws the 403 problem unless the licence is the caller's own and the year the present one in Nairobi. */
+/** Throws the 403 problem unless the licence is the caller's own and the year is the current one in Nairobi. */
 const assertAllowed = (caller: Caller, { licensed, year }: RenewalInput, now: Date): void => {
   if (caller.licenseKey === '' || keyOfNumber(licensed) !== caller.licenseKey)
     throw forbidden(ownMessages.notYourLicence)
   if (year !== String(licenceYear(now))) throw forbidden(ownMessages.yearNotCurrent)
 }
 
-/** Throws the 400 problem that names each document that is missing. */
+/** Throws the 400 problem that names each missing document. */
 const assertBoth = (files: ByPart<SubmittedFile>): void => {
   const missing = renewalDocuments.filter((name) => !files.has(name))
   if (missing.length === 0) return
@@ -61,7 +61,9 @@ const bothKept = (kept: ByPart<FileRecord>): Record<RenewalDocument, FileRecord>
   return { goodStandingCertificate, otherDocument }
 }
 
-/** The single commit point: creates the record, or replaces the returned one that was read, with the message about it. */
+/**
+ * The single commit point: creates the record, or replaces the returned record that was read, and writes the message about it.
+ */
 const commit = (
   store: PractisingStore,
   id: string,
@@ -71,10 +73,10 @@ const commit = (
 ): Promise<boolean> => (found === null ? store.create(id, record, messages) : found.replace(record, messages))
 
 /**
- * Hands in the documents of a renewal: check both files and copy them into a fresh attempt's folder (`acceptFiles`), then
- * create the record that names them, which fails when there is one (409, and the attempt's files are deleted). Stopped
- * before the commit point, an unreferenced folder remains for the sweep; stopped after it, all is done. A request whose
- * files the record names already is the repeat of one that has succeeded, and gets the same receipt.
+ * Submits the documents of a renewal. It checks both files and copies them to the folder of a new attempt (`acceptFiles`), then
+ * creates the record that names them. If there is a record already, it deletes the attempt's files and throws the 409 problem. If
+ * it stops before the commit point, the sweep removes the folder; if it stops after it, the renewal is submitted. A request whose
+ * files the record names already repeats a successful one and gets the same receipt.
  */
 export const submitRenewal = async (
   services: RenewalServices,
@@ -131,7 +133,7 @@ export const submitRenewal = async (
     last_decision: null,
     certificate: null,
   }
-  // An error here is no answer: the record may be there, so the files stay and the sweep decides once all is quiet.
+  // After an error the record may exist or not. The files stay, and the sweep decides a day later.
   const messages = messagesTo(account, now, 'received', { year: String(year) })
   if (await commit(practising, id, found, record, messages)) {
     const named = Object.values(record.documents).map(({ path }) => path)
@@ -140,7 +142,7 @@ export const submitRenewal = async (
   }
   const stored = await practising.find(id)
   await accepted.afterRefusal(pathsOf(stored))
-  // A request that ran beside this one may have committed the same files.
+  // A parallel request may have committed the same files.
   if (stored === null || !(await namesAll(stored))) throw duplicate()
   return receiptOf(stored.record)
 }

@@ -2,11 +2,11 @@ import type { AddedResource, AddedResources } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
 
 export interface AddedResourcesServices {
-  /** The documents that the office has added, as this instance knows them. */
+  /** The documents that the office has added, cached in this instance. */
   addedResources: () => Promise<AddedResource[]>
 }
 
-/** What the page Resources lists besides the documents of its text. */
+/** The documents that the page Resources lists besides those of its text. */
 export const addedResourcesAnswer = async ({
   addedResources,
 }: AddedResourcesServices): Promise<Cacheable<AddedResources>> => {

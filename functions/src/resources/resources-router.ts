@@ -10,7 +10,7 @@ import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts
 import { addedResourcesAnswer, type AddedResourcesServices } from './added-resources.ts'
 import type { ResourcesStore } from './resources-store.ts'
 
-/** How long browsers and shared caches keep a document, in seconds: a new one shows within twice that. */
+/** How long browsers and shared caches keep a document, in seconds. A new file shows within twice that time. */
 const KEPT_SECONDS = 5 * 60
 
 interface ResourceServices extends AddedResourcesServices {
@@ -20,7 +20,7 @@ interface ResourceServices extends AddedResourcesServices {
 
 const ENDING = '.pdf'
 
-/** The papers, guidelines and acts that the website links: GET /api/resources/{slug}.pdf, and which of them the office has added. */
+/** GET /api/resources/{slug}.pdf for the documents that the website links, and the list of those that the office has added. */
 export const resourcesRouter = (services: ResourceServices): Router => {
   const router = Router()
   const { files, resources } = services

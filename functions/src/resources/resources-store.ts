@@ -14,14 +14,14 @@ import type { Firebase } from '../platform/firebase.ts'
 import { markedUpdate } from '../platform/marked-update.ts'
 import { readerOf } from '../platform/stored.ts'
 
-/** `resources/{slug}`: the file of a document; of one that the office has added, also what it is. */
+/** `resources/{slug}`: the file of a document, and the title and kind of an added one. */
 const recordShape = shape({
   file: fileRecordShape.nullable(),
   by: text(),
-  /** '' for a document of the website's text, which says what it is. */
+  /** '' for a document that the website's text names. */
   title: text(),
   kind: oneOf(addedResourceKinds).default('notice'),
-  /** The office has added it, and not withdrawn it since. */
+  /** Whether the office has added it and not withdrawn it. */
   listed: yesNo(),
   added_at: text(),
   /** Grows with each change. */
@@ -43,15 +43,15 @@ export interface ResourcesStore {
   /** The documents that the office has added, the newest first. */
   listed: () => Promise<AddedResource[]>
   /**
-   * In one transaction: what `change` makes of the record, and the log's entry of that. Nothing is written when it answers null
-   * or throws. Its version is the store's to count.
+   * Writes the record that `change` returns and its log entry in one transaction. When `change` returns null or throws, nothing
+   * is written. The store counts the version.
    */
   change: (
     slug: string,
     change: (before: ResourceRecord) => ResourceRecord | null,
     entry?: (change: ResourceChange) => LogEntry,
   ) => Promise<ResourceChange>
-  /** As `change`, which also sees the listed documents: none of them changes between this look and the write. */
+  /** As `change`, with the listed documents as they are in the same transaction. */
   changeAmongListed: (
     slug: string,
     change: (before: ResourceRecord, listed: readonly AddedResource[]) => ResourceRecord | null,

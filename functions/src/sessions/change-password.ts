@@ -16,9 +16,9 @@ export interface ChangePasswordServices {
 }
 
 /**
- * Replaces the caller's password, ends every session there was and starts a new one, whose tokens carry the new claim. The
- * Auth change is the commit point: stopped after it, the person signs in with the new password; is asked for one once more
- * unless all of it took place; and giving it again completes the change.
+ * Replaces the caller's password, ends every session and starts a new one, whose tokens have the new claim. The change in Auth is
+ * the commit point. If it stops after that, the person signs in with the new password and, when the claim is missing, is asked
+ * for a new password once more; that completes the change.
  */
 export const changePassword = async (
   { accounts, identities, identityToolkit, clock }: ChangePasswordServices,

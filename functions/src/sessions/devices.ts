@@ -5,22 +5,22 @@ import { isRecord, textOf } from '../platform/json.ts'
 const COOKIE = '__session'
 /** How long a browser keeps the cookie after a sign-in, in seconds: one year. */
 const MAX_AGE_S = 365 * 24 * 60 * 60
-/** Most accounts a device remembers; a sign-in to one more forgets the one that was used longest ago. */
+/** Most accounts in a device's cookie; one more replaces the account that was used longest ago. */
 const ACCOUNTS_MAX = 10
-/** Longest cookie that is looked at, in characters. */
+/** Longest cookie that is read, in characters. */
 const COOKIE_MAX_LENGTH = 2000
 
 interface Device {
   id: string
-  /** Keyed hashes of the ID numbers that signed in on it, the latest first. */
+  /** Keyed hashes of the ID numbers that have signed in on the device, the latest first. */
   accounts: string[]
 }
 
-/** Browsers that have signed in before, known again by a signed cookie. The API stores nothing about them. */
+/** Recognises browsers that have signed in before by a signed cookie. The API stores nothing about them. */
 export interface Devices {
-  /** Id of the device that sends this Cookie header, when this ID number has signed in on it; else null. */
+  /** Id of the device with this Cookie header if this ID number has signed in on it, else null. */
   idFor: (cookieHeader: string | undefined, idNumber: string) => string | null
-  /** Set-Cookie header that adds this ID number to the accounts which the device has signed in to. */
+  /** Set-Cookie header that adds this ID number to the device's accounts. */
   cookieAfter: (cookieHeader: string | undefined, idNumber: string) => string
 }
 
@@ -36,7 +36,7 @@ const cookieIn = (header = ''): string => {
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? ''
 }
 
-/** `secure`: the site is served by https, so the cookie must not travel without. */
+/** `secure`: whether the site is served by https; then the cookie is sent by https only. */
 export const createDevices = ({ hashKey, secure }: { hashKey: string; secure: boolean }): Devices => {
   const hash = (...parts: string[]) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest()
   const signatureOf = (payload: string) => hash('device', payload)

@@ -13,7 +13,7 @@ export interface MeServices {
   boardFacts: () => Promise<BoardFacts>
 }
 
-/** Who the caller is, and where they belong. */
+/** The caller's account as the portal needs it. */
 export const me = async ({ accounts, clock, pictureOf, boardFacts }: MeServices, caller: Caller): Promise<Me> => {
   const [account, profile_pic, facts] = await Promise.all([
     accounts.find(caller.uid),

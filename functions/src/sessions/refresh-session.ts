@@ -9,9 +9,9 @@ interface RefreshServices {
 }
 
 /**
- * Fresh tokens for a refresh token. They are checked like those of any guarded call before they are handed out, and the
- * session must have begun after the last time that all sessions of the account ended: Identity Toolkit's own check is not
- * relied on, and its emulator dates every session to the account's latest sign-in. Throws the 401 problem.
+ * Fresh tokens for a refresh token. Before it answers them, it checks them as a guarded call does, and the session must have
+ * begun after the last time that all sessions of the account were ended. It does not rely on Identity Toolkit's own check,
+ * because its emulator dates every session to the account's latest sign-in. Throws the 401 problem.
  */
 export const refreshSession = async (
   { identities, identityToolkit }: RefreshServices,

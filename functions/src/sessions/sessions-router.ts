@@ -25,7 +25,7 @@ interface SessionServices extends SignInServices, ChangePasswordServices, MeServ
   devices: Devices
 }
 
-/** ID numbers are digits, so a client may well send one as a number. */
+/** A client may send an ID number as a JSON number. */
 const credentials = (body: Flat) => {
   const { id_number, password } = body
   const texts = { id_number: typeof id_number === 'number' ? String(id_number) : id_number, password }
@@ -34,7 +34,7 @@ const credentials = (body: Flat) => {
   const { id_number: idNumber = '' } = texts
   const problem = signInProblem(idNumber, password)
   if (problem !== null) throw badRequest(problem)
-  // A text no account can have is an unknown one, not a malformed request.
+  // A text that cannot be an ID number is answered as an unknown one, not with a 400.
   if (idNumber.length > TEXT_MAX_LENGTH || password.length > PASSWORD_MAX_LENGTH) throw invalidSignIn()
   return { id_number: idNumber.trim(), password }
 }

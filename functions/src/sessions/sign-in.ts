@@ -13,8 +13,8 @@ import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
 
 /**
- * A refused sign-in is answered no sooner than this after it came, in milliseconds. Identity Toolkit hashes a password
- * only when the account exists: the padding hides the difference.
+ * A refused sign-in is answered this long after it arrived, in milliseconds. Identity Toolkit hashes a password only when the
+ * account exists; the wait hides the difference.
  */
 const REFUSAL_MS = 700
 
@@ -49,8 +49,8 @@ const tried = async (
 }
 
 /**
- * Signs a person in. Whatever is wrong (ID number, password, a disabled account, one the board has not finished making)
- * is answered alike, in text and in time. Throws the 401 problem, or the 429 one when there were too many attempts.
+ * Signs a person in. A wrong ID number, a wrong password, a disabled account and an incomplete account get the same answer after
+ * the same time. Throws the 401 problem, or the 429 problem after too many attempts.
  */
 export const signIn = async (
   services: SignInServices,
@@ -60,7 +60,7 @@ export const signIn = async (
   const began = clock.now().getTime()
   const attempt = await throttle.attempt(idNumber, origin)
   const success = await tried(services, idNumber, password).catch(async (error: unknown) => {
-    // Nothing was decided: whoever tries while a service is down must not have to wait once it is back.
+    // A service was down and nothing was decided, so the attempt must not count.
     await attempt.takeBack().catch(() => {})
     throw error
   })

@@ -17,11 +17,11 @@ export interface Counter {
   /** Document id: a keyed hash, so that the store holds neither ID numbers nor addresses. */
   key: string
   max: number
-  /** How long an attempt counts, in milliseconds; as for sign-ins when it is absent. */
+  /** How long an attempt counts, in milliseconds. Default: as for sign-ins. */
   windowMs?: number
 }
 
-/** The 429 of a sign-in, or of what these words say, that has to wait `ms`. */
+/** The 429 problem that names the wait, `ms`; `words` makes its text, by default that of a sign-in. */
 export const tooManyAttempts = (
   ms: number,
   inWords: (minutes: number) => string = ownMessages.tooManyAttempts,
@@ -30,11 +30,11 @@ export const tooManyAttempts = (
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(ms / SECOND_MS))) },
   })
 
-/** The attempts of a counter that still count at `now` (all in milliseconds since 1970), oldest first. */
+/** The attempts that still count at `now` (in milliseconds since 1970), oldest first. */
 export const recent = (attempts: readonly number[], now: number, windowMs = THROTTLE_WINDOW_MS): number[] =>
   attempts.filter((at) => at > now - windowMs).toSorted((a, b) => a - b)
 
-/** How long the next attempt has to wait for this counter, in milliseconds; 0 when it may go ahead. */
+/** How long the next attempt has to wait for this counter, in milliseconds; 0 when it need not wait. */
 export const waitOf = (
   attempts: readonly number[],
   max: number,
@@ -54,9 +54,9 @@ export interface Origin {
 
 /** An attempt that has been counted. */
 interface Attempt {
-  /** For an attempt that was never decided. */
+  /** Removes an attempt that was not decided. */
   takeBack: () => Promise<void>
-  /** After a success: forgets the attempts of the budget it was made from, and of no other. */
+  /** Call after a success: removes the attempts of the budget that it used, and of no other. */
   clear: () => Promise<void>
 }
 
@@ -66,9 +66,9 @@ export interface Throttle {
 }
 
 /**
- * Sign-in throttle. Strangers share a budget for each ID number: so many attempts from one address and so many from
- * anywhere. A device on which the ID number has signed in before has a budget of its own, so that nobody who uses up the
- * strangers' budget, with forged addresses or from many machines, locks the holder out.
+ * Limits sign-in attempts. Unknown devices share a budget for each ID number: a number of attempts from one address, and a number
+ * from all addresses. A device on which the ID number has signed in before has its own budget, so that an attacker who uses up
+ * the shared budget does not lock the holder out.
  */
 export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: string): Throttle => {
   const hash = (...parts: string[]) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('hex')

@@ -17,7 +17,7 @@ interface KnownApproval extends ApprovedPeriod {
   numberEnd?: string | undefined
 }
 
-/** Every approval that holds or held. */
+/** Every approval, current or ended. */
 export interface AllApprovals {
   /** Changes with every decision. */
   tag: string
@@ -27,7 +27,7 @@ export interface AllApprovals {
 
 const tagOf = (years: readonly YearApprovals[]) => years.map(({ year, version }) => `${year}.${version}`).join(' ')
 
-/** The approvals as this instance knows them. Withdrawn ones are read again only when a decision was made since. */
+/** The approvals in this instance's memory. Ended approvals are read again only after a new decision. */
 export const createApprovalsCache = ({
   approvals,
   endedApprovals,

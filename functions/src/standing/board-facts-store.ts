@@ -17,7 +17,7 @@ import { type Data, nested, text, textOrNull, whole } from '../platform/records.
 interface RenewalDateInput {
   day: Day
   onward: boolean
-  /** The version of the facts that was looked at. */
+  /** The version of the facts that the clerk saw. */
   version: number
 }
 
@@ -27,18 +27,21 @@ interface RenewalTextsInput {
 }
 
 export interface BoardFactsStore {
-  /** One read. The defaults while the office has changed nothing. */
+  /** Costs one read. Answers the defaults until the office changes something. */
   read: () => Promise<BoardFacts>
   /**
-   * Changes the renewal date and writes the log's entry, in one transaction; answers the facts as they are then. Null, and
-   * nothing written, when somebody else has changed them since. What they say already is not written again.
+   * Changes the renewal date and writes the log's entry in one transaction. Answers the new facts; null, and writes nothing, when
+   * somebody else has changed them since `version`. An unchanged date is not written.
    */
   setRenewalDate: (input: RenewalDateInput, entry: LogEntry) => Promise<BoardFacts | null>
-  /** The same for the texts beside a renewal; the entry names those that changed. */
+  /** The same for the texts beside a renewal; the log's entry names the changed texts. */
   setRenewalTexts: (input: RenewalTextsInput, entry: LogEntry) => Promise<BoardFacts | null>
 }
 
-/** Years before a new date of every year that keep theirs: the history of a register does not reach further back. */
+/**
+ * When a date is changed for every later year, this many earlier years keep their old date. The register's history does not reach
+ * further back.
+ */
 const PAST_YEARS = 10
 
 /** A text that is absent is the default; an empty one stays empty. */
@@ -51,7 +54,7 @@ const textsFromData = (data: Data): RenewalTexts => {
   }
 }
 
-/** A text that is no day is passed over: a slip of the pen in the console must not stop the register. */
+/** Ignores a text that is no day: a typing error in the console must not stop the register. */
 const fromData = (data: Data): BoardFacts => {
   const date = text(data, 'renewal_date')
   const dates = nested(data, 'renewal_dates')
@@ -84,7 +87,7 @@ export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<Renewal
   }
 }
 
-/** The facts with these texts, in the order in which they are stored: two facts that say the same are the same text. */
+/** The facts with these texts in the stored order, so that equal facts have equal JSON. */
 const withRenewalTexts = (facts: BoardFacts, texts: RenewalTexts): BoardFacts => ({
   ...facts,
   renewal_texts: textsFromData({ ...texts }),
@@ -95,7 +98,7 @@ const renewalDateFact = (facts: BoardFacts, { day, onward }: RenewalDateInput): 
   return { [onward ? `renewal date from ${year} on` : `renewal date of ${year}`]: renewalsDue(facts, year) }
 }
 
-/** The texts of `facts` that are others in `other`, by the name that the log has. */
+/** The texts of `facts` that differ in `other`, by their names in the log. */
 export const changedTexts = (facts: BoardFacts, other: BoardFacts): Record<string, string> =>
   Object.fromEntries(
     renewalTextKeys
@@ -106,7 +109,7 @@ export const changedTexts = (facts: BoardFacts, other: BoardFacts): Record<strin
 interface FactsChange {
   version: number
   next: (facts: BoardFacts) => BoardFacts
-  /** What the log says of `facts`, which `other` comes before or after. */
+  /** The log's facts of `facts`; `other` is the state before or after. */
   logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
 }
 
@@ -119,7 +122,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
     return db.runTransaction(async (transaction) => {
       const before = fromData((await transaction.get(facts)).data() ?? {})
       const changed = next(before)
-      // Also the run of a transaction whose own commit took place, while its answer was lost.
+      // Also true when this transaction runs again after its own commit, whose answer was lost.
       if (JSON.stringify(changed) === JSON.stringify(before)) return before
       if (before.version !== version) return null
       const stored = { ...changed, version: version + 1 }

@@ -10,7 +10,7 @@ import { createApprovalsCache } from './approvals-cache.ts'
 import { createHistoriesCache } from './histories-cache.ts'
 import type { StandingServices } from './standings.ts'
 
-/** What standings are worked out from, as one instance holds it. */
+/** The sources of standings in one instance's memory. */
 export const createStandings = (
   firebase: Firebase,
   approvals: Pick<ApprovalsStore, 'all'>,

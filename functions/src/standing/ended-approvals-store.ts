@@ -4,7 +4,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { text, whole } from '../platform/records.ts'
 import { readerOf } from '../platform/stored.ts'
 
-/** An approval that was withdrawn, or held under a number that its holder no longer has. */
+/** An approval that was withdrawn, or of a number that its holder no longer has. */
 export interface EndedApproval {
   licenseKey: string
   year: number
@@ -16,13 +16,13 @@ export interface EndedApproval {
 }
 
 export interface EndedApprovalsStore {
-  /** Every approval that ever ended: few. One read each, and one for each renumbering. */
+  /** Every ended approval. There are few: one read for each, and one for each renumbering. */
   all: () => Promise<EndedApproval[]>
 }
 
 const readRenumbering = readerOf(renumberingShape)
 
-/** Reads the practising licences that were issued and ended, and what held under earlier numbers. */
+/** Reads the ended practising licences and the approvals of earlier numbers. */
 export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): EndedApprovalsStore => ({
   all: async () => {
     const db = await firebase.firestore()

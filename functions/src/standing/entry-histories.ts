@@ -7,18 +7,15 @@ export interface EntryHistories {
   recordsBegin: string | null
   /** Changes with every version and every withdrawal. */
   tag: string
-  /** The statuses of an entry in the order of publishing. `current` is its row in the register, null when it has none. */
+  /** The statuses of an entry in the order of publishing. `current` is its row in the register, or null. */
   statuses: (key: string, current: StoredSurveyor | null) => StatusEvent[]
-  /**
-   * The entry as it was published at an instant; before it was, as it was first. Null for a key no version had an entry
-   * under.
-   */
+  /** The entry as it was published at an instant, or its first row for an earlier instant. Null when no version had this key. */
   rowAt: (key: string, current: StoredSurveyor | null, instant: Date) => PublishedRow | null
 }
 
 export interface PublishedRow {
   row: StoredSurveyor
-  /** ISO 8601 instant of the version that is meant. */
+  /** ISO 8601 instant of the row's version. */
   published_at: string
 }
 
@@ -26,16 +23,16 @@ export type SurveyorChange = RowChange<StoredSurveyor>
 type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn'>
 type NumberedChange = SurveyorChange & { number: number }
 
-/** A status holds since the day the office gives, else since it was published; never since a day after that. */
+/** A status begins on the day that the office gives, else with its publishing, and never later than that. */
 const sinceOf = ({ status_since }: StoredSurveyor, published: string): string => {
   const given = status_since === undefined ? Number.NaN : startOfDay(status_since)
   return given < Date.parse(published) ? new Date(given).toISOString() : published
 }
 
 /**
- * Works out the histories. `changes` has, by number, what each version but the first changed against the one before it: with
- * the current rows that says how every entry was at every version. A withdrawn version is passed over, so that each
- * version is compared with the last one that was not withdrawn.
+ * Computes the histories. `changes` has, by number, each version's changes from the one before; the first version has none.
+ * Together with the current rows they give every entry at every version. Withdrawn versions are skipped, so each version is
+ * compared with the last one that was not withdrawn.
  */
 export const entryHistories = (
   versions: readonly Version[],

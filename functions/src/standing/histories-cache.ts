@@ -5,8 +5,8 @@ import type { VersionRecord } from '../registers/versions/version.ts'
 import { type EntryHistories, entryHistories, type SurveyorChange } from './entry-histories.ts'
 
 /**
- * How old the list of versions may be while the register is the same, in milliseconds. Only the withdrawal of a version that is
- * not the public one shows this late.
+ * How old the list of versions may be while the register does not change, in milliseconds. Only the withdrawal of an older
+ * version shows this late.
  */
 const LIST_FRESH_MS = 10 * 60 * 1000
 
@@ -20,9 +20,9 @@ interface HistoryServices {
   log: Log
 }
 
-/** The histories of the surveyors' entries as this instance knows them. */
+/** The histories of the surveyors' entries in this instance's memory. */
 export interface HistoriesCache {
-  /** The histories as they were when the version published at this instant (ISO 8601) was the newest. */
+  /** The histories up to the version published at this instant (ISO 8601). */
   upTo: (published: string) => Promise<EntryHistories>
 }
 
@@ -33,12 +33,12 @@ interface Loaded {
 
 const lastOf = ({ list }: Loaded): string => list.at(-1)?.published_at ?? ''
 
-/** Lists the versions again when the register is another one; what a version changed is read once. */
+/** Lists the versions again when the register has changed. Each version's changes are read once. */
 export const createHistoriesCache = ({ versions, clock, log }: HistoryServices): HistoriesCache => {
   const load = async (before: Loaded | null): Promise<Loaded> => {
     const list = await versions.list()
     const changes = new Map(before?.changes)
-    // What the first version changed is all of its rows, and follows from the others.
+    // The changes of the first version are not needed: its rows follow from the others.
     const unread = list.slice(1).filter(({ number }) => !changes.has(number))
     const read = await versions.changes(unread)
     for (const [at, { number }] of unread.entries()) changes.set(number, read[at] ?? [])

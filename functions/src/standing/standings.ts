@@ -28,28 +28,29 @@ export interface StandingServices {
   clock: Pick<Clock, 'now'>
 }
 
-/** Everything standings are worked out from, as it is at one moment. */
+/** The sources of all standings at one moment. */
 export interface Standings {
   at: Date
   /** The day in Nairobi at that moment. */
   today: Day
-  /** Everything but the register that an answer about this day depends on. */
+  /** Everything except the register that today's answers depend on, for ETags. */
   tag: string[]
-  /** ISO 8601 instant at which the calendar next changes anybody's answer. */
+  /** ISO 8601 instant at which the date next changes anybody's answer. */
   nextChange: string
   facts: StandingFacts
-  /** What the standing of an entry of the register rests on, now. */
+  /** The input from which the entry's present standing follows. */
   question: (row: StoredSurveyor) => StandingQuestion
-  /** Of an entry of the register, now. */
+  /** The present standing of an entry of the register. */
   now: (row: StoredSurveyor) => Standing
   /**
-   * Of whoever holds a practising licence, by that licence alone: whether or not the approvals held here have it yet. `current`
-   * is their entry in the register; without one the answer has no code, and `since` is when the entry left, as far as is known.
+   * The standing of the holder of a practising licence, from that licence alone, because the cached approvals may not have it
+   * yet. `current` is the holder's entry in the register. Without an entry the answer has no code, and `since` is when the entry
+   * left, if that is known.
    */
   ofHolder: (key: string, current: StoredSurveyor | null, issued: ValidLicence) => HolderStanding
-  /** The next instant at which the calendar changes this entry's answer, as ISO 8601. */
+  /** The next instant at which the date changes this entry's answer, as ISO 8601. */
   nextChangeOf: (row: StoredSurveyor) => string | null
-  /** What was published and what held at the end of a past day; null when the register had no such entry then. */
+  /** The entry and its standing at the end of a past day; null when the register had no such entry then. */
   onDay: (key: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
   /** Calendar years with a practising licence approved at an instant, newest first. */
   approvedYears: (key: string, at: Date) => number[]
@@ -87,7 +88,7 @@ const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
 const isWithin = (at: Date, since: string, until: string | undefined): boolean =>
   Date.parse(since) <= at.getTime() && (until === undefined || at.getTime() < Date.parse(until))
 
-/** Loads what standings need; `published` is the instant of the register whose rows will be asked about, as ISO 8601. */
+/** Loads the sources of standings. `published` is the instant (ISO 8601) of the register version with the rows in question. */
 export const loadStandings = async (services: StandingServices, published: string): Promise<Standings> => {
   const [approvals, histories, facts] = await Promise.all([
     services.approvals.current(),
@@ -103,7 +104,7 @@ export const loadStandings = async (services: StandingServices, published: strin
     at: asked,
     facts: standingFacts,
   })
-  // Another instance may publish while this one answers, and its clock may be a little ahead: the row that is shown counts.
+  // Another instance may publish at this moment, with a clock that is a little ahead. The shown row counts.
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
     const asked = question(keyOfNumber(row.license_no), row, at)
     const last = asked.history.at(-1)
@@ -128,7 +129,7 @@ export const loadStandings = async (services: StandingServices, published: strin
         const last = histories.statuses(key, null).at(-1)
         return { code: null, since: last?.status === null ? last.since : records_begin }
       }
-      // The instance that issued it may have a clock that is a little ahead.
+      // The issuing instance's clock may be a little ahead.
       const since = new Date(Math.min(Date.parse(issued_at), at.getTime())).toISOString()
       const standing = standingOf({ ...questionNow(current), approvals: [{ year, since }] })
       if (standing === null) throw new Error('An entry of the register has a standing.')

@@ -21,7 +21,7 @@ const cacheOf = <Row>(version: () => LoadedVersion<Row>): RegisterCache<Row> => 
   asPublished: async () => version(),
 })
 
-/** A board in memory, for tests: what the office published, what the chair decided, and a clock that is set by hand. */
+/** A board in memory, for tests: published registers, decisions, and a clock that the test sets. */
 export const memoryBoard = (start: string) => {
   let now = new Date(start)
   let rows: StoredSurveyor[] = []
@@ -93,7 +93,7 @@ export const memoryBoard = (start: string) => {
       })
       rows = next
     },
-    /** Marks a version as published in error; the office has published another one since. */
+    /** Marks an older version as published in error. */
     withdrawVersion: (number: number) => {
       for (const version of versions)
         if (version.number === number)

@@ -1,6 +1,6 @@
 /**
- * `node functions/src/sweep/cli.ts [--allow NUMBER]`: the daily sweep, by hand, for the project the environment names. A
- * sweep that has stopped because it would remove many files goes on when it is given exactly that number.
+ * `node functions/src/sweep/cli.ts [--allow NUMBER]` runs the daily sweep for the project that the environment names. When a
+ * sweep stopped because it would remove many files, `--allow` with exactly that number lets it go on.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'

@@ -5,14 +5,14 @@ export interface IncomingFile {
   created: Date
 }
 
-/** Age at which a file that nobody has committed goes, in milliseconds: an upload may be continued for a week. */
+/** Age at which an uncommitted file is removed, in milliseconds: an upload may continue for a week. */
 export const INCOMING_AGE_MS = 8 * 24 * 60 * 60 * 1000
-/** How many such files of one account stay until then; of more, the oldest go at once. */
+/** Most uncommitted files of one account; the oldest of more are removed at once. */
 export const INCOMING_MAX = 20
 
 interface IncomingPlan {
   remove: string[]
-  /** How many of these are beyond what each account is expected to leave behind. */
+  /** How many of these files are more than an account is expected to leave. */
   excess: number
 }
 

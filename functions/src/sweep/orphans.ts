@@ -5,7 +5,7 @@ import type { UserRecords } from '../accounts/user-records.ts'
 import type { ResourcesStore } from '../resources/resources-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 
-/** Records read at the same time: one after the other, the files of a few years would not fit the function's time. */
+/** How many records are read at the same time. One at a time would exceed the function's time limit after a few years. */
 const CHECKED_AT_ONCE = 50
 
 export interface RecordStores {
@@ -15,13 +15,16 @@ export interface RecordStores {
   records: Record<'personal' | 'certificates' | 'membership', UserRecords>
 }
 
-/** The folder of the files of licences. Whose number it was is no sign: a record keeps its files when it is renumbered. */
+/**
+ * The folder of the renewals' files. The number in a path says nothing, because a record keeps its files when its licence number
+ * changes.
+ */
 const LICENCES = 'licences/'
 
 const licenceFiles = async ({ practising, issues }: RecordStores): Promise<ReadonlySet<string>> =>
   new Set([...(await practising.documentPaths()), ...(await issues.photographPaths())])
 
-/** Whether a record names this file, which is of no licence; true for a path that is none of ours to judge. */
+/** Whether a record names this file, which is not in `licences/`; true for a path that this sweep does not judge. */
 const isNamed = async ({ resources, records }: RecordStores, path: string): Promise<boolean> => {
   const [root = '', owner = '', third = ''] = path.split('/')
   if (root === 'resources') return (await resources.find(owner))?.file.path === path
@@ -38,7 +41,7 @@ const isNamed = async ({ resources, records }: RecordStores, path: string): Prom
   return names.some((name) => fileRecordOf(data, name)?.path === path)
 }
 
-/** Those of the paths that no record points at. */
+/** The paths that no record names. */
 export const orphansAmong = async (stores: RecordStores, paths: readonly string[]): Promise<string[]> => {
   const orphans: string[] = []
   const named = paths.some((path) => path.startsWith(LICENCES)) ? await licenceFiles(stores) : new Set<string>()

@@ -1,15 +1,15 @@
 import type { Firebase } from '../platform/firebase.ts'
 import { nested } from '../platform/records.ts'
 
-/** How many documents each collection has whose documents name files. */
+/** How many documents each collection with file names has. */
 export type CollectionCounts = Record<string, number>
 
 const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership', 'resources'] as const
 
-/** What the sweep knows besides the files: how many records there are, and how many there were. */
+/** The numbers of records now and at the last run. */
 export interface SweepStore {
   count: () => Promise<CollectionCounts>
-  /** The counts of the last run that was not stopped, or null before the first. */
+  /** The counts of the last completed run, or null. */
   last: () => Promise<CollectionCounts | null>
   keep: (counts: CollectionCounts, at: Date) => Promise<void>
 }

@@ -6,10 +6,10 @@ import { planIncoming, type IncomingFile } from './incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
 import type { SweepStore } from './sweep-store.ts'
 
-/** Age from which an unreferenced file is removed, in milliseconds: a younger one may be an attempt in flight. */
+/** Age at which an unreferenced file is removed, in milliseconds: a younger one may belong to a running request. */
 export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
 
-/** Folders whose files records name. */
+/** Folders with files that records name. */
 const COMMITTED = ['licences/', 'accounts/', 'resources/']
 
 /** Files removed at the same time. */
@@ -30,7 +30,7 @@ interface SweepReport {
 }
 
 interface SweepOptions {
-  /** The number of removals a person has looked at and allows; only exactly this many go beyond the brake. */
+  /** The number of removals that a person allows; the limits are lifted for exactly this number. */
   allowed?: number
 }
 
@@ -41,10 +41,10 @@ const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Prom
 }
 
 /**
- * Removes what stopped requests and abandoned uploads left behind: files no record points at, a day old or more, and those
- * of `incoming/` after eight days. The records are read after the files were seen, and a record only ever points at files
- * copied within the minute before, so nothing that is referenced, or will be, is lost. Nothing at all is removed, and a line
- * of severity ERROR says why, when so much would go that the records themselves may be missing.
+ * Removes the files that stopped requests and abandoned uploads left: files that no record names after a day, and files in
+ * `incoming/` after eight days. It lists the files before it reads the records, and a record names only files that were copied
+ * within the minute before it, so no file is lost that a record names or will name. When it would remove so many files that
+ * records may be missing, it removes nothing and logs the reason with severity ERROR.
  */
 export const sweep = async (services: SweepServices, { allowed }: SweepOptions = {}): Promise<SweepReport> => {
   const { files, clock, sweeps, log } = services
@@ -60,7 +60,7 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   )
   const { remove, excess } = planIncoming(incoming, now)
 
-  // One after the other: beside a second sweep, records counted before the last run's would seem to be lost.
+  // Reads the last run's counts before it counts: with a second sweep in between, records would otherwise seem lost.
   const last = await sweeps.last()
   const counts = await sweeps.count()
   const removing = orphans.length + excess

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** Names that a PDF with scripts, embedded files or actions that start programs cannot do without. */
+/** Names that every PDF with scripts, embedded files or actions that start programs must contain. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![\w.-])/
-/** A name may be written with any of its letters as `#` and two hex digits. */
+/** A PDF may write any letter of a name as `#` and two hex digits. */
 const ESCAPE = /#([\dA-Fa-f]{2})/g
 const OBJECT_STREAM = /\/ObjStm(?![\w.-])/g
-/** How much is inflated of all compressed objects, in bytes. */
+/** Most bytes that are inflated of all compressed objects together. */
 const INFLATED_MAX_BYTES = 32 * 1024 * 1024
-/** How far behind its type the content of a compressed object begins, in characters. */
+/** Most characters between the type of a compressed object and its content. */
 const HEAD_MAX_LENGTH = 2000
 
 const namesActive = (text: string): boolean =>
@@ -25,8 +25,8 @@ const inflated = (bytes: Uint8Array, maxOutputLength: number): string => {
 }
 
 /**
- * Whether the objects of a PDF, the compressed ones too, name active content. Nothing is run or followed. Compressed objects
- * of an encrypted file cannot be read here.
+ * Whether an object of a PDF, compressed or not, names active content. Runs nothing and follows no reference. It cannot read the
+ * compressed objects of an encrypted file.
  */
 export const namesActiveContent = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')

@@ -1,5 +1,5 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// Makes this thread the worker that pdf.js would start otherwise.
+// Loads the code of pdf.js's worker into this thread, so that pdf.js starts none of its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { namesActiveContent } from './active-content.ts'
 import { asRevisionFive } from './revision-five.ts'
@@ -7,7 +7,7 @@ import type { PdfVerdict } from './verdict.ts'
 
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>
 
-/** Pages that are asked for actions and attachments of their own. */
+/** How many pages are searched for actions and attachments. */
 const PAGES_ASKED = 50
 
 const isActive = (annotation: unknown): boolean =>
@@ -27,7 +27,7 @@ const hasActivePages = async (document: Document): Promise<boolean> => {
   return false
 }
 
-/** What pdf.js finds, also in an encrypted file; a part it cannot read counts for nothing. */
+/** Whether pdf.js finds active content, also in an encrypted file. A part that it cannot read counts as harmless. */
 const holdsActiveContent = async (document: Document): Promise<boolean> => {
   try {
     if ((await document.hasJSActions()) || (await document.getAttachments()) !== null) return true
@@ -69,6 +69,6 @@ export const inspectPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfVer
   const isNamed = namesActiveContent(bytes)
   const quicker = asRevisionFive(bytes)
   const verdict = quicker === null ? null : await open(quicker, isNamed)
-  // Only the file as it came can be refused.
+  // If the rewritten file fails, the original decides.
   return verdict?.opens === true ? verdict : open(bytes, isNamed)
 }

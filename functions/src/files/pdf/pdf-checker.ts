@@ -2,13 +2,13 @@ import { dirname, extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PdfAnswer, PdfVerdict } from './verdict.ts'
 
-/** Longest time of the processor that opening one file may take, in milliseconds: nobody's upload fails for others' work. */
+/** Most processor time that opening one file may take, in milliseconds. Other work on the machine does not count. */
 const CHECK_CPU_MAX_MS = 2000
-/** Longest time by the clock, in milliseconds, when the processor is busy with other work. */
+/** Longest time by the clock, in milliseconds: the processor may be busy with other work. */
 const CHECK_MAX_MS = 20_000
 /** Longest time a worker may take to load, in milliseconds. */
 const START_MAX_MS = 20_000
-/** How much the whole process may grow while one file is open, in bytes: a worker's own limit does not count buffers. */
+/** How much the whole process may grow while one file is open, in bytes. A worker's own memory limit does not count buffers. */
 const GROWTH_MAX_BYTES = 384 * 1024 * 1024
 const WATCH_EVERY_MS = 25
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -21,7 +21,7 @@ const workerFile = (): string => {
 
 interface ReadyWorker {
   worker: Worker
-  /** Settles with the next message; rejects when the worker ends. */
+  /** Resolves with the next message; rejects when the worker ends. */
   next: () => Promise<PdfAnswer>
 }
 
@@ -51,7 +51,7 @@ const within = async <T>(
       try {
         if (performance.now() - begun >= ms || (await isOver())) resolve(null)
       } catch {
-        // A thread that cannot say any more has ended, and its exit settles the work.
+        // A thread that cannot report has ended; its `exit` event settles the promise.
       }
     }
     timer = setInterval(() => void look(), WATCH_EVERY_MS)
@@ -67,7 +67,7 @@ const startWorker = async (): Promise<ReadyWorker> => {
   const worker = new Worker(workerFile(), { resourceLimits: LIMITS, execArgv: [], env: {}, stdout: true, stderr: true })
   const next = nextOf(worker)
   if ((await within(START_MAX_MS, next())) !== null) {
-    // A worker that waits for work keeps no process alive; `open` holds it while it works.
+    // A waiting worker must not keep the process alive; `open` refs it while it works.
     worker.unref()
     return { worker, next }
   }
@@ -76,14 +76,14 @@ const startWorker = async (): Promise<ReadyWorker> => {
 }
 
 export interface PdfChecker {
-  /** Opens a PDF in a thread of its own; the bytes stay the caller's. One file at a time, in the order of the calls. */
+  /** Opens a PDF in a thread of its own, one file at a time in the order of the calls. The thread gets a copy of the bytes. */
   open: (bytes: Uint8Array) => Promise<PdfVerdict>
   close: () => Promise<void>
 }
 
 /**
- * Decides by opening whether a PDF can be read. The thread is kept for the next file, and replaced when a file takes too
- * long, too much memory, or brings it down.
+ * Decides by opening whether a PDF can be read. The thread is kept for the next file. When a file takes too long or too much
+ * memory, or ends the thread, the next file gets a new thread.
  */
 export const createPdfChecker = (): PdfChecker => {
   let ready: Promise<ReadyWorker> | undefined
@@ -129,7 +129,7 @@ export const createPdfChecker = (): PdfChecker => {
         () => openNow(bytes),
       )
       last = opened.catch(() => {
-        // A thread that did not start is started again for the next file.
+        // If the thread did not start, the next file starts another.
         ready = undefined
       })
       return opened

@@ -1,4 +1,4 @@
-/** The worker thread in which PDFs are opened: one at a time, under the limits of whoever started it. */
+/** The worker thread that opens PDFs, one at a time. The thread that starts it sets its limits. */
 import { parentPort } from 'node:worker_threads'
 import type { PdfAnswer, PdfQuestion } from './verdict.ts'
 

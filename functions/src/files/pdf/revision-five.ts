@@ -23,7 +23,7 @@ const hashOf = (salt: Buffer): Buffer => {
   return key.subarray(0, 32)
 }
 
-/** Where the encryption dictionary begins, and its text; null when the file has none that is found at once. */
+/** The offset and text of the encryption dictionary; null when a simple search does not find it. */
 const dictionaryOf = (text: string) => {
   const [, id, generation] = /\/Encrypt\s+(\d+)\s+(\d+)\s+R/.exec(text) ?? []
   const at = id === undefined ? -1 : text.lastIndexOf(`\n${id} ${generation} obj`)
@@ -31,9 +31,9 @@ const dictionaryOf = (text: string) => {
 }
 
 /**
- * A PDF of revision 6 that opens without a password, as one of revision 5 with the same key; null for any other. pdf.js works
- * out the hash of revision 6 in JavaScript, twice, which takes longer than all the rest; that of revision 5 is one SHA-256. A
- * dictionary whose strings are not written in hexadecimal is left to pdf.js.
+ * Rewrites a PDF of encryption revision 6 that opens without a password as one of revision 5 with the same key; null for every
+ * other PDF. pdf.js computes the hash of revision 6 twice in JavaScript, which takes longer than all other work; the hash of
+ * revision 5 is one SHA-256. A dictionary whose strings are not hexadecimal is left to pdf.js.
  */
 export const asRevisionFive = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   const file = Buffer.from(bytes)

@@ -1,4 +1,4 @@
-/** The PDFs that the checks are held against: some two hundred, each made here, with what they are. */
+/** The PDFs that test the checks: about two hundred, each made here, with the expected verdict. */
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { linearisedPdf } from './testing-linearised.ts'
@@ -98,7 +98,7 @@ const active = [
 
 const whole = handMadePdf({ pages: 3 })
 const cut = (share: number) => whole.subarray(0, Math.floor(whole.length * share))
-/** The file with one text in place of another, and its table of offsets as it was. */
+/** The file with one text replaced by another; its table of offsets does not change. */
 const text = (file: Uint8Array, before: string | RegExp, after: string) =>
   Buffer.from(Buffer.from(file).toString('latin1').replace(before, after), 'latin1')
 const damaged = [

@@ -39,7 +39,7 @@ const partsAt = (pages: number, offsets: readonly number[]): string[] => {
 /** A PDF laid out for the web: the first page and its table of offsets come first, the other pages and theirs at the end. */
 export const linearisedPdf = (pages: number): Uint8Array<ArrayBuffer> => {
   let parts = partsAt(pages, [])
-  // The last number grows to its width in the first turn; the second knows every place.
+  // The first turn finds the width of the last number; the second turn knows every offset.
   for (let turn = 0; turn < 2; turn += 1) parts = partsAt(pages, offsetsOf(parts))
   return new Uint8Array(Buffer.from(parts.join(''), 'latin1'))
 }

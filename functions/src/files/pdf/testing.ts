@@ -67,7 +67,7 @@ export const pdfOfSize = (bytes = 0, fill?: (size: number) => Uint8Array): Uint8
   const padded = (size: number) =>
     handMadePdf({ padding: fill === undefined ? new Uint8Array(size).fill(0x20) : fill(size) })
   const first = padded(Math.max(0, bytes - padded(0).length))
-  // The length is written in the file as well, and may take more digits than that of an empty stream.
+  // The file also contains the stream's length, whose digits count as well.
   const second = padded(Math.max(0, bytes - padded(0).length - (first.length - bytes)))
   const content = new Uint8Array(Math.max(bytes, second.length)).fill(0x0a)
   content.set(second)

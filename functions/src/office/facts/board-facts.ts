@@ -30,7 +30,7 @@ const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
   renewal_texts: facts.renewal_texts,
 })
 
-/** What the office can change without a deployment, as it is stored now. */
+/** The stored facts that the office can change without a deployment. */
 export const officeFacts = async ({ boardFactsStore, clock }: FactsServices): Promise<OfficeFacts> =>
   shown(await boardFactsStore.read(), licenceYear(clock.now()))
 
@@ -51,7 +51,7 @@ const logged = async (
   return shown(facts, licenceYear(clock.now()))
 }
 
-/** Changes until when renewals are due. The register follows within half a minute, in every instance. */
+/** Changes the day until which renewals are due. Every instance shows it within half a minute. */
 export const changeRenewalDate = async (
   services: FactsServices,
   caller: Caller,
@@ -68,7 +68,7 @@ export const changeRenewalDate = async (
   return logged(services, caller, { name: 'Renewal date', reason, set })
 }
 
-/** Changes what surveyors read beside a renewal. The portal follows within half a minute, in every instance. */
+/** Changes the texts beside a renewal. Every instance shows them within half a minute. */
 export const changeRenewalTexts = (
   services: FactsServices,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { Guards } from '../../http/guards.ts'
 import { validated } from '../../http/validated.ts'
 import { changeRenewalDate, changeRenewalTexts, type FactsServices, officeFacts } from './board-facts.ts'
 
-/** The facts about the board that its office changes without a deployment. */
+/** Calls for the facts that the office changes without a deployment. */
 export const officeFactsRouter = (services: FactsServices, { office }: Guards): Router => {
   const router = Router()
   endpoint(router, '/office/facts', { GET: office(() => officeFacts(services)) })

@@ -7,7 +7,7 @@ export type HolderAccounts = Pick<AccountsStore, 'all' | 'ofLicences'>
 /** From this many licences on, reading every account is one query instead of many. */
 const MANY = 300
 
-/** The accounts that have these licences, by the licence's key; those that the office does not keep are left out. */
+/** The surveyors' and assistants' accounts with these licences, by the licence's key. */
 export const holdersOf = async (
   accounts: HolderAccounts,
   licenseKeys: readonly string[],
@@ -17,7 +17,7 @@ export const holdersOf = async (
   return new Map(kept.map((account) => [keyOfNumber(account.license_no), account]))
 }
 
-/** Whether a message reaches this account. */
+/** Whether this account can receive messages. */
 export const reachOf = (account: Account | undefined): RenewalReach => {
   if (account === undefined) return 'no_account'
   return account.mail === null || account.status !== 'active' ? 'no_address' : 'mail'

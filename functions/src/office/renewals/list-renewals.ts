@@ -29,7 +29,7 @@ const shown = async (
   renewals: readonly LicenceRenewal[],
 ): Promise<OfficeRenewal[]> => {
   const keys = renewals.map(({ key }) => key)
-  // Whoever has not begun has no record to read.
+  // Licences without a renewal have no record to read.
   const begun = renewals.filter(({ state }) => state !== 'not_begun' && state !== 'not_expected')
   const [holders, sent] = await Promise.all([
     holdersOf(accounts, keys),
@@ -82,7 +82,7 @@ export const listRenewals = async (
   }
 }
 
-/** The same, all of them, as a file for spreadsheets. */
+/** All of these renewals as a file for spreadsheets. */
 export const renewalsFile = async (
   services: RenewalsServices,
   wanted: Wanted,

@@ -21,7 +21,7 @@ export interface RemindServices extends YearRenewalsServices {
   reminders: RemindersStore
 }
 
-/** Messages of one transaction: well below what Firestore takes in one. */
+/** Messages written in one transaction: well below Firestore's limit. */
 const WRITTEN_AT_ONCE = 200
 
 const detailOf = ({ written, reminded_today, unreachable, moved }: Omit<Reminded, 'detail'>): string =>
@@ -33,8 +33,8 @@ const detailOf = ({ written, reminded_today, unreachable, moved }: Omit<Reminded
   ].join(' ')
 
 /**
- * Reminds the holders of licences that are in this state, by their confirmed addresses; each account at most once a day.
- * Stopped half-way, or with its answer lost, the same call reminds whoever was not.
+ * Reminds the holders of licences that are in this state, by their confirmed addresses; each account at most once a day. If it
+ * stops half-way or its answer is lost, the same call reminds those who were not reminded.
  */
 export const remind = async (
   services: RemindServices,

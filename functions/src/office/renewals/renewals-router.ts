@@ -19,7 +19,7 @@ const stateOf = (request: Request): RenewalState | undefined => {
   return state
 }
 
-/** This year's renewals as the office sees them: who has renewed, who has not, and reminding those. */
+/** Calls for this year's renewals: who has renewed, who has not, and reminders. */
 export const officeRenewalsRouter = (
   services: RenewalsServices & RemindServices,
   { office, officeDownload }: Guards,
@@ -43,7 +43,7 @@ export const officeRenewalsRouter = (
     }),
   })
   endpoint(router, '/office/renewals/reminders', {
-    // A whole state of a large register is some thousand messages.
+    // A longer deadline: a large register may need several thousand messages.
     POST: office(
       async (caller, request) => remind(services, caller, await validated(remindShape, await readFlatBody(request))),
       FILE_CALL_DEADLINE_MS,

@@ -13,7 +13,7 @@ export interface YearRenewalsServices {
   clock: Pick<Clock, 'now'>
 }
 
-/** A licence of the register, and where it stands this year. */
+/** A licence of the register and its renewal this year. */
 export interface LicenceRenewal {
   key: string
   surveyor: StoredSurveyor
@@ -26,14 +26,16 @@ export interface YearRenewals {
   due: Day
   /** Every licence of the register, in its order. */
   all: readonly LicenceRenewal[]
-  /** Those that match a search as the public register reads it. */
+  /** The licences that match a search, by the rules of the public register. */
   matching: (search: string) => LicenceRenewal[]
 }
 
-/** Nobody expects a renewal of these; what their holders send all the same is shown as what it is. */
+/** Nobody expects a renewal from holders with these standings. A renewal that they send is shown in its state. */
 const NOT_EXPECTED: ReadonlySet<Standing['code']> = new Set(['suspended', 'removed', 'deceased', 'retired'])
 
-/** Who of the register has renewed this year and who has not: two queries, one read, and the register that is held. */
+/**
+ * Who in the register has renewed this year and who has not. It costs two queries and one read; the register comes from memory.
+ */
 export const loadYearRenewals = async (services: YearRenewalsServices): Promise<YearRenewals> => {
   const { registers, yearRecords, clock } = services
   const year = licenceYear(clock.now())
@@ -43,7 +45,7 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
     yearRecords.keysIn(year, 'submitted'),
     yearRecords.keysIn(year, 'returned'),
   ])
-  // Read last: a record that is approved meanwhile counts as that.
+  // Read last, so that a record approved in the meantime counts as approved.
   const { approved } = await services.approvals.read(year)
   const sent = new Map<string, RenewalState>([
     ...submitted.map((key) => [key, 'submitted'] as const),

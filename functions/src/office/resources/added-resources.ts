@@ -22,7 +22,7 @@ import { inLog, type ResourcesServices, shownResource, withFile } from './office
 
 const titleRefused = (text: string) => conflict(text, { errors: { title: text } })
 
-/** Refuses a title that a document of the website's text has. */
+/** Throws the 409 problem when a document of the website's text has this title. */
 const assertNotNamed = ({ namedResources }: ResourcesServices, title: string): void => {
   const slug = slugOfTitle(title)
   if (namedResources.some((one) => one.slug === slug || slugOfTitle(one.title) === slug))
@@ -33,7 +33,7 @@ const assertNotNamed = ({ namedResources }: ResourcesServices, title: string): v
 const sameTitle = (listed: readonly AddedResource[], title: string): AddedResource | undefined =>
   listed.find((one) => slugOfTitle(one.title) === slugOfTitle(title))
 
-/** Refuses a title that another listed document has. */
+/** Throws the 409 problem when another listed document has this title. */
 const assertNotTaken = (listed: readonly AddedResource[], title: string, slug: string): void => {
   if ((sameTitle(listed, title)?.slug ?? slug) !== slug) throw titleRefused(ownMessages.titleTaken)
 }
@@ -41,7 +41,7 @@ const assertNotTaken = (listed: readonly AddedResource[], title: string, slug: s
 /** Room for `-2` and the like at the end of a slug. */
 const ENDING_LENGTH = 5
 
-/** A slug for a new title: a document that has another title by now keeps its slug, because people keep links. */
+/** A free slug for a title. A document keeps its slug when its title changes, because people keep links. */
 const freeSlug = (taken: ReadonlySet<string>, title: string): string => {
   const wanted = slugOfTitle(title)
   const start = wanted.slice(0, RESOURCE_TITLE_MAX_LENGTH - ENDING_LENGTH)
@@ -49,7 +49,7 @@ const freeSlug = (taken: ReadonlySet<string>, title: string): string => {
   return [wanted, ...others].find((slug) => !taken.has(slug)) ?? wanted
 }
 
-/** The entry of an act on an added document; it goes by the title that the act found, or gave. */
+/** The log's entry of an act on an added document, under its title. */
 const entryFor =
   ({ clock }: ResourcesServices, act: OfficeAct, by: { uid: string; name: string }, reason: string) =>
   ({ before, after }: Awaited<ReturnType<ResourcesStore['change']>>) => {
@@ -71,7 +71,7 @@ const actor = async ({ accounts }: ResourcesServices, caller: Caller) => ({
 
 /**
  * Adds a document to those of the website's text. The record with title and file is the commit point. The same title, kind and
- * file once more change nothing: the answer to the first request may have been lost.
+ * file again change nothing: the request may be a repeat whose answer was lost.
  */
 export const addResource = async (
   services: ResourcesServices,
@@ -152,7 +152,7 @@ export const withdrawResource = async (
     },
     entryFor(services, 'withdraw document', by, reason),
   )
-  // The sweep takes what stays.
+  // If this fails, the sweep removes the file.
   if (before.file !== null) await files.remove([before.file.path]).catch(() => {})
   return { detail: 'Withdrawn.' }
 }

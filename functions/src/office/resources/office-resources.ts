@@ -39,13 +39,16 @@ export const shownResource = (
   version: record?.version ?? 0,
 })
 
-/** Every document of the website, with its file or as missing: those of its text, then those that the office has added. */
+/**
+ * Every document of the website, with its file or marked missing: first those of the website's text, then those that the office
+ * added.
+ */
 export const listResources = async ({ resources, namedResources }: ResourcesServices): Promise<OfficeResources> => {
   const [published, added] = await Promise.all([resources.all(), resources.listed()])
   return { results: [...namedResources, ...added].map((one) => shownResource(one, published.get(one.slug) ?? null)) }
 }
 
-/** The document of a slug; null when the website neither names it nor lists it as added. */
+/** The document with this slug; null when the website's text does not name it and the office has not added it. */
 export const findResource = async (
   { resources, namedResources }: ResourcesServices,
   slug: string,
@@ -56,13 +59,13 @@ export const findResource = async (
   return record?.listed ? { slug, title: record.title, kind: record.kind } : null
 }
 
-/** What the log says of a document. */
+/** The log's facts of a document. */
 export const inLog = ({ title, kind, listed, file }: ResourceRecord): Record<string, string> => ({
   ...(listed && { title, kind: resourceKindWords[kind] }),
   ...(file !== null && { file: `${file.name}, ${file.size} bytes` }),
 })
 
-/** Takes a document's file as every file of a request is taken; the record that names it is then `commit`'s to write. */
+/** Checks and copies a document's file; then `commit` writes the record that names it. */
 export const withFile = async (
   services: ResourcesServices,
   caller: Caller,
@@ -88,14 +91,14 @@ export const withFile = async (
     if (error instanceof Problem) await removeCopies(services, slug, accepted)
     throw error
   })
-  // Somebody else may have replaced it once more: what the record names now is what stays.
+  // Somebody else may have replaced the file since. The file that the record names now must stay.
   const now = await resources.find(slug).catch(() => undefined)
   if (now !== undefined)
     await accepted.afterCommit(now === null ? [] : [now.file.path], before.file === null ? [] : [before.file.path])
   return after
 }
 
-/** The record was refused the file, and nothing was written. */
+/** `commit` refused the file and wrote nothing. */
 const removeCopies = async ({ resources }: ResourcesServices, slug: string, accepted: AcceptedFiles): Promise<void> => {
   const now = await resources.find(slug).catch(() => undefined)
   if (now !== undefined) await accepted.afterRefusal(now === null ? [] : [now.file.path])

@@ -8,7 +8,7 @@ import { findResource, inLog, type ResourcesServices, shownResource, withFile } 
 
 /**
  * Gives a document its file. The record that names the new file is the commit point; then the old file is deleted. The same
- * content once more changes nothing.
+ * content again changes nothing.
  */
 export const replaceResource = async (
   services: ResourcesServices,
@@ -25,7 +25,7 @@ export const replaceResource = async (
     resources.change(
       slug,
       (before) => {
-        // Withdrawn a moment ago: its file would be published again.
+        // The document was withdrawn in the meantime; its file must not be published again.
         if (!isNamed && !before.listed) throw notFound()
         return before.file?.sha256 === file.sha256 ? null : { ...before, file, by }
       },

@@ -19,7 +19,7 @@ import { replaceResource } from './replace-resource.ts'
 
 const fileOf = (form: Form) => submittedFiles(form, [RESOURCE_PART])
 
-/** The documents of the website: which are missing, giving one its file, and those that the office adds. */
+/** Calls for the documents of the website: list them, replace a file, add, change and withdraw documents. */
 export const officeResourcesRouter = (services: ResourcesServices, { office, officeUpload }: Guards): Router => {
   const router = Router()
   endpoint(router, '/office/resources', {

@@ -71,7 +71,7 @@ const columns: Column<ApprovedAssistant>[] = [
   },
 ]
 
-/** Imports assistants under the surveyors of the register: an assistant works under a surveyor's licence, or not at all. */
+/** Imports assistants. Each needs a supervisor in the register of licensed surveyors. */
 export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Importer<ApprovedAssistant> => {
   const byKey = new Map(surveyors.map((surveyor) => [keyOfNumber(surveyor.license_no), surveyor]))
 

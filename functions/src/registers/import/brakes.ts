@@ -1,6 +1,6 @@
 import type { Brake, PlanCounts } from '@lsb/contract'
 
-/** Shares beyond which a file is more likely the wrong one than a true one. */
+/** Shares above which a file is more likely wrong than right. */
 const GONE_MAX = 0.05
 const RENAMED_MAX = 0.02
 const REFUSED_MAX = 0.1
@@ -8,7 +8,7 @@ const FEWEST = 0.5
 
 const percent = (share: number) => `${share * 100} %`
 
-/** What about a plan has to be confirmed by number. `renamed`: licences whose holder's name would be another one. */
+/** What has to be confirmed by typing a number of rows. `renamed` counts licences whose holder's name would change. */
 export const brakesOf = (counts: PlanCounts, renamed: number): Brake[] => {
   const { gone, refused, records, before } = counts
   const brakes: (Brake | false)[] = [

@@ -22,7 +22,7 @@ export interface Header<Row> {
   /** Fields that two columns claim. */
   twice: string[]
   missing: string[]
-  /** Columns that are no field of the register; they are left out. */
+  /** Columns that the register has no field for; the import ignores them. */
   unknown: string[]
   width: number
 }
@@ -32,7 +32,7 @@ const columnNamed = <Row>(columns: readonly Column<Row>[], cell: string): Column
   return name === '' ? undefined : columns.find(({ names }) => names.includes(name))
 }
 
-/** Reads a record as a header; with a second one, as a header of two rows, whose cells belong together. */
+/** Reads a record as a header, or two records as a header of two rows. */
 export const readHeader = <Row>(
   columns: readonly Column<Row>[],
   upper: readonly string[],

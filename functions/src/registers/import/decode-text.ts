@@ -2,7 +2,7 @@ import { FileProblem } from './file-problem.ts'
 
 interface DecodedText {
   text: string
-  /** As a person would say it. */
+  /** In words for a person. */
   encoding: string
 }
 
@@ -20,7 +20,7 @@ const otherFormats: [signature: number[], what: string][] = [
 export const formatOf = (bytes: Uint8Array): 'workbook' | 'text' =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? 'workbook' : 'text'
 
-/** UTF-16 without a mark: in text of this part of the world, every other byte of it is zero. */
+/** UTF-16 without a byte-order mark: in Latin text every other byte is zero. */
 const unmarkedUtf16 = (bytes: Uint8Array): string | null => {
   const head = bytes.subarray(0, 1024)
   const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte === 0).length
@@ -38,8 +38,8 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
 }
 
 /**
- * The text of a file, in the encoding its bytes show: UTF-8 or UTF-16, with or without a byte-order mark, else
- * Windows-1252, of which Latin-1 is a part. Throws `FileProblem` for what is no text.
+ * Decodes a file by its bytes: UTF-8 or UTF-16, with or without a byte-order mark, else Windows-1252, which includes Latin-1.
+ * Throws `FileProblem` when it is no text.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const other = otherFormats.find(([signature]) => startsWith(bytes, ...signature))

@@ -1,4 +1,4 @@
-/** Why a whole file was refused, in words for whoever gave it. Nothing was written. */
+/** Why a whole file was refused, in words for its sender. Nothing was written. */
 export class FileProblem extends Error {
   override name = 'FileProblem'
 }

@@ -1,13 +1,13 @@
 import type { Brake, PlanCounts, RegisterName } from '@lsb/contract'
 
-/** `imports/{id}`: a file that was given, and the plan worked out from it. */
+/** `imports/{id}`: a file that the office sent, and the plan made from it. */
 export interface ImportRecord {
   id: string
   register: RegisterName
   file: {
-    /** Where it lies in Storage. */
+    /** Path in Storage. */
     path: string
-    /** The name it had, made safe. */
+    /** The file's name, made safe. */
     name: string
     /** Bytes. */
     size: number
@@ -16,7 +16,7 @@ export interface ImportRecord {
   by: string
   /** ISO 8601 instant. */
   at: string
-  /** Number of the version the plan is against; 0 when nothing was published. */
+  /** Number of the version that the plan was compared with; 0 when nothing was published. */
   base: number
   /** Whether publishing removes the entries that are gone. */
   remove: boolean

@@ -1,12 +1,12 @@
 import type { RegisterDefinition } from '@lsb/contract'
 import type { Column } from './columns.ts'
 
-/** The cells of a record by the field they fill, as they stand in the file. A field without a column is left out. */
+/** The cells of a record by field, as they are in the file. A field without a column is left out. */
 export type Cells<Row> = Partial<Record<keyof Row & string, string>>
 
 export type Checked<Row> = { row: Row; remarks: string[] } | { problem: string }
 
-/** What differs between importing one register and the other. */
+/** What is different about importing each register. */
 export interface Importer<Row> {
   definition: RegisterDefinition<Row>
   columns: readonly Column<Row>[]
@@ -15,10 +15,10 @@ export interface Importer<Row> {
   nameOf: (cells: Cells<Row>) => string
   numberOf: (cells: Cells<Row>) => string
   /**
-   * The row a record stands for, or why it can not be one. `before` is what the register has under its number: fields
-   * the file has no column for stay as they are. `now` tells days of the future.
+   * The row of a record, or why it cannot be a row. `before` is the register's row with its number: a field without a column
+   * keeps its value. `now` is needed to refuse future days.
    */
   check: (cells: Cells<Row>, before: Row | undefined, now: Date) => Checked<Row>
-  /** A fact that must be unique besides the number, in words and as a value. */
+  /** A second fact that must be unique, in words and as a value. */
   unique?: { title: string; of: (row: Row) => number }
 }

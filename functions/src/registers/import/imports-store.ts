@@ -10,10 +10,10 @@ import type { ImportRecord } from './import-record.ts'
 import type { PlanEntry } from './plan.ts'
 
 export interface ImportsStore {
-  /** Keeps the file as it was given. Safe to repeat. */
+  /** Stores the file unchanged. Safe to repeat. */
   saveFile: (path: string, bytes: Uint8Array) => Promise<void>
   readFile: (path: string) => Promise<Uint8Array>
-  /** Saves a plan: its entries, then the record that counts them. Answers the record as it is kept. */
+  /** Saves a plan: first its entries, then the record that counts them. Answers the stored record. */
   create: (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]) => Promise<ImportRecord>
   find: (id: string) => Promise<ImportRecord | null>
   /** Every import, newest first. */

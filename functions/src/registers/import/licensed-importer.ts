@@ -85,13 +85,13 @@ const columns: Column<StoredSurveyor>[] = [
   },
 ]
 
-/** Spreadsheets write 12 as 12.0 now and then. */
+/** Spreadsheets sometimes write 12 as 12.0. */
 const serialNumber = (cell: string | undefined) => {
   const [, digits] = /^(\d{1,9})(?:\.0+)?$/.exec(cleanCell(cell ?? '')) ?? []
   return digits === undefined ? 0 : Number(digits)
 }
 
-/** A status that is none of ours: a new word of the office, or another column's cell that a missing quotation mark moved. */
+/** An unknown status: a new word of the office, or a cell that a missing quotation mark moved from another column. */
 const statusProblem = (status: string, cells: Cells<StoredSurveyor>): string | null => {
   if (status === '') return 'no status'
   if (readStatus(status) !== null) return textProblem('status', status)
@@ -116,7 +116,7 @@ const check = (
   const status = readStatus(written) ?? written
   const givenSince = cleanCell(cells.status_since ?? '')
   const since = readDay(givenSince)
-  // A day without a column of its own stays true for as long as the status does.
+  // Without a column for the day, the stored day stays valid while the status does not change.
   const kept = before?.status === status ? (before.status_since ?? '') : ''
   const status_since = cells.status_since === undefined ? kept : since
   const row: StoredSurveyor = {

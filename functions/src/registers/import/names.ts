@@ -7,7 +7,7 @@ const wordsOf = (name: string) =>
       .filter((word) => word !== ''),
   )
 
-/** Whether two spellings can be one person's name, and whether they are certainly. */
+/** Compares two spellings of a name: `same` words, `alike` with a word in common, or `different`. */
 export const compareNames = (given: string, registered: string): 'same' | 'alike' | 'different' => {
   const [a, b] = [wordsOf(given), wordsOf(registered)]
   const shared = [...a].filter((word) => b.has(word)).length

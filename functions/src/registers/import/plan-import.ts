@@ -26,11 +26,11 @@ export interface GivenFile {
   bytes: Uint8Array
   name: string
   by: string
-  /** Default: the register whose columns the file has. */
+  /** Default: the register that the file's columns fit. */
   register?: RegisterName | undefined
-  /** Remove the entries that the file does not have. */
+  /** Remove the entries that are not in the file. */
   remove?: boolean
-  /** Work the plan out and keep nothing: the record has no id. */
+  /** Make the plan and store nothing: the record has no id. */
   dryRun?: boolean
 }
 
@@ -50,13 +50,13 @@ const found = (sheets: readonly Sheet[]) => ({
   approved: columnsFound(columnsOf.approved, sheets),
 })
 
-/** The register a file is of: the one more of whose columns it has. */
+/** The register of a file: the one of which it has more columns. */
 export const registerOf = (sheets: readonly Sheet[]): RegisterName => {
   const { licensed, approved } = found(sheets)
   return approved.count > licensed.count ? 'approved' : 'licensed'
 }
 
-/** Throws when the columns are the other register's. */
+/** Throws `FileProblem` when the columns are the other register's. */
 const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void => {
   const columns = found(sheets)
   if (!columns[register].complete && columns[other[register]].complete)
@@ -65,10 +65,10 @@ const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void
     )
 }
 
-/** Share of a file's numbers that may be the other register's before the file is taken for that register's. */
+/** When more than this share of a file's numbers are the other register's, the file is taken for that register's. */
 const OTHERS_MAX = 0.5
 
-/** Throws when the columns are named as this register's, but most numbers are those of the other one. */
+/** Throws `FileProblem` when the columns have this register's names, but most numbers are the other register's. */
 const assertNumbersOf = async <Row>(
   services: ImportServices,
   register: RegisterName,
@@ -107,7 +107,7 @@ const planFor = async (
   sheets: readonly Sheet[],
   remove: boolean,
 ): Promise<AnyPlan> => {
-  // The pointer first: a version published after it makes the plan one of an older version, which is then refused.
+  // Read first: if a version is published afterwards, the plan belongs to an older version and publishing it is refused.
   const base = (await services.versions.pointer(register))?.version ?? 0
   const basis = async <Name extends RegisterName>(name: Name) => ({
     base,
@@ -121,12 +121,12 @@ const planFor = async (
   return work(services, approvedImporter(surveyors), sheets, await basis('approved'))
 }
 
-// Without vowels and look-alikes: read from a screen, typed into a terminal.
+// Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
 const newId = (now: Date): string =>
   `${licenceDate(now)}-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
 
-/** Where an import's file lies: under a name of ours, since the given one is somebody else's text. */
+/** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
 const placeOf = (id: string, bytes: Uint8Array): string =>
   `imports/${id}/register.${formatOf(bytes) === 'workbook' ? 'xlsx' : 'csv'}`
 
@@ -137,9 +137,9 @@ const safeName = (name: string): string =>
     .slice(-100)
 
 /**
- * Reads a register file and works out every difference to the public register. Nothing is published: the file and the
- * plan are kept under an id, to be looked at and then published with `publishPlan`.
- * @throws FileProblem for a file that cannot be this register: nothing is kept
+ * Reads a register file and finds every difference to the public register. Publishes nothing: it stores the file and the plan
+ * under an id. After a look, `publishPlan` publishes the plan.
+ * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
 export const planImport = async (services: ImportServices, file: GivenFile): Promise<PlannedImport> => {
   const { bytes, by, remove = false, dryRun = false } = file

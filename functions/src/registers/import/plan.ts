@@ -13,16 +13,16 @@ export interface PlanEntry<Row> {
   change: RowChange<Row> | null
 }
 
-/** What an import would do, worked out against one version before anything is published. */
+/** What an import would change, compared with one version, before anything is published. */
 export interface ImportPlan<Row> {
   register: RegisterName
-  /** Number of the version it is worked out against; 0 when nothing is published. */
+  /** Number of the version that it was compared with; 0 when nothing is published. */
   base: number
   /** Whether publishing removes the entries that are gone. */
   remove: boolean
   /** How the file was read, in words. */
   format: string
-  /** Columns of the file that are no field of the register. */
+  /** Columns of the file that the register has no field for. */
   ignored_columns: string[]
   counts: PlanCounts
   brakes: Brake[]
@@ -35,7 +35,7 @@ interface FieldChange {
   after: string
 }
 
-/** A field of a row, or a cell of a sheet, as text: '' for one that is not there. */
+/** A field of a row or a cell of a sheet as text; '' when it is missing. */
 export const cellText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 

@@ -32,7 +32,7 @@ const assertBrakesLifted = ({ brakes }: ImportRecord, typed: NonNullable<Publish
 }
 
 /**
- * Publishes exactly the plan that was looked at. A plan is published once: asked again, it answers the same version.
+ * Publishes exactly the plan that was looked at. A plan is published once; a repeated call answers the same version.
  * @throws RegisterProblem when there is no such plan, another version was published since, or a brake is not lifted
  */
 export const publishPlan = async (
@@ -46,7 +46,7 @@ export const publishPlan = async (
   const { register, base } = record
   if (record.version !== null) return { record, version: await versions.version(register, record.version) }
   const current = (await versions.pointer(register))?.version ?? 0
-  // One's own version may be public already, its answer lost: publishing again then answers it.
+  // An earlier call may have published this version and lost its answer. Publishing again then answers that version.
   const isOwn = (await versions.version(register, base + 1))?.mark === id
   if (current !== base && !isOwn) throw anotherVersion(base, current)
   assertBrakesLifted(record, typed)

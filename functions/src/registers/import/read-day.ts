@@ -5,7 +5,7 @@ const isDay = (year: number, month: number, day: number): boolean => {
 
 const PATTERNS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
-  // Day first, as written in the country.
+  // The day comes first, as people in the country write it.
   /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/,
 ]
 

@@ -4,7 +4,7 @@ import type { Table } from './read-table.ts'
 import type { PlanEntry } from './plan.ts'
 import type { TableRecord } from './split-records.ts'
 
-/** One record of the file after it was looked at by itself. */
+/** One record of the file after it was checked alone. */
 export interface ReadRecord<Row> {
   line: number
   number: string
@@ -15,12 +15,12 @@ export interface ReadRecord<Row> {
   remarks: string[]
 }
 
-/** A record over more lines than this is several records behind a quotation mark that was not closed. */
+/** A record with more lines than this is several records after an unclosed quotation mark. */
 const LINES_MAX = 5
 
 const isBlank = ({ cells }: TableRecord) => cells.every((cell) => cell.trim() === '')
 
-/** Most cells of a row that adds others up: the word and a few sums. */
+/** Most cells of a totals row: the word and a few sums. */
 const TOTAL_CELLS_MAX = 3
 
 const isTotal = ({ cells }: TableRecord) => {
@@ -36,7 +36,7 @@ const shapeProblem = (record: TableRecord, width: number): string | null => {
   return null
 }
 
-/** Looks at each record by itself; blank ones and repeated headers become notes. */
+/** Checks each record alone; blank records and repeated headers become notes. */
 export const readRecords = <Row>(
   importer: Importer<Row>,
   { header, records }: Table<Row>,
@@ -46,7 +46,7 @@ export const readRecords = <Row>(
   const notes: PlanEntry<Row>[] = []
   const note = (line: number, reason: string) =>
     notes.push({ outcome: 'note', line, number: '', name: '', reason, change: null })
-  // Blank lines at the end of a file are no rows.
+  // Blank lines at the end of a file get no note.
   const last = records.findLastIndex((record) => !isBlank(record))
   for (const record of records.slice(0, last + 1)) {
     if (isBlank(record)) {

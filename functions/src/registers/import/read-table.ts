@@ -11,13 +11,13 @@ export interface Table<Row> {
   records: TableRecord[]
 }
 
-/** Offices put titles and dates above their tables; the header is looked for in so many records. */
+/** Offices put titles and dates above their tables. The header must be among this many first records. */
 const HEADER_WITHIN = 20
 
 interface FoundHeader<Row> {
   sheet: Sheet
   header: Header<Row>
-  /** How many records it and what stands above it take. */
+  /** How many records the header and the lines above it have. */
   records: number
 }
 
@@ -47,7 +47,7 @@ const findHeader = <Row>(columns: readonly Column<Row>[], sheets: readonly Sheet
   )[0]
 }
 
-/** How many of these columns a file has, and whether it has all that it needs. */
+/** How many of these columns a file has, and whether it has every required one. */
 export const columnsFound = <Row>(
   columns: readonly Column<Row>[],
   sheets: readonly Sheet[],
@@ -58,7 +58,7 @@ export const columnsFound = <Row>(
     : { count: header.at.size, complete: header.missing.length === 0 }
 }
 
-/** Reads a file as a table: which sheet or delimiter, and where its header is, is found in it. Throws `FileProblem`. */
+/** Reads a file as a table. It finds the sheet or delimiter and the header by itself. Throws `FileProblem`. */
 export const readTable = <Row>(columns: readonly Column<Row>[], sheets: readonly Sheet[]): Table<Row> => {
   const found = findHeader(columns, sheets)
   if (found === undefined || found.header.at.size === 0)

@@ -13,7 +13,7 @@ const notReadable = () =>
     'This workbook cannot be read. Open it, save it again as an Excel workbook (.xlsx) or as "CSV UTF-8".',
   )
 
-/** The bytes the archive says it unpacks to, and whether it is a workbook at all. */
+/** How many bytes the archive unpacks to, by its own directory, and whether it is a workbook. */
 const assertWorkbook = (bytes: Uint8Array): void => {
   let unpacked = 0
   let hasSheets = false
@@ -34,7 +34,7 @@ const assertWorkbook = (bytes: Uint8Array): void => {
     throw new FileProblem('This workbook unpacks to more than 200 MB, which no register does.')
 }
 
-/** The sheets of an Excel workbook (.xlsx), each row a record. Throws `FileProblem` for what is none. */
+/** The sheets of an Excel workbook (.xlsx), each row a record. Throws `FileProblem` when it is no workbook. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<{ name: string; records: TableRecord[] }[]> => {
   assertWorkbook(bytes)
   const { default: readSheets } = await import('read-excel-file/node')

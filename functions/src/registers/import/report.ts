@@ -11,14 +11,14 @@ export const reasonOf = <Row extends object>({ outcome, reason, change }: PlanEn
     .join('; ')
 }
 
-/** Every line of a plan, one a row. */
+/** Every entry of a plan, one in a row. */
 export const planCsv = <Row extends object>(file: string, entries: readonly PlanEntry<Row>[]): string =>
   csvFile([
     ['File', 'Line', 'Outcome', 'Number', 'Name', 'Reason'],
     ...entries.map((entry) => [file, entry.line, entry.outcome, entry.number, entry.name, reasonOf(entry)]),
   ])
 
-/** The rows of a version under their fields' names: a file that can be planned again. */
+/** The rows of a version as a file that can be imported again. */
 export const registerCsv = (rows: readonly object[]): string => {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cells = rows.map((row) => {
@@ -28,7 +28,7 @@ export const registerCsv = (rows: readonly object[]): string => {
   return csvFile([fields, ...cells])
 }
 
-/** What somebody has to look at: the refused rows and those to check. */
+/** The entries that need a look: the refused rows and those to check. */
 export const refusedReport = <Row extends object>(file: string, entries: readonly PlanEntry<Row>[]): string =>
   planCsv(
     file,

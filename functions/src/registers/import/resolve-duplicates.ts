@@ -21,8 +21,8 @@ interface Resolved<Row> {
 }
 
 /**
- * Sees to it that a number has one row. The same row twice is one row; different rows under one number are refused, all
- * of them: only the office can know which is right.
+ * Leaves one row for each number. Equal rows become one row. Different rows with one number are all refused, because only the
+ * office knows which is right.
  */
 export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): Resolved<Row> => {
   const resolved: Resolved<Row> = {

@@ -9,7 +9,7 @@ const delimiterWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'b
 
 /** One way to read a file as a table: text split at one delimiter, or a sheet of a workbook. */
 export interface Sheet {
-  /** As a person would say it: `UTF-8, separated by commas`. */
+  /** In words for a person: `UTF-8, separated by commas`. */
   format: string
   /** The first records, for finding the header. */
   head: (count: number) => TableRecord[]
@@ -22,7 +22,7 @@ const assertSize = (bytes: Uint8Array): void => {
     throw new FileProblem(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
 }
 
-/** The ways to read a text file. Throws `FileProblem` for what is no text. */
+/** The ways to read a text file. Throws `FileProblem` when it is no text. */
 export const textSheets = (bytes: Uint8Array): Sheet[] => {
   assertSize(bytes)
   const { text, encoding } = decodeText(bytes)
@@ -35,7 +35,7 @@ export const textSheets = (bytes: Uint8Array): Sheet[] => {
   }))
 }
 
-/** The ways to read a file as an office saves it: text with some delimiter, or an Excel workbook. Throws `FileProblem`. */
+/** The ways to read a file: as text with each delimiter, or as an Excel workbook. Throws `FileProblem`. */
 export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
   assertSize(bytes)
   if (formatOf(bytes) !== 'workbook') return textSheets(bytes)

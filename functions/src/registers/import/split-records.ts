@@ -9,8 +9,8 @@ export interface TableRecord {
 }
 
 /**
- * Splits a table into records; blank lines are records too. Throws `FileProblem` when a quote is never closed, unless only
- * the first records are asked for: with the wrong delimiter a quote may merely seem to be open.
+ * Splits a table into records; blank lines are records too. Throws `FileProblem` for an unclosed quote, except when only the
+ * first records are wanted: with the wrong delimiter a quote may only seem to be open.
  */
 export const splitRecords = (text: string, delimiter: string, only?: { first: number }): TableRecord[] => {
   const records: TableRecord[] = []

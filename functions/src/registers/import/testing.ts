@@ -6,7 +6,7 @@ import type { ImportsStore } from './imports-store.ts'
 import { type AnyPlan, type GivenFile, type PlannedImport, planImport } from './plan-import.ts'
 import { publishPlan, type Publishing } from './publish-plan.ts'
 
-/** Imports in memory; which of them are published is told by `publishedAs`. */
+/** Imports in memory; `publishedAs` says which are published. */
 const memoryImports = (publishedAs: ReadonlyMap<string, number>) => {
   const files = new Map<string, Uint8Array>()
   const records = new Map<string, ImportRecord>()
@@ -65,7 +65,7 @@ export const memoryOffice = () => {
     imports,
     plan,
     publish,
-    /** Plans and publishes, typing the number of every brake. */
+    /** Plans and publishes, and types the number of every brake. */
     load: async (register: RegisterName, file: string | Uint8Array, options: Partial<GivenFile> = {}) => {
       const planned = await plan(register, file, options)
       return { ...planned, ...(await publish(planned.record.id, { typed: everyBrake(planned.plan) })) }

@@ -11,19 +11,19 @@ import { resolveDuplicates } from './resolve-duplicates.ts'
 type Accepted<Row> = ReadRecord<Row> & { row: Row }
 const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
 
-/** What a plan is worked out from. */
+/** The input of a plan. */
 interface PlanBasis<Row> {
-  /** Number of the version `rows` are of; 0 when nothing is published. */
+  /** Number of the version of `rows`; 0 when nothing is published. */
   base: number
   rows: readonly Row[]
-  /** Whether the entries that are gone from the file will be removed. */
+  /** Whether publishing removes the entries that are not in the file. */
   remove: boolean
   now: Date
 }
 
 /**
- * Refuses rows that would give a fact that must be unique to a second row of the register as it will be. Repeats, since a
- * row that is refused leaves the register's old one in place, and that can be in the way of the next.
+ * Refuses rows whose unique fact another row of the future register has. Repeats until nothing changes: when a row is refused,
+ * the register's old row stays and may conflict with another row.
  */
 const refuseTaken = <Row>(
   { unique, definition }: Importer<Row>,
@@ -58,8 +58,8 @@ const refuseTaken = <Row>(
 }
 
 /**
- * The entries that no line of the file speaks of. A line that is refused speaks of the entry under its number and, when
- * its number is missing or damaged, of those under its name.
+ * The entries that are not in the file. A refused line still counts for the entry with its number and, when its number is missing
+ * or damaged, for the entries with its name.
  */
 const goneFrom = <Row>(
   { definition }: Importer<Row>,
@@ -73,7 +73,7 @@ const goneFrom = <Row>(
   )
 }
 
-/** Works out what importing a table would do to the register, entry by entry. Writes nothing. */
+/** Finds what importing a table would change in the register, entry by entry. Writes nothing. */
 export const workOutPlan = <Row>(
   importer: Importer<Row>,
   table: Table<Row>,

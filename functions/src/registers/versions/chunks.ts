@@ -1,7 +1,10 @@
-/** Most bytes of a chunk: a Firestore document holds 1 MiB, its names and the marks of its types included. */
+/** Most bytes of a chunk: a Firestore document holds 1 MiB including field names and types. */
 export const CHUNK_MAX_BYTES = 900_000
 
-/** Cuts entries into consecutive chunks that each fit a document. An entry's JSON is no smaller than it is stored. */
+/**
+ * Cuts entries into consecutive chunks that each fit into a document. Measured as JSON, which is never smaller than Firestore's
+ * form.
+ */
 export const inChunks = <Entry>(entries: readonly Entry[]): Entry[][] => {
   const chunks: Entry[][] = []
   let room = 0

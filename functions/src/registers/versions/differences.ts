@@ -6,7 +6,9 @@ import type { ChangeCounts, RowChange } from './version.ts'
 export const byKey = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [keyOfRow(definition, row), row]))
 
-/** What changed from one state of a register to another, entry by entry: first what is there, then what is gone. */
+/**
+ * The changes from one state of a register to another, entry by entry: first the entries of the new state, then the removed ones.
+ */
 export const changesBetween = <Row>(
   definition: RegisterDefinition<Row>,
   before: readonly Row[],
@@ -37,7 +39,7 @@ export const applyChanges = <Row>(
   return [...entries.values()].toSorted(definition.compare)
 }
 
-/** Whether the change puts another name under the number; accents, case and apostrophes make no other name. */
+/** Whether the change gives the number another name. Accents, case and apostrophes do not count. */
 export const isRenamed = <Row>(
   { nameOf }: Pick<RegisterDefinition<Row>, 'nameOf'>,
   { before, after }: RowChange<Row>,

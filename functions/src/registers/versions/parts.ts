@@ -6,8 +6,8 @@ const WRITES_AT_ONCE = 4
 const DELETES_AT_ONCE = 400
 
 /**
- * The documents that hold a long list, some entries each: `parts/{prefix}-{n}`, field `entries`, plain maps. Written
- * before the document that counts them, so that nobody reads half a list.
+ * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries in the field `entries`. They
+ * are written before the document that counts them, so that nobody reads half a list.
  */
 const refsOf = (parts: CollectionReference, prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => parts.doc(`${prefix}-${at}`))
@@ -31,7 +31,7 @@ interface PartsList {
   count: number
 }
 
-/** Each answer is read while the others are on their way: a register of 20,000 rows is five documents. */
+/** Reads the documents in parallel: a register of 20,000 rows has five. */
 const READS_AT_ONCE = 8
 
 const readTogether = async <Entry>(
@@ -69,7 +69,7 @@ export const readParts = async <Entry>(
   })
 }
 
-/** Deletes the documents of `parts` that `isStale` names. Answers how many. */
+/** Deletes the documents of `parts` for which `isStale` is true. Answers how many. */
 export const deleteParts = async (
   db: Firestore,
   parts: CollectionReference,

@@ -33,7 +33,7 @@ const versionOf = async (
   return version
 }
 
-/** What is different in version `to` against version `from`, entry by entry. */
+/** The differences between version `from` and version `to`, entry by entry. */
 export const compareVersions = async <Name extends RegisterName>(
   services: Pick<PublishServices, 'versions'>,
   name: Name,
@@ -59,13 +59,13 @@ export const downloadRegister = async <Name extends RegisterName>(
 
 interface GoBackInput {
   by: string
-  /** The same when the same person asks again because no answer came: it is then done once. */
+  /** Equal in repeated requests of one person, so that the act is done once. */
   attempt?: string | undefined
   /** The log's entry of the act, committed with it. */
   entry?: LogEntry
 }
 
-/** What going back or withdrawing came to; `version` is null when the register has these rows already. */
+/** The result of going back or withdrawing; `version` is null when the register has these rows already. */
 export interface GoBackResult {
   version: VersionRecord | null
 }
@@ -103,7 +103,7 @@ const restore = async (
 }
 
 /**
- * Publishes a new version with the rows of version `to`. Rows that are public already are no new version.
+ * Publishes a new version with the rows of version `to`, unless these rows are public already.
  * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody else publishes meanwhile
  */
 export const goBack = async (
@@ -114,8 +114,8 @@ export const goBack = async (
 ): Promise<GoBackResult> => restore(services, name, await versionOf(services, name, to), input)
 
 /**
- * Marks a version as published in error, so that public history passes over it. When it is the public one, the register
- * goes back to the last version before it that is not withdrawn, in the same act.
+ * Marks a version as published in error, so that public history skips it. If it is the public version, the same act publishes the
+ * rows of the last version before it that is not withdrawn.
  */
 export const withdraw = async (
   services: PublishServices,

@@ -17,11 +17,11 @@ const ROWS_KEPT_MONTHS = 24
 
 interface NextVersion<Name extends keyof StoredRows> {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
-  /** Number of the version that `rows` are of; 0 when nothing is published. */
+  /** Number of the version that the changes are relative to; 0 when nothing is published. */
   base: number
   rows: readonly StoredRows[Name][]
   changes: readonly RowChange<StoredRows[Name]>[]
-  /** Of the one who asked, the same when they ask again: two publishings with one mark are one. */
+  /** The request's mark, equal in its repeats: two calls with one mark publish once. */
   mark: string
   by: string
   import_id?: string
@@ -32,9 +32,9 @@ interface NextVersion<Name extends keyof StoredRows> {
 }
 
 /**
- * Publishes the version after `base`: rows and changes are saved first, beside what is public; one transaction then makes
- * them the register. Stopped before it, the register is what it was; after it, the new version is whole. An answer that
- * is lost is decided by what is stored.
+ * Publishes the version after `base`. It first saves rows and changes; then one transaction makes them the public register. If it
+ * stops before the transaction, the register is unchanged; after it, the new version is complete. When the transaction's answer
+ * is lost, the stored version decides.
  * @throws RegisterProblem `another version` when somebody else published after `base`
  */
 export const publishVersion = async <Name extends keyof StoredRows>(
@@ -72,7 +72,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   return outcome.published
 }
 
-/** An error at the commit point is no answer: what is stored says whether it took place. */
+/** An error at the commit point decides nothing: the stored version says whether the commit took place. */
 const commit = async (versions: VersionsStore, name: keyof StoredRows, wanted: Commit) => {
   try {
     return await versions.commit(name, wanted)
@@ -95,7 +95,10 @@ const monthsBefore = (now: Date, months: number): string => {
   return then.toISOString()
 }
 
-/** What nobody reads any more. The version is public by now: a failure here is logged, and the next publishing repeats it. */
+/**
+ * Deletes what nobody reads any more. The version is public already, so a failure is only logged; the next publishing repeats
+ * this.
+ */
 const deleteWhatIsOver = async (
   { versions, clock, log }: PublishServices,
   name: keyof StoredRows,
@@ -113,7 +116,7 @@ const deleteWhatIsOver = async (
   }
 }
 
-/** The rows of a version; throws the problem in words when they are deleted. */
+/** The rows of a version. Throws `RegisterProblem` when they are deleted. */
 export const rowsOf = async <Name extends keyof StoredRows>(
   { versions }: Pick<PublishServices, 'versions'>,
   name: Name,

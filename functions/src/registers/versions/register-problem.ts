@@ -7,7 +7,7 @@ type RegisterProblemCode =
   | 'another version'
   | 'brakes'
 
-/** Why a register was not changed, in words for whoever asked. Nothing was published. */
+/** Why a register was not changed, in words for the person who asked. Nothing was published. */
 export class RegisterProblem extends Error {
   readonly code: RegisterProblemCode
 
@@ -18,7 +18,7 @@ export class RegisterProblem extends Error {
   }
 }
 
-/** Somebody else published in the meantime: the plan that was looked at is no longer against what is public. */
+/** Somebody else has published in the meantime, so the plan no longer fits the public version. */
 export const anotherVersion = (planned: number, current: number): RegisterProblem =>
   new RegisterProblem(
     'another version',

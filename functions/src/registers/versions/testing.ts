@@ -17,13 +17,13 @@ interface MemoryVersions extends VersionsStore {
   state: {
     pointers: Map<RegisterName, RegisterPointer>
     records: Map<string, VersionRecord>
-    /** What was saved, as JSON. */
+    /** Everything saved, as JSON. */
     parts: Map<string, string>
     /** Imports that were published, and as which version. */
     imports: Map<string, number>
     /** Reads of the pointer. */
     reads: number
-    /** Called before each step with its name, and after a commit with `committed`: throws to stop there. */
+    /** Called with the name of each step before it, and with `committed` after a commit. A test throws here to stop the work. */
     before: (step: string) => void | Promise<void>
   }
 }

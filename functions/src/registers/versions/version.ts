@@ -51,9 +51,9 @@ export interface VersionRecord {
   restores: number | null
   /** Set when it was published in error. Public history passes over such a version. */
   withdrawn: Withdrawal | null
-  /** How much it changed against the version before it, withdrawn or not. */
+  /** How much changed from the version before it, withdrawn or not. */
   changed: ChangeCounts
-  /** Written by whoever published it: tells one's own write from another's when an answer is lost. */
+  /** The publisher's mark: after a lost answer it tells one's own write from another's. */
   mark: string
   /** Chunks of its rows; 0 once they are deleted. */
   row_chunks: number
@@ -65,11 +65,11 @@ export interface ChangeCounts {
   added: number
   changed: number
   gone: number
-  /** Of the changed: those whose name is another one now. */
+  /** How many of the changed entries have another name. */
   renamed: number
 }
 
-/** What a version changed about one entry, against the version before it. */
+/** One entry's change from the version before. */
 export interface RowChange<Row> {
   /** The key of the entry's number. */
   key: string

@@ -5,19 +5,19 @@ import { deleteParts, readParts, saveParts } from './parts.ts'
 import { changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type { RegisterPointer, RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
 
-/** What the rows of a version are found by. */
+/** What is needed to find the rows of a version. */
 type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
 type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
 
 export interface Commit {
   version: VersionRecord
-  /** The version that this one takes back, in the same act. */
+  /** The version that the same act marks as withdrawn. */
   withdraws?: { number: number; withdrawal: Withdrawal }
   /** The log's entry of the act, committed with it. */
   entry?: LogEntry
 }
 
-/** What became of a commit: the version as it is stored, or the number of the one that was in its way. */
+/** The outcome of a commit: the stored version, or the number of the version that was published instead. */
 export type CommitOutcome = { published: VersionRecord } | { current: number }
 
 export interface VersionsStore {
@@ -33,7 +33,7 @@ export interface VersionsStore {
     name: Name,
     versions: readonly ChangesOfVersion[],
   ) => Promise<RowChange<StoredRows[Name]>[][]>
-  /** Saves rows or changes of a version before it is committed, under its mark. Answers the number of chunks. */
+  /** Saves rows or changes of a version, under its mark, before its commit. Answers the number of chunks. */
   save: (
     name: RegisterName,
     version: Pick<VersionRecord, 'number' | 'mark'>,
@@ -41,14 +41,13 @@ export interface VersionsStore {
     entries: readonly object[],
   ) => Promise<number>
   /**
-   * The commit point of publishing, one transaction: the version, the pointer, the state of the import and the mark of
-   * the version it takes back. Only the version that follows the public one is taken. Repeating one's own commit answers
-   * what was stored.
+   * The commit point of publishing. One transaction writes the version, the pointer, the import's state and the mark of a
+   * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
    */
   commit: (name: RegisterName, commit: Commit) => Promise<CommitOutcome>
-  /** Marks a version that is not the public one as withdrawn; false when it is the public one. */
+  /** Marks a version as withdrawn; answers false for the public version. */
   withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, entry?: LogEntry) => Promise<boolean>
-  /** Deletes what others saved for a version and did not commit. */
+  /** Deletes what other attempts saved for a version without a commit. */
   deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
   /** Deletes the rows of a version; its record and its changes stay. */
   deleteRows: (name: RegisterName, version: RowsOfVersion) => Promise<void>
@@ -135,7 +134,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     },
     deleteRows: async (name, { number, mark }) => {
       const { db, version, parts } = await open(name)
-      // The record first: stopped in between, it promises no rows that are not there.
+      // Updates the record first: if it stops in between, the record promises no missing rows.
       await version(number).update({ row_chunks: 0 })
       await deleteParts(db, parts(number), (id) => id.startsWith(`${mark}-rows-`))
     },
