@@ -1,6 +1,6 @@
 export const accountTypes = ['chair', 'office', 'surveyor', 'assistant'] as const
 export type AccountType = (typeof accountTypes)[number]
-/** The types whose accounts the office keeps; all others are kept by terminal alone. */
+/** The types of accounts that the office manages; the others are managed by terminal only. */
 export const managedAccountTypes = ['surveyor', 'assistant'] as const satisfies readonly AccountType[]
 export type ManagedAccountType = (typeof managedAccountTypes)[number]
 
@@ -20,7 +20,7 @@ export const educationFields: readonly EducationField[] = [
 export const certificateKinds = ['phd', 'master', 'bachelor', 'higher_diploma', 'diploma', 'kcse'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** Steps of the wizard as the API names them in a refused declaration. */
+/** The wizard's steps, by the names in the answer to a refused declaration. */
 export const onboardingSteps = [
   'personal',
   'assistants',

@@ -17,20 +17,20 @@ export const api = {
   personalData: '/account/personal_data/',
   assistants: '/account/assistant_details/',
   education: '/account/education_details/',
-  /** Where this account's files arrive before a call names them. */
+  /** GET: the folder in which this account's files arrive before a call names them. */
   uploads: '/account/uploads/',
   certificates: '/account/education_certificates/',
   certificate: (kind: CertificateKind) => `/account/education_certificates/${kind}`,
-  /** Whether the holder agrees that everybody may see the photograph frozen with the licence. */
+  /** Whether the holder agrees to show everybody the photograph on the licence. */
   photographChoice: '/account/photograph/',
   isk: '/account/isk_membership/',
   iskCertificate: '/account/isk_membership/certificate',
   additional: '/account/additional/',
   declaration: '/account/declaration/',
   changePassword: '/change_password/',
-  /** A link by mail to choose a new password; the answer is the same whoever asks. */
+  /** POST: sends a link to choose a new password. The answer never reveals whether the account exists. */
   passwordReset: '/api/password_reset/',
-  /** What a link that came by mail is used up by. */
+  /** POST: uses up a link from a mail. */
   linkPassword: '/api/links/password/',
   linkConfirm: '/api/links/confirm/',
   /** Sends the message that confirms the typed e-mail address once more. */
@@ -39,12 +39,12 @@ export const api = {
   /** GET: the renewals in one state, oldest first, with how many there are in each. */
   queue: '/account/practising/queue/',
   decision: (id: string) => `/account/practising/${id}/`,
-  /** GET: what the chair is told about the documents of a renewal. */
+  /** GET: the notes for the chair about the documents of a renewal. */
   notes: (id: string) => `/account/practising/${id}/notes/`,
   document: (id: string, name: RenewalDocument) => `/account/practising/${id}/documents/${name}`,
   /**
-   * GET: the records in the way of a new one; with `history=true` every record of the licence, newest year first,
-   * returned ones too. PUT: the two documents.
+   * GET: the records that prevent a new one; with `history=true` every record of the licence, newest year first. PUT: the two
+   * documents.
    */
   certification: '/lsb/certification/',
   /** Public: what the practising licence with this number says (LicenceCheck); 404 when the board issued none. */
@@ -65,13 +65,13 @@ export const api = {
   /** GET: the imports of one register (`?register`). POST: a register file, as a form; answers its plan. */
   officeImports: '/api/office/imports/',
   officeImport: (id: string) => `/api/office/imports/${id}/`,
-  /** The plan line by line; `?outcome` for one kind alone. */
+  /** The plan line by line; `?outcome` for one kind only. */
   officeImportEntries: (id: string) => `/api/office/imports/${id}/entries/`,
-  /** The rows refused or to be looked at, as CSV. */
+  /** The rows that were refused or need a look, as CSV. */
   officeImportReport: (id: string) => `/api/office/imports/${id}/report`,
   officePublish: (id: string) => `/api/office/imports/${id}/publish/`,
   officeVersions: (name: RegisterName) => `/api/office/registers/${name}/versions/`,
-  /** What is different in one version against another: `?from&to`. */
+  /** The differences between two versions: `?from&to`. */
   officeComparison: (name: RegisterName) => `/api/office/registers/${name}/comparison/`,
   /** The rows of the public version, or of `?version`, as CSV. */
   officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
@@ -79,7 +79,7 @@ export const api = {
   officeWithdraw: (name: RegisterName) => `/api/office/registers/${name}/withdraw/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',
-  /** The same, all of them, as CSV. */
+  /** All of these renewals as CSV. */
   officeRenewalsFile: '/api/office/renewals/file',
   officeReminders: '/api/office/renewals/reminders/',
   /** GET: the documents that the website names. POST: a form with the file of one. */
@@ -89,14 +89,14 @@ export const api = {
   /** PATCH: title and kind of such a document. */
   officeAddedResource: (slug: string) => `/api/office/added-resources/${slug}/`,
   officeResourceWithdrawal: (slug: string) => `/api/office/added-resources/${slug}/withdraw/`,
-  /** What the page Resources lists besides the documents of its text. */
+  /** The documents that the page Resources lists besides those of its text. */
   addedResources: '/api/added-resources/',
   /** GET: what the office changes without a deployment. */
   officeFacts: '/api/office/facts/',
   officeRenewalDate: '/api/office/facts/renewal-date/',
   officeRenewalTexts: '/api/office/facts/renewal-texts/',
   officeMessages: '/api/office/messages/',
-  /** Sends a message that waits or was refused again. */
+  /** Sends a waiting or refused message at once. */
   officeMessageSend: (id: string) => `/api/office/messages/${id}/send/`,
   export: '/account/export',
   /** Profile pictures: `Me.user.profile_pic` and `PersonalData.profile_pic` are relative to this path. */

@@ -7,7 +7,7 @@ export const board = {
   /** The text beside the logo. */
   wordmark: "land surveyors' board",
   founded: 1923,
-  /** The office of whoever holds a chair account, as a practising licence names it. */
+  /** The office of the person with the chair's account, as a practising licence names it. */
   chairOffice: 'Director of Survey, chairman of the board',
   act: 'Survey Act (Cap. 299)',
   /** Made-up addresses of the demo installation; a board puts its own here. */
@@ -23,13 +23,16 @@ export interface BoardNumbers {
   whatsApp: string
 }
 
-/** In the international form, such as `+254 20 …`; an empty one is not shown. None are made up: somebody might own them. */
+/**
+ * In the international form, such as `+254 20 …`; an empty number is not shown. The demo has none, because a made-up number may
+ * belong to somebody.
+ */
 export const boardNumbers: BoardNumbers = { telephone: '', whatsApp: '' }
 
-/** Under which terms the registers are open data. Off while they are empty: no licence and no legal basis are made up. */
+/** The terms under which the registers are open data. While they are empty, open data is off; the demo makes up no terms. */
 export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
 
-/** What renewals say until the board's office changes it. Made up for the demo installation. */
+/** The texts beside a renewal until the board's office changes them. Made up for the demo installation. */
 export const renewalTexts: RenewalTexts = {
   usual_decision: 'within ten working days',
   goodStandingCertificate:
@@ -38,7 +41,7 @@ export const renewalTexts: RenewalTexts = {
     'A document in support of the renewal, such as the receipt of the fee or the list of your approved assistants.',
 }
 
-/** Why renewals are usually returned, as the surveyor reads it; the chair picks from these and adds to them. Made up. */
+/** Usual reasons for returning a renewal, as the surveyor reads them. The chair picks one and adds to it. Made up. */
 export const returnReasons: readonly string[] = [
   'The certificate of good standing is of an earlier year.',
   'The certificate of good standing does not name all of your approved assistants.',
@@ -48,8 +51,8 @@ export const returnReasons: readonly string[] = [
 ]
 
 /**
- * How one applies today for what the portal does not take yet, in a sentence or two. Empty until the board says; the page
- * then leads to the secretariat.
+ * How to apply today for a service that the portal does not offer yet, in one or two sentences. While it is empty, the page names
+ * the secretariat.
  */
 export const applicationNotes = {
   approvedAssistants: '',

@@ -3,7 +3,10 @@ export const PAYBILL_BUSINESS_NUMBER = '222222'
 /** Convenience fee that each transaction includes, in Ksh. */
 export const CONVENIENCE_FEE_KSH = 50
 
-/** A fee. `amount` is in Ksh; `account` is the account number's prefix, `completedWith` what is written after it. */
+/**
+ * A fee. `amount` is in Ksh, `account` is the prefix of the account number, and `completedWith` says what the payer writes after
+ * it.
+ */
 export interface Fee {
   service: string
   amount: number
@@ -41,5 +44,5 @@ export const fees = {
   landLawPapers: { service: 'Bound land law papers', amount: 5050, account: 'BLLP', completedWith: null },
 } as const satisfies Record<string, Fee>
 
-/** The account number to pay the renewal of this licence to: the prefix and the licence number. */
+/** The account number for paying the renewal of this licence: the prefix and the licence number. */
 export const renewalAccount = (licenseNumber: string): string => `${fees.licenceRenewal.account}${licenseNumber}`

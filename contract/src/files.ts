@@ -9,36 +9,37 @@ export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
-/** Whether a PDF's header stands where readers look for it: mail programs leave lines before it. */
+/** Whether a PDF's header is where readers look for it. Mail programs may put lines before it. */
 export const looksLikePdf = (head: Uint8Array): boolean => {
   for (let at = 0; at < Math.min(head.length, SNIFF_BYTES); at += 1)
     if (startsWith(head.subarray(at), 0x25, 0x50, 0x44, 0x46, 0x2d)) return true
   return false
 }
 
-/** The picture type the first bytes say, or null. */
+/** The type of a picture by its first bytes, or null. */
 export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | null => {
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   return startsWith(head, 0xff, 0xd8, 0xff) ? 'image/jpeg' : null
 }
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-/** Whether the first bytes are those of a photograph as iPhones keep them, which most browsers cannot show. */
+/** Whether the first bytes are those of an iPhone's photograph (HEIC), which most browsers cannot show. */
 export const isHeic = (head: Uint8Array): boolean => {
   const [box, brand] = [head.subarray(4, 8), head.subarray(8, 12)].map((part) => String.fromCharCode(...part))
   return box === 'ftyp' && brand !== undefined && HEIC_BRANDS.includes(brand)
 }
 
 /**
- * What is wrong with a PDF of this declared type and these bytes, in the agreed words, or null. Whether it opens is decided by
- * opening it: many offices lock what may be printed or changed, and such a file opens everywhere.
+ * What is wrong with a file of this declared type and these bytes as a PDF, in the specification's words, or null. It does not
+ * look for encryption: many offices forbid printing or changes, and such files open everywhere. Only opening a file shows whether
+ * it can be opened.
  */
 export const pdfProblem = (type: string, bytes: Uint8Array): string | null => {
   if (type !== PDF_TYPE || !looksLikePdf(bytes)) return validationMessages.pdfOnly
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }
 
-/** Why a PDF cannot be opened, in words. `slow`: opening it goes over the limits of time or memory. */
+/** Why a PDF cannot be opened, in words. `slow`: opening it exceeds the limits of time or memory. */
 export const unopenedPdfTexts = {
   locked: ownMessages.encryptedPdf,
   damaged: ownMessages.damagedPdf,

@@ -23,10 +23,10 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 }
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-/** The apostrophe and what keyboards, phones and word processors put in its place. */
+/** The apostrophe and the characters that keyboards, phones and word processors write instead. */
 const APOSTROPHES = /['’‘‛`´ʼʻʽʹʾʿ′＇ꞌ]/gu
 const ASCII = /^[\0-\u007F]*$/
-/** Most names and numbers: words of ASCII without an apostrophe, a single space between them. Only their case is folded. */
+/** A fast path for most names and numbers: ASCII words without an apostrophe, with single spaces. Only their case is folded. */
 const PLAIN = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/
 
 /**

@@ -3,8 +3,8 @@ import { PDF_TYPE } from './files.ts'
 import { renewalDocuments } from './practising.ts'
 
 /**
- * The folder of Storage that people's files arrive in, and the only one a client may write (storage.rules). A call that takes
- * a file takes, as the text of the same part, the path of one that has arrived there.
+ * The folder of Storage in which people's files arrive, and the only one that a client may write (storage.rules). A call with a
+ * file may have the file's path in this folder as the text of the same part.
  */
 const INCOMING_ROOT = 'incoming'
 
@@ -13,16 +13,16 @@ export const PICTURE_PART = 'profile_pic'
 /** Part of the form with the certificate of ISK membership. */
 export const ISK_PART = 'isk_certificate'
 
-/** Part of the form with a document of the website. storage.rules let accounts of type `office` alone send it. */
+/** Part of the form with a document of the website. storage.rules let only accounts of type `office` send it. */
 export const RESOURCE_PART = 'resource'
 
-/** Names of the parts that are PDFs and that everybody sends; storage.rules list them too. */
+/** Names of the parts with PDFs that every account may send; storage.rules list them too. */
 export const pdfParts = [...renewalDocuments, ...certificateKinds, ISK_PART] as const
 /** Names of all parts that are files. */
 export const fileParts = [...pdfParts, RESOURCE_PART, PICTURE_PART] as const
 export type FilePart = (typeof fileParts)[number]
 
-/** Types of the register files that an office account sends, by the ending of their name. */
+/** Types of the register files that an office account sends, by file extension. */
 export const registerFileTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -40,12 +40,12 @@ const extensions: Record<string, string> = {
   [registerFileTypes.csv]: 'csv',
   [registerFileTypes.xlsx]: 'xlsx',
 }
-/** The ending, without its dot, of the name of a file of this type; `bin` for a type that nobody may send. */
+/** The file extension, without its dot, for this type; `bin` for a type that nobody may send. */
 export const extensionOf = (type: string): string => extensions[type] ?? 'bin'
 
 interface IncomingFile {
   uid: string
-  /** Names one choice of files; a new one for each, 8 to 64 letters, digits and hyphens: a random UUID. */
+  /** A random UUID for each choice of files; 8 to 64 letters, digits and hyphens. */
   attempt: string
   /** Name of the part, or `register`. */
   document: FilePart | typeof REGISTER_FILE

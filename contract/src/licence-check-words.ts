@@ -26,7 +26,7 @@ const reasons: Record<LicenceEndReason, (day: string, year: number) => string> =
   unknown_status: () => licenceCheckMessages.unknownStatus,
 }
 
-/** The answer to the check of a licence's number in words; null is the answer that the board issued none. */
+/** The answer to the check of a licence's number, in words. A null `check` means that the board issued no such licence. */
 export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords => {
   if (check === null)
     return {

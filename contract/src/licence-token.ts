@@ -1,6 +1,6 @@
 /**
- * The signed proof that a practising licence carries in its QR code: a compact JWS (ES256) with short claims, written as
- * digits so that QR's numeric mode holds it. Signed by the API, verified here, in the browser and in Node.
+ * The signed proof in the QR code of a practising licence: a compact JWS (ES256) with short claims, written as digits for QR's
+ * numeric mode. The API signs it; this file verifies it in the browser and in Node.
  */
 import { certificateNumberIn } from './search/certificate-number.ts'
 import { licenceYear } from './licence.ts'
@@ -20,18 +20,18 @@ export interface LicenceClaims {
   iat: number
 }
 
-/** Longest token that is looked at, in characters: a name of 200 letters of three bytes each fits (ours). */
+/** Longest token that is read, in characters (ours): a name of 200 letters of three bytes each fits. */
 export const LICENCE_TOKEN_MAX_LENGTH = 1400
-/** First character of those that a token is made of: `-`, then `.`, digits, letters and `_`. */
+/** The lowest character code in a token is that of `-`; then come `.`, digits, letters and `_`. */
 const FIRST_CHARACTER = 45
 const SIGNATURE_BYTES = 64
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The digits that stand for a token: two for each character, its code less 45. */
+/** A token as digits: two for each character, its code minus 45. */
 export const digitsOfToken = (token: string): string =>
   Array.from(token, (char) => String(char.charCodeAt(0) - FIRST_CHARACTER).padStart(2, '0')).join('')
 
-/** The token that these digits stand for, or null for a text that stands for none. */
+/** The token of these digits, or null when they are no token. */
 export const tokenOfDigits = (digits: string): string | null => {
   if (digits.length > 2 * LICENCE_TOKEN_MAX_LENGTH || !/^(?:\d\d)+$/.test(digits)) return null
   return digits.replaceAll(/\d\d/g, (pair) => String.fromCharCode(Number(pair) + FIRST_CHARACTER))
@@ -43,7 +43,7 @@ const base64urlOf = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The bytes of a text in base64url, or null when it is not their one canonical spelling. */
+/** The bytes of a base64url text, or null when the text is not their canonical form. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
@@ -52,7 +52,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
 
 type Members = Record<string, unknown>
 
-/** The object that this base64url text holds as JSON, when it has these members and no others. */
+/** The JSON object in this base64url text if it has exactly these members, else null. */
 const objectOf = (text: string, names: readonly string[]): Members | null => {
   const bytes = bytesOf(text)
   if (bytes === null) return null
@@ -73,13 +73,13 @@ export const tokenContent = (kid: string, claims: LicenceClaims): string => {
   return `${encoded({ alg: 'ES256', kid })}.${encoded({ iss, num, name, lic, year, iat })}`
 }
 
-/** Half of the order of the curve P-256: of the two signatures that verify, only the one with the smaller s is ours. */
+/** Half of the order of the curve P-256. Every signature has a second valid form; we accept only the one with the smaller s. */
 const HALF_ORDER = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 const numberOf = (bytes: Uint8Array): bigint => bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
-/** A token of its content and any of its ES256 signatures (r and s, 64 bytes). */
+/** A token from its content and either form of its ES256 signature (r and s, 64 bytes). */
 export const tokenOf = (content: string, signature: Uint8Array): string => {
   const s = numberOf(signature.subarray(32))
   const small = s > HALF_ORDER ? ORDER - s : s
@@ -104,15 +104,15 @@ export const keyIdOf = (token: string): string | null => {
 
 interface TokenCheck {
   keys: readonly PublicKey[]
-  /** Address of the public website, as `iss` has to name it. */
+  /** Address of the public website, which `iss` must have. */
   issuer: string
-  /** The server's present instant, where it is known: nothing was issued after it, or for a later year. */
+  /** The server's time, if it is known: a token issued later or for a later year is refused. */
   now?: Date | undefined
 }
 
 /**
- * What a signed licence says, or null when it is not ours: any other form, algorithm, key or issuer, a signature that does
- * not match, or one from the future. Whether the licence is in force is not in it: that has to be asked.
+ * The claims of a signed licence, or null when it is not ours: another form, algorithm, key or issuer, a wrong signature, or an
+ * issue in the future. The token does not say whether the licence is in force; only the API does.
  */
 export const verifyLicenceToken = async (
   token: string,

@@ -6,16 +6,16 @@ export const normaliseNumber = (number: string): string =>
 
 /** Longest key, in characters: it is part of document ids, paths and an Auth claim. */
 const KEY_MAX_LENGTH = 400
-/** A letter outside ASCII as a key spells it: its UTF-8 bytes, `~d8~b9`. */
+/** How a key spells a letter outside ASCII: as its UTF-8 bytes, `~d8~b9`. */
 const SPELLED_LETTER = /~[c-f][\da-f](?:~[89ab][\da-f]){1,3}/.source
 const RUNS = new RegExp(`\\d+|(?:${SPELLED_LETTER}|(?!\\d)[\\p{L}\\p{N}])+`, 'gu')
 
-/** Most numbers: letters and digits, at most one separator between them. Their key needs no folding. */
+/** A fast path for most numbers: letters and digits with at most one separator. Their key needs no folding. */
 const COMMON = /^([A-Za-z]{1,20})[ /.-]?0*(?=\d)(\d{1,20})$/
 
 const isDigits = (run: string | undefined): boolean => run !== undefined && /^\d/.test(run)
 
-/** The runs of letters and of digits of a number: letters with no digit between them are one run. */
+/** The runs of letters and of digits of a number. Letters without a digit between them are one run. */
 const runsOf = (number: string): string[] => {
   const runs: string[] = []
   for (const run of fold(number).match(RUNS) ?? []) {
@@ -50,8 +50,8 @@ export const keyOfNumber = (number: string): string => {
 const NAIROBI_OFFSET_MS = 3 * 60 * 60 * 1000
 const inNairobi = (now: Date): Date => new Date(now.getTime() + NAIROBI_OFFSET_MS)
 
-/** The calendar year a practising licence is for at `now`: the year on a calendar in Nairobi (UTC+3 all year). */
+/** The year of a practising licence at `now`: the calendar year in Nairobi (UTC+3 all year). */
 export const licenceYear = (now: Date): number => inNairobi(now).getUTCFullYear()
 
-/** The day on a calendar in Nairobi at `now`, as YYYY-MM-DD. */
+/** The day in Nairobi at `now`, as YYYY-MM-DD. */
 export const licenceDate = (now: Date): string => inNairobi(now).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
-/** Limits of the product. Those marked as ours are our own choice; the others were set by the board. */
+/** Limits of the product. Those marked (ours) are our own choice; the specification sets the others. */
 
 /** Rows a register page shows, and the default `limit` of a register call. */
 export const REGISTER_PAGE_SIZE = 20
 /** Largest `limit` a list call accepts (ours). */
 export const LIST_LIMIT_MAX = 100
-/** Longest register search that is looked at; a longer one is a 400 (ours). */
+/** Longest register search; a longer one is a 400 (ours). */
 export const SEARCH_MAX_LENGTH = 200
 
 /** Most names and numbers that are checked at once (ours). */
@@ -34,7 +34,7 @@ export const ID_NUMBER_MAX_LENGTH = 12
 /** Longest licence number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
 export const LICENCE_NUMBER_MAX_LENGTH = 60
 
-/** Longest text of the usual time to a decision, in characters (ours): it stands within a sentence. */
+/** Longest text of the usual time to a decision, in characters (ours): it is part of a sentence. */
 export const USUAL_DECISION_MAX_LENGTH = 100
 /** Longest note on a document of the renewal, in characters (ours): a sentence or two. */
 export const DOCUMENT_NOTE_MAX_LENGTH = 500
@@ -77,12 +77,12 @@ export const THROTTLE_MAX_PER_ADDRESS = 5
 export const THROTTLE_MAX_PER_ID = 20
 /** Failed sign-ins for one ID number on a device where it has signed in before, until it has to wait (ours). */
 export const THROTTLE_MAX_PER_DEVICE = 5
-/** Messages with a link that one account, and one e-mail address, is sent in an hour (ours). */
+/** Most messages with a link to one account, and to one e-mail address, in an hour (ours). */
 export const LINKS_MAX_PER_ACCOUNT = 3
-/** Messages with a link that are asked for from one network address in an hour (ours). */
+/** Most messages with a link that one network address may ask for in an hour (ours). */
 export const LINKS_MAX_PER_ORIGIN = 60
-/** Window in which messages with a link are counted, in milliseconds (ours). */
+/** Period in which messages with a link are counted, in milliseconds (ours). */
 export const LINKS_WINDOW_MS = 60 * 60 * 1000
 
-/** Window in which failed sign-ins are counted, in milliseconds (ours). */
+/** Period in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000

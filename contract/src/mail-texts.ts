@@ -1,7 +1,7 @@
 import { board } from './board.ts'
 import type { MessageKind } from './shapes/mail.ts'
 
-/** A message in words. `page` is the page it leads to; a message without one leads nowhere. */
+/** The words of a message. `page` is the page that it links to. */
 interface MailText {
   subject: string
   paragraphs: string[]
@@ -9,7 +9,7 @@ interface MailText {
   lead: string
 }
 
-/** What a message is made of besides the name: texts by the names that the kind needs. */
+/** The facts of a message besides the name, as texts by name. */
 export type MailFacts = Record<string, string>
 
 /** Sentences for each thing about a sign-in that can change. */
@@ -26,8 +26,8 @@ const changeIn = (facts: MailFacts): string =>
 const SIGN_IN = 'Sign in to the surveyors’ portal here:'
 
 /**
- * Every message the board sends, by kind. None has a password, an ID number or a document in it; the page's address, with
- * the one-time link where there is one, follows `lead`.
+ * Every message the board sends, by kind. No message has a password, an ID number or a document. The page's address, or the
+ * one-time link, follows `lead`.
  */
 export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
   invitation: () => ({
@@ -81,7 +81,7 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     subject: `Your ${year} renewal`,
     paragraphs: [
       `The board has no approved renewal of your practising licence for ${year} yet. You can send the documents in the portal.`,
-      // Once the day is over there is nothing more to say of it.
+      // After the last day the message does not name it.
       ...(due === '' ? [] : [`Renewals are due by ${due}.`]),
     ],
     lead: SIGN_IN,
@@ -96,7 +96,7 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
   }),
 }
 
-/** What stands at the beginning and the end of every message. */
+/** The beginning and the end of every message. */
 export const mailFrame = {
   greeting: (name: string) => `Dear ${name},`,
   sender: board.name,

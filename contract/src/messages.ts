@@ -1,6 +1,6 @@
 /**
- * Every text the product says about an outcome. The wording is agreed with the board to the letter, except in the
- * groups from `ownMessages` on, which are our own.
+ * The product's texts about outcomes. The groups before `ownMessages` are the specification's exact words; the groups from there
+ * on are our own.
  */
 export const signInMessages = {
   bothRequired: 'Both fields are required',
@@ -87,7 +87,7 @@ export const notFoundMessages = {
   text: 'Ooops........seems like you have wondered away from our content.',
 } as const
 
-/** Texts of our own, beside the agreed ones. */
+/** Our own texts, which the specification does not have. */
 export const ownMessages = {
   tooManyAttempts: (minutes: number) =>
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

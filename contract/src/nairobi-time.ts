@@ -12,10 +12,10 @@ export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00+03:0
 /** The instant a calendar year begins in Nairobi, in milliseconds. */
 export const startOfYear = (year: number): number => Date.UTC(year, 0) - 3 * 60 * 60 * 1000
 
-/** The instant a day has ended in Nairobi: the first one of the next day, in milliseconds. */
+/** The instant at which a day has ended in Nairobi, in milliseconds: the first instant of the next day. */
 export const endOfDay = (day: Day): number => startOfDay(day) + DAY_MS
 
-/** Whether a text is a day that the calendar has: `2026-02-29` is none. */
+/** Whether a text is a day of the calendar: `2026-02-29` is none. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOfDay(text)) && licenceDate(new Date(startOfDay(text))) === text
 

@@ -1,7 +1,7 @@
 import { type OnboardingStep, secondaryFields } from './account.ts'
 import type { Assistant, Certificates, Education, IskMembership, PersonalData } from './shapes/person.ts'
 
-/** What is stored of the steps that everybody has to complete; additional information is optional. */
+/** The stored data of the required steps; additional information is optional. */
 export interface StoredSteps {
   personal: Pick<PersonalData, 'saved'>
   assistants: readonly Pick<Assistant, 'email' | 'phone_number'>[]
@@ -13,7 +13,7 @@ export interface StoredSteps {
 
 const filled = (...values: string[]): boolean => values.every((value) => value.trim() !== '')
 
-/** Whether the secondary school is given as it has to be: name, grade and years. */
+/** Whether the secondary school has name, grade and years. */
 export const isSecondaryFilled = (education: StoredSteps['education'][number]): boolean =>
   filled(...secondaryFields.map((field) => education[field]))
 
@@ -25,13 +25,13 @@ const isComplete = {
   isk: ({ isk }) => filled(isk.isk_number) && isk.isk_certificate !== null,
 } satisfies Partial<Record<OnboardingStep, (stored: StoredSteps) => boolean>>
 
-/** The required steps in the wizard's order, and whether each is complete: worked out from what is stored and nothing else. */
+/** The required steps in the wizard's order, and whether each is complete. Only the stored data decide. */
 export const requiredSteps = (stored: StoredSteps): { step: keyof typeof isComplete; done: boolean }[] =>
   (['personal', 'assistants', 'education', 'certificates', 'isk'] as const).map((step) => ({
     step,
     done: isComplete[step](stored),
   }))
 
-/** The required steps that are still to be completed. */
+/** The required steps that are not complete. */
 export const missingSteps = (stored: StoredSteps): OnboardingStep[] =>
   requiredSteps(stored).flatMap(({ step, done }) => (done ? [] : [step]))

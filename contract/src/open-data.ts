@@ -1,13 +1,13 @@
 import type { RegisterName } from './register.ts'
 import type { ApprovedAssistant, ListedSurveyor } from './shapes/register.ts'
 
-/** Under which terms the registers may be reused. */
+/** The terms of reuse of the registers. */
 export interface OpenDataTerms {
   /** Name of the licence, such as `CC BY 4.0`. */
   licence: string
-  /** Where it can be read; may be empty. */
+  /** Web address of the licence's text; may be empty. */
   licenceUrl: string
-  /** What entitles the board to publish, such as a section of an act. */
+  /** The legal basis of publishing, such as a section of an act. */
   legalBasis: string
 }
 
@@ -24,7 +24,7 @@ interface OpenDataField<Row> {
 
 export interface OpenDataTable<Row> {
   title: string
-  /** The column that no two rows share. */
+  /** The column with a different value in every row. */
   key: string
   fields: readonly OpenDataField<Row>[]
 }
@@ -77,7 +77,7 @@ const approved: OpenDataTable<ApprovedAssistant> = {
   ],
 }
 
-/** What the open data of each register holds: no more than its public list shows. */
+/** The columns of each register's open data: no more than its public list shows. */
 export const openDataTables = { licensed, approved }
 
 /** Path of a register as a file. */

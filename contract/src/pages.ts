@@ -11,7 +11,7 @@ export interface Page {
   public: boolean
   /** Loads the React app in the browser; the others are HTML with one small script. */
   app: boolean
-  /** Answered by the function with its result in the HTML; the build writes only what it sends when that fails. */
+  /** The function answers it with its result in the HTML. The build writes only the page for when that fails. */
   rendered: boolean
 }
 
@@ -70,10 +70,13 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 /** The spelling the interface uses in its menus: the lower-case variant where there is one. */
 export const menuPath = (name: PageName): string => pages[name].aliases[0] ?? pages[name].path
 
-/** What the website answers without a network: the registers and licences, from the copy on the device. No page to visit. */
+/**
+ * The page that the service worker answers without a network: registers and licences from the copy on the device. Nobody visits
+ * it by address.
+ */
 export const OFFLINE_PATH = '/offline'
 
-/** The page Resources with the documents of its text alone: what a device keeps of it. No page to visit. */
+/** The page Resources with only the documents of its text, for use without a network. Nobody visits it by address. */
 export const RESOURCES_SHELL_PATH = '/shells/resources'
 
 /** Route pattern of a public profile; the number is one path segment. */
@@ -81,19 +84,19 @@ export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'
 /** Path of the public profile of a licence number. */
 export const profilePath = (licenseNumber: string): string => `/publicProfile/${encodeURIComponent(licenseNumber)}`
 
-/** Where the number of a practising licence is checked; the code on the licence leads there. */
+/** Path of the check of a practising licence's number. The QR code on the licence leads there. */
 export const checkPath = (number: string): string => `${pages.check.path}/${encodeURIComponent(number)}`
 
-/** The complaint form, filled in with whom it is about. */
+/** Path of the complaint form, filled in with the person it is about. */
 export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
 
-/** Where a signed-in person belongs, from the type and the two flags of the sign-in answer. */
+/** The page that a signed-in person belongs to, by the type and the two flags of the sign-in answer. */
 export const destinationOf = (answer: { account_type: AccountType; password: boolean; profile: boolean }): string => {
   if (!answer.password) return pages.changePassword.path
   if (answer.account_type === 'office') return pages.office.path
   return answer.profile ? pages.dashboard.path : pages.onboarding.path
 }
 
-/** Whether the React app draws the page of this path; every other page is HTML of its own. Query and fragment are not part of a path. */
+/** Whether the React app renders the page of this path in the browser. The path has no query and no fragment. */
 export const isAppPath = (path: string): boolean =>
   path.startsWith('/publicProfile/') || pageNames.some((name) => pages[name].app && pages[name].path === path)

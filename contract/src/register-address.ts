@@ -2,16 +2,16 @@ import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { registerNames, type RegisterName } from './register.ts'
 import { type StandingFilter, standingFilterIn } from './standing-filters.ts'
 
-/** What the address of the register page says, so that a search can be shared and Back works. */
+/** The state in the register page's address, so that a search can be shared and Back works. */
 export interface RegisterAddress {
   tab: RegisterName
   search: string
-  /** Shows only surveyors of whom this is the answer; assistants have none. */
+  /** Shows only surveyors with this standing; assistants have none. */
   standing: StandingFilter | null
   page: number
 }
 
-/** Reads the query of an address; whatever makes no sense counts as not said. */
+/** Reads the query of an address and ignores invalid values. */
 export const readRegisterAddress = (params: URLSearchParams): RegisterAddress => {
   const page = Number(params.get('page') ?? 1)
   const tab = registerNames.find((name) => name === params.get('tab')) ?? 'licensed'

@@ -4,12 +4,12 @@ import { pages } from './pages.ts'
 import { certificateNumberIn } from './search/certificate-number.ts'
 import { readRegisterAddress, type RegisterAddress } from './register-address.ts'
 
-/** A page that the function answers with its result in the HTML, as its address says it. */
+/** The address of a page that the function answers with its result in the HTML. */
 export type RenderedAddress =
   | ({ kind: 'register' } & RegisterAddress)
-  /** `on` is what the address says, a day or not; empty for now. */
+  /** `on` is the text in the address, which may be no day; empty for now. */
   | { kind: 'profile'; licenseNumber: string; on: string }
-  /** The number of a practising licence in any spelling; empty while none is asked about. */
+  /** The number of a practising licence in any spelling; empty on the page that asks for it. */
   | { kind: 'check'; number: string }
   | { kind: 'resources' }
 
@@ -30,11 +30,11 @@ const readCheckAddress = (path: string, query: URLSearchParams): RenderedAddress
   return number === null && path !== pages.check.path ? null : { kind: 'check', number: spelledNumber(number ?? '') }
 }
 
-/** As the board spells it when it is such a number, so that every spelling is one page. */
+/** In the board's spelling if it is such a number, so that every spelling is one page. */
 const spelledNumber = (text: string): string =>
   certificateNumberIn(text) ?? text.trim().slice(0, LICENCE_NUMBER_MAX_LENGTH)
 
-/** What a path and a query ask for; null for any other page, and for a number that is not well encoded. */
+/** Reads a path and a query; null for any other page, and for a number with invalid percent-encoding. */
 export const readRenderedAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
   if (path === pages.register.path) return { kind: 'register', ...readRegisterAddress(query) }
   if (path === pages.resources.path) return { kind: 'resources' }
@@ -44,7 +44,7 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
   return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
 }
 
-/** Whether a page without its result says itself that no answer came; on the others the app asks again. */
+/** Whether a page without its result says that no answer came. On the other pages the app asks again. */
 export const saysUnanswered = ({ kind }: RenderedAddress): boolean => kind === 'check' || kind === 'resources'
 
 /** The call for one page of a register. */
@@ -66,16 +66,16 @@ export const callOfPage = (address: RenderedAddress): string | null => {
   return address.number === '' ? null : api.licenceCheck(address.number)
 }
 
-/** What the function gives to the pages it renders, and they to the app: answers by the path of their call. */
+/** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */
 export interface PageFacts {
   /** Address of the public website, without a slash at the end. */
   site: string
   answers: Record<string, unknown>
 }
 
-/** Stands for the answer to a call that the API refuses with 400: the address names no day until today. */
+/** The answer in place of a 400: the address names no day, or a future one. */
 export const REFUSED = 'refused'
-/** Stands for the answer that did not come, on a page that no app takes over: nothing asks again there. */
+/** The answer in place of one that did not come, on a page that no app takes over. */
 export const UNANSWERED = 'unanswered'
-/** Id of the element that holds `PageFacts` as JSON in the HTML of a page that the app can take over. */
+/** Id of the HTML element with `PageFacts` as JSON, on a page that the app can take over. */
 export const PAGE_FACTS_ID = 'page-facts'

@@ -1,15 +1,15 @@
 /**
- * Where a licence of the register stands with the renewal of a year. `not_expected`: its holder has sent nothing, and the
- * register's status alone says that they may not practise.
+ * The state of a licence's renewal in a year. `not_expected`: the holder has sent nothing, and by the register's status may not
+ * practise.
  */
 export const renewalStates = ['not_begun', 'submitted', 'returned', 'approved', 'not_expected'] as const
 export type RenewalState = (typeof renewalStates)[number]
 
-/** Those whose holders can still send something: the office reminds nobody else. */
+/** The states in which the holder can still send something. The office can remind only these. */
 export const remindableStates = ['not_begun', 'returned'] as const satisfies RenewalState[]
 export type RemindableState = (typeof remindableStates)[number]
 
-/** Whether a message reaches the holder of a licence: by the confirmed address of an account that is not disabled. */
+/** Whether the office can reach the holder of a licence: by the confirmed address of an enabled account. */
 export const renewalReaches = ['mail', 'no_address', 'no_account'] as const
 export type RenewalReach = (typeof renewalReaches)[number]
 

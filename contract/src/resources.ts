@@ -1,10 +1,10 @@
 import { fold } from './fold.ts'
 
-/** Documents the board publishes; the site links them by slug. Records name their files. */
+/** Documents that the board publishes. The site links them by slug; records in Firestore name their files. */
 export const resourceKinds = ['past-paper', 'guideline', 'legislation', 'notice', 'conduct'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
-/** Kinds of the documents that the office adds: the page Resources has a place for each. */
+/** Kinds of documents that the office can add: the page Resources has a list for each. */
 export const addedResourceKinds = ['past-paper', 'guideline', 'legislation', 'notice'] as const satisfies ResourceKind[]
 export type AddedResourceKind = (typeof addedResourceKinds)[number]
 
@@ -17,7 +17,7 @@ export const resourceKindWords: Record<ResourceKind, string> = {
 }
 
 export interface Resource {
-  /** The last part of its address without the ending; never changes once published, since people keep links. */
+  /** The last part of its address without the extension. It never changes after publishing, since people keep links. */
   slug: string
   title: string
   kind: ResourceKind
@@ -65,7 +65,7 @@ export const resourcePath = ({ slug }: Pick<Resource, 'slug'>): string => `/api/
 
 /** Longest title of a document that the office adds, in characters. */
 export const RESOURCE_TITLE_MAX_LENGTH = 120
-/** Most documents that the office can have added at a time: the page Resources lists them all. */
+/** Most added documents at a time: the page Resources lists them all. */
 export const ADDED_RESOURCES_MAX = 500
 
 /**
@@ -78,5 +78,5 @@ export const slugOfTitle = (title: string): string =>
     .slice(0, RESOURCE_TITLE_MAX_LENGTH)
     .replaceAll(/^-|-$/g, '')
 
-/** Whether a text can be a slug: what else stands in an address is not looked up. */
+/** Whether a text can be a slug; no other text is looked up. */
 export const isSlug = (text: string): boolean => text !== '' && slugOfTitle(text) === text

@@ -12,7 +12,7 @@ import { additionalFields, educationFieldShapes, personalFields } from './shapes
 import { email, idNumber, line, phone } from './shapes/typed.ts'
 import { array, boolean, number, object, string } from './yup.ts'
 
-// What is sent to the API, checked in the browser to help early and by the API to decide.
+// Schemas of requests. The browser checks them to help early; the API checks them to decide.
 
 /** POST /change_password/. */
 export const changePasswordSchema = object({
@@ -58,7 +58,7 @@ export const additionalSchema = shape(additionalFields)
 /** Text part of PUT lsb/certification/ that may be left out. */
 export const renewalSchema = shape({ payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default('') })
 
-/** PATCH account/practising/{id}/. Good standing is a finding of an approval; a return finds nothing. */
+/** PATCH account/practising/{id}/. Only an approval says something about good standing. */
 export const decisionSchema = object({
   status: string().oneOf(['approved', 'returned']).required(),
   good_standing: boolean()
@@ -74,7 +74,7 @@ export const decisionSchema = object({
   updated_at: string(),
 })
 
-/** Evidence and people of the complaint form; it is never sent, so it is checked in the browser only. */
+/** The complaint form. It is never sent, so only the browser checks it. */
 export const complaintSchema = object({
   accused: line('The person or firm').required(ownMessages.complaintAccused),
   details: line('Details', FREE_TEXT_MAX_LENGTH).required(ownMessages.complaintDetails),

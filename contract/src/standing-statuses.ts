@@ -18,7 +18,7 @@ const effects = {
   Deceased: 'deceased',
 } as const satisfies Record<string, StatusEffect>
 
-/** What separates the words makes no difference: `STRUCK-OFF` is `Struck off`. */
+/** Separators make no difference: `STRUCK-OFF` is `Struck off`. */
 const folded = (word: string): string =>
   fold(word)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

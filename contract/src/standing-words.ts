@@ -4,7 +4,7 @@ import { type Day, dayInWords } from './nairobi-time.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 
-/** How an answer sounds: `good` for a yes, `bad` for a no, `caution` for neither. */
+/** The tone of an answer: `good` for yes, `bad` for no, `caution` for neither. */
 export type StandingTone = 'good' | 'caution' | 'bad'
 
 export interface StandingWords {
@@ -17,7 +17,7 @@ export interface StandingWords {
   advice: string
 }
 
-/** Whose standing it is, as the register writes them. */
+/** The person, as the register writes name and number. */
 interface StandingSubject {
   name: string
   status: string
@@ -100,7 +100,7 @@ const spoken: Record<StandingCode, (said: Spoken) => StandingWords> = {
   }),
 }
 
-/** A standing in words. What is not about this moment says which day it is about, and never advises as if it were today. */
+/** A standing in words. An answer about a past day or from a copy names its day and gives no advice for today. */
 export const standingWords = (
   { code, year, since, on }: Standing,
   subject: StandingSubject,
@@ -115,7 +115,7 @@ export const standingWords = (
   }
 }
 
-/** What does not depend on whose standing it is, nor on when renewals are due. */
+/** The words that depend neither on the person nor on the renewal date. */
 export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
   const { tone, word, advice } = spoken[code]({ name: '', status: '', year, since, renewalsDue: on })
   return { tone, word, advice }

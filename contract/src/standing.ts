@@ -6,9 +6,9 @@ import { readRegisterStatus, type StatusEffect } from './standing-statuses.ts'
 
 /** A status of an entry. */
 export interface StatusEvent {
-  /** ISO 8601 instant from which it holds. */
+  /** ISO 8601 instant at which it begins. */
   since: string
-  /** The office's word; null when the entry left the register. */
+  /** The office's word; null means that the entry left the register. */
   status: string | null
 }
 
@@ -22,12 +22,15 @@ export interface ApprovedPeriod {
 }
 
 export interface StandingFacts extends Pick<BoardFacts, 'renewal_date' | 'renewal_dates'> {
-  /** ISO 8601 instant of the first published register: before it, what is not recorded is not known. */
+  /** ISO 8601 instant of the first published register. About earlier times only recorded facts are known. */
   records_begin: string
 }
 
 export interface StandingQuestion {
-  /** In the order of recording. The last event that holds at an instant decides, so that a later record corrects an earlier one. */
+  /**
+   * In the order of recording. Of the events that have begun at an instant, the one recorded last decides, so that a later record
+   * corrects an earlier one.
+   */
   history: readonly StatusEvent[]
   approvals: readonly ApprovedPeriod[]
   at: Date
@@ -36,13 +39,13 @@ export interface StandingQuestion {
 
 type Answer = Pick<Standing, 'code' | 'year'> | null
 
-/** A question with its instants as milliseconds and its words read. */
+/** A question with instants in milliseconds and parsed statuses. */
 interface Timeline {
   at: number
   events: readonly { since: number; effect: StatusEffect | null }[]
   periods: readonly { year: number; since: number; until: number }[]
   recordsBegin: number
-  /** The first instant at which the renewals of a year are no longer due. */
+  /** The first instant after the renewals of a year were due. */
   renewalsEnd: (year: number) => number
 }
 
@@ -73,7 +76,7 @@ const answerAt = ({ events, periods, recordsBegin, renewalsEnd }: Timeline, inst
   const isApproved = (wanted: number) =>
     periods.some((period) => period.year === wanted && period.since <= instant && instant < period.until)
   if (isApproved(year)) return { code: 'may_practise', year }
-  // That a licence is not recorded says something only about the time that is recorded.
+  // A missing approval means something only after the records begin.
   if (instant < recordsBegin) return { code: 'not_known_before', year }
   return { code: isApproved(year - 1) && instant < renewalsEnd(year) ? 'renewal_open' : 'not_renewed', year }
 }
@@ -110,8 +113,8 @@ const heldSince = (timeline: Timeline, answer: NonNullable<Answer>): number => {
 }
 
 /**
- * Whether somebody may practise at an instant, from what is recorded alone: nothing about it is stored. Null when the
- * register has no such entry at that time; then no licence under its number is in force either.
+ * Whether somebody may practise at an instant. It is computed from the records each time and never stored. Null when the register
+ * has no such entry at that instant; then no licence with its number is in force.
  */
 export const standingOf = (question: StandingQuestion): Standing | null => {
   const timeline = timelineOf(question)
@@ -126,8 +129,8 @@ export const standingOf = (question: StandingQuestion): Standing | null => {
 }
 
 /**
- * The next instant at which the calendar alone changes the answer (a new year, the end of the renewals), as ISO 8601; null when
- * none does. The office and the chair may change it sooner.
+ * The next instant at which the date alone changes the answer (a new year, the end of the renewals), as ISO 8601, or null. A
+ * change by the office or the chair may come earlier.
  */
 export const nextChange = (question: StandingQuestion): string | null => {
   const timeline = timelineOf(question)

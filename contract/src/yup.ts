@@ -4,8 +4,8 @@ import { ownMessages } from './messages.ts'
 const required = ownMessages.fieldRequired
 const invalid = ownMessages.fieldInvalid
 
-// What a schema says where it gives no words of its own. Yup's defaults name members of the code ("phone_number must be
-// defined"), and would reach people through the API's answers.
+// Texts for schemas without texts of their own. Yup's defaults name members of the code ("phone_number must be defined") and
+// would reach people through the API's answers.
 setLocale({
   mixed: {
     default: invalid,
@@ -47,5 +47,5 @@ setLocale({
   tuple: { notType: invalid },
 })
 
-/** The library of schemas, with texts of the catalogue in place of its own: schemas are made with these. */
+/** Yup with our texts in place of its own. Make every schema with these functions. */
 export { array, boolean, mixed, number, object, string } from 'yup'

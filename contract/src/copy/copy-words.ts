@@ -16,7 +16,10 @@ const ageInWords = (age: number): string => {
   return age < DAY_MS ? counted(Math.floor(age / HOUR_MS), 'hour') : counted(Math.floor(age / DAY_MS), 'day')
 }
 
-/** How old the copy is, for all to see; `caution` from one day on, when its age is unknown, and when it gives no verdict. */
+/**
+ * The sentence about the copy's age. Its tone is `caution` after one day, when the age is unknown, and when the copy gives no
+ * verdict.
+ */
 export const copyAgeWords = ({ age, speaks }: RegisterCopyAge): { tone: StandingTone | 'plain'; sentence: string } => {
   if (age === null) return { tone: 'caution', sentence: copyMessages.ageUnknown }
   const sentence = copyMessages.age(ageInWords(age))
@@ -24,7 +27,7 @@ export const copyAgeWords = ({ age, speaks }: RegisterCopyAge): { tone: Standing
   return { tone: age < DAY_MS ? 'plain' : 'caution', sentence }
 }
 
-/** What a copy says about a surveyor, always with the day it speaks of; without a verdict when it is too old for one. */
+/** What a copy says about a surveyor, always with its day. A copy that is too old gives no verdict. */
 export const copiedWords = (
   surveyor: CopiedSurveyor,
   { renewalsDue }: Pick<ReadCopy, 'renewalsDue'>,
@@ -45,10 +48,10 @@ export const copiedWords = (
 export const copiedWord = ({ standing }: CopiedSurveyor, { speaks }: Pick<RegisterCopyAge, 'speaks'>): string =>
   speaks ? standingWord(standing) : copyMessages.noVerdict
 
-/** What stands over a list: the day it speaks of. */
+/** The heading of a list, with the copy's day. */
 export const copyHeading = (on: string): string => copyMessages.listOf(dayInWords(on))
 
-/** Whose entry a scanned code is about, and what the copy says of them. */
+/** The copy's entry of the holder of a scanned code, and a note when the copy cannot confirm the licence, else ''. */
 export const copiedHolder = (
   { lic, iat, year }: { lic: string; iat: number; year: number },
   made: string,

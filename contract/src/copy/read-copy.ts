@@ -5,7 +5,7 @@ import type { ApprovedAssistant, ListedSurveyor } from '../shapes/register.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
 
-/** A surveyor as a copy knows them. */
+/** A surveyor in a copy. */
 export interface CopiedSurveyor extends ListedSurveyor {
   approvals: readonly ApprovedPeriod[]
 }
@@ -17,7 +17,7 @@ export interface ReadCopy {
   renewalsDue: (year: number) => Day
 }
 
-/** What a column names by number. A copy that names what it does not have is damaged. */
+/** The item with this number. Throws when the copy does not have it and is therefore damaged. */
 const named = <T>(list: readonly T[], number: number | undefined): T => {
   const found = number === undefined ? undefined : list[number]
   if (found === undefined) throw new TypeError('The copy of the register is damaged.')
@@ -54,7 +54,7 @@ const approvalsByRow = ({ approvals }: RegisterCopy): Map<number, ApprovedPeriod
 export const readCopy = (copy: RegisterCopy): ReadCopy => {
   const { licensed: columns, statuses, instants, approved, supervisors } = copy
   const made = new Date(copy.made)
-  // When an approval of an earlier year was given changes no verdict, as long as it was before this year.
+  // The instant of an earlier year's approval changes no verdict, as long as it is before this year.
   const earlier = isoOf(startOfYear(licenceYear(made)) - 1)
   const [events, periods] = [eventsByRow(copy), approvalsByRow(copy)]
   let licensed_id = 0

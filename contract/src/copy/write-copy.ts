@@ -4,7 +4,7 @@ import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'
 
-/** An entry of the register with what its standing is worked out from. */
+/** An entry of the register and the sources of its standing. */
 export interface CopiedEntry {
   row: LicensedSurveyor
   /** At least one event. */
@@ -65,13 +65,13 @@ const supervisorsOf = (
 }
 
 /**
- * Both registers as one compact copy, column by column. Approvals of earlier years are kept as years alone: their instants
- * change no verdict.
+ * Both registers as one compact copy, column by column. Of an earlier year's approval it has only the year, since its instant
+ * changes no verdict.
  */
 export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }: CopySource): RegisterCopy => {
   const yearBegan = startOfYear(licenceYear(made))
   const [statuses, instants] = [createIndex(), createIndex()]
-  // Another instance's clock may be a little ahead of the one that answers.
+  // The clock of another instance, which published, may be a little ahead.
   const sinceOf = (since: string) => instants.numberOf(Date.parse(since) > made.getTime() ? made.toISOString() : since)
   const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
   const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }

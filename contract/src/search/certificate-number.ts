@@ -1,11 +1,11 @@
-// Without vowels and look-alikes: read from paper, typed on a phone.
+// Without vowels and look-alikes, because people read the number from paper and type it on a phone.
 export const CERTIFICATE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 const PARTS = new RegExp(`^(20\\d\\d)([${CERTIFICATE_ALPHABET}]{5})([${CERTIFICATE_ALPHABET}]{5})$`)
 
 /**
- * The number of a practising licence (`2026-XXXXX-XXXXX`) that a text is, or null: case, spaces and dashes do not matter,
- * and in the year an O is a zero and an I or L a one.
+ * Reads a text as the number of a practising licence (`2026-XXXXX-XXXXX`), or answers null. Case, spaces and dashes do not
+ * matter; in the year, O counts as 0 and I or L as 1.
  */
 export const certificateNumberIn = (text: string): string | null => {
   const bare = text
@@ -17,5 +17,5 @@ export const certificateNumberIn = (text: string): string | null => {
   return digits === undefined ? null : `${digits}-${first}-${last}`
 }
 
-/** The last part of a number as it is written: it tells two licences apart, and nobody can ask for a licence by it. */
+/** The last part of a number. It tells two licences apart, but nobody can look up a licence by it. */
 export const certificateNumberEnd = (number: string): string => number.slice(number.lastIndexOf('-') + 1)

@@ -10,8 +10,8 @@ const bitsFrom = (text: string, first: number, count: number): number => {
   return bits
 }
 
-/** Which of the letters a to z occur in a folded text, a bit each: whatever lacks one of a word's lacks the word. */
+/** The letters a to z in a folded text, one bit each. A text without one of a word's letters cannot have the word. */
 export const lettersIn = (folded: string): number => bitsFrom(folded, CODE_A, 26)
 
-/** Which of the digits occur, a bit each. */
+/** The digits in a text, one bit each. */
 export const digitsIn = (folded: string): number => bitsFrom(folded, CODE_0, 10)

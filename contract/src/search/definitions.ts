@@ -2,12 +2,12 @@ import { keyOfNumber } from '../licence.ts'
 import type { RegisterName } from '../register.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 
-/** What the code that is the same for both registers must know about each. */
+/** What the common code of both registers must know about each. */
 export interface RegisterDefinition<Row> {
   name: RegisterName
-  /** The number an entry is known by. */
+  /** The number that identifies an entry. */
   numberOf: (row: Row) => string
-  /** The licence a row is looked up by: a surveyor's own, an assistant's supervisor's. */
+  /** The licence by which a row is looked up: the surveyor's own, or the assistant's supervisor's. */
   licenceOf: (row: Row) => string
   nameOf: (row: Row) => string
   /** Every word of a search must occur in one of these. */
@@ -16,7 +16,7 @@ export interface RegisterDefinition<Row> {
   compare: (a: Row, b: Row) => number
 }
 
-/** `AA/9` stands before `AA/10`, as on the office's lists. */
+/** `AA/9` comes before `AA/10`, as on the office's lists. */
 const natural = new Intl.Collator('en', { numeric: true })
 const byNumber = (a: string, b: string) => natural.compare(a, b) || (a < b ? -1 : Number(a > b))
 
@@ -40,6 +40,6 @@ const approved: RegisterDefinition<ApprovedAssistant> = {
 
 export const registers = { licensed, approved }
 
-/** The key of the number an entry is known by. */
+/** The key of the number that identifies an entry. */
 export const keyOfRow = <Row>(definition: RegisterDefinition<Row>, row: Row): string =>
   keyOfNumber(definition.numberOf(row))

@@ -4,17 +4,17 @@ import { digitsIn, lettersIn } from './characters.ts'
 import type { RegisterDefinition } from './definitions.ts'
 import { formOfKey, type SearchQuery, type SearchWord } from './search-query.ts'
 
-/** What a search sees of a row, made once for each version of a register. */
+/** The searchable form of a row, made once for each version of a register. */
 export interface FoldedRow {
   /** The searched fields, a line each. */
   text: string
-  /** The forms of its number and its licence, a line each: they are found without separators and leading zeros too. */
+  /** The search forms of its number and its licence, a line each, for finding them without separators and leading zeros. */
   forms: string
   letters: number
   digits: number
-  /** The key of the number it is known by. */
+  /** The key of the number that identifies it. */
   key: string
-  /** The key of the licence it is looked up by. */
+  /** The key of the licence by which it is looked up. */
   licenceKey: string
 }
 
@@ -47,7 +47,7 @@ export const rowMatches = (row: FoldedRow, { words, whole }: SearchQuery): boole
   return true
 }
 
-/** Numbers of the rows that match, in their order, but the row whose own number was searched for first. */
+/** The indexes of the matching rows in their order, except that a row with exactly the searched number comes first. */
 export const findRows = (rows: readonly FoldedRow[], query: SearchQuery): number[] => {
   const exact: number[] = []
   const others: number[] = []

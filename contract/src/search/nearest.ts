@@ -4,13 +4,15 @@ import { lettersIn } from './characters.ts'
 /** Entries offered when a search finds nothing. */
 const NEAR_MAX = 5
 
-/** Mistakes that are forgiven in a word: none in the shortest, one in short ones, two in long ones. */
+/** Mistakes allowed in a word: none in the shortest words, one in short ones, two in long ones. */
 const forgiven = (word: string): number => {
   if (word.length < 3) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` is `most + 1`. */
+/**
+ * The number of letters that are wrong, missing, extra or swapped with their neighbour; `most + 1` when it is more than `most`.
+ */
 export const lettersOff = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let last: number[] = []
@@ -40,7 +42,7 @@ const bitsSet = (bits: number): number => {
 
 const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/\p{L}+/gu))]
 
-/** The distinct words of many names, and who has them. */
+/** The distinct words of many names, and the names that have them. */
 export interface NameWords {
   words: { text: string; letters: number; rows: number[] }[]
   names: string[]
@@ -62,8 +64,8 @@ export const nameWords = (names: readonly string[]): NameWords => {
 }
 
 /**
- * The names nearest to a search that found nothing, best first: a letter off in a word, words in another order, a word
- * too many. At least half of the words must be in the name, or nearly. Numbers are never guessed.
+ * The names nearest to a search that found nothing, best first: with a wrong letter, with words in another order, with one word
+ * less. At least half of the searched words must be in the name, exactly or nearly. Numbers are never guessed.
  * @returns their places in the list, at most `NEAR_MAX`
  */
 export const nearestNames = ({ words, names }: NameWords, search: string): number[] => {
@@ -75,7 +77,7 @@ export const nearestNames = ({ words, names }: NameWords, search: string): numbe
     const letters = lettersIn(word)
     const offs = new Map<number, number>()
     for (const known of words) {
-      // A wrong letter brings one in and takes one out: what differs in more than that is too far away.
+      // A wrong letter adds one letter and removes one. A word whose letters differ by more is too far away.
       if (bitsSet(known.letters ^ letters) > 2 * most) continue
       const off = known.text === word ? 0 : lettersOff(word, known.text, most)
       if (off > most) continue

@@ -5,47 +5,47 @@ import { digitsIn, lettersIn } from './characters.ts'
 
 export interface SearchWord {
   text: string
-  /** The form a number is found by, or '' when that finds nothing more than the text. */
+  /** The search form of a number, or '' when it finds nothing more than the text does. */
   form: string
   /** Characters that every row with this word has (`lettersIn`, `digitsIn`). */
   letters: number
   digits: number
 }
 
-/** A search, read once and held against every row. */
+/** A search, parsed once and compared with every row. */
 export interface SearchQuery {
   words: SearchWord[]
-  /** The form of the whole search, when it can be one number written in several words (`LS - 12`). */
+  /** The search form of the whole search if it can be one number written in several words (`LS - 12`). */
   whole: string
-  /** The key of the number that the whole search is, or ''. */
+  /** The key of the whole search if it is a number, or ''. */
   number: string
 }
 
-/** Stands around and between the runs of a number's form, so that whole runs only are found; in no text. */
+/** Separates and encloses the runs of a number's search form, so that only whole runs match. It occurs in no text. */
 const BOUNDARY = '\u0002'
 
-/** The form of the number that has this key; '' for no number. */
+/** The search form of the number with this key; '' for no number. */
 export const formOfKey = (key: string): string =>
   key === '' ? '' : `${BOUNDARY}${key.replaceAll('-', BOUNDARY)}${BOUNDARY}`
 
 /**
- * A number as it is found by a part of it: `LS12` finds `LS/0012` and `LS/12 A`, but neither `LS/120` nor `LS/1/2`. The
- * form of the one is a part of the other's.
+ * A number's search form. A number is found by a part of it when the part's form is in the number's form: `LS12` finds `LS/0012`
+ * and `LS/12 A`, but neither `LS/120` nor `LS/1/2`.
  */
 export const formOfNumber = (number: string): string => formOfKey(keyOfNumber(number))
 
 const hasDigit = (text: string) => /\d/.test(text)
 const formOf = (text: string) => (hasDigit(text) ? formOfNumber(text) : '')
 
-/** A word without digits that stands in another one is found wherever that one is. */
+/** A word without digits that is part of another word is dropped, since the longer word finds the same rows. */
 const isImplied = (text: string, words: string[]) =>
   words.some((other) => other !== text && other.includes(text) && !hasDigit(other))
 
 const readWord = (text: string): SearchWord => {
   const form = formOf(text)
-  // A number is found with fewer zeros than were typed.
+  // The number may be written with fewer zeros than were typed.
   const digits = form === '' ? text : (text.match(/\d+/g) ?? []).map((run) => run.replace(/^0+(?=\d)/, '')).join('')
-  // Digits without leading zeros stand in every number whose form they are: there is nothing more to find.
+  // Digits without leading zeros are in the text of every number with this form, so the form finds nothing more.
   const isPlain = /^(?:0|[1-9]\d*)$/.test(text)
   return { text, form: isPlain ? '' : form, letters: lettersIn(text), digits: digitsIn(digits) }
 }
@@ -62,11 +62,11 @@ export const readSearch = (search: string): SearchQuery | null => {
   const words = distinct
     .filter((text) => !isImplied(text, distinct))
     .map(readWord)
-    // Long words are rare ones: a row without them is left at once.
+    // Long words are rare, so checking them first excludes most rows quickly.
     .toSorted((a, b) => b.text.length - a.text.length || (a.text < b.text ? -1 : 1))
   return { words, whole: words.length > 1 ? formOf(folded) : '', number: numberSearched(search) }
 }
 
-/** The key of the licence or assistant number that a search as a whole can be, or '' for one that is none. */
+/** The key of the whole search if it can be a licence or assistant number, or ''. */
 export const numberSearched = (search: string): string =>
   hasDigit(fold(search)) && search.trim().length <= LICENCE_NUMBER_MAX_LENGTH ? keyOfNumber(search) : ''

@@ -11,7 +11,7 @@ export interface RegisterQuery {
   offset: number
 }
 
-/** The rows of a register, whole and unchanging, in memory: as the API holds them, and as a copy does. */
+/** The searchable rows of a register in memory, in the API and in an offline copy. They never change. */
 export class SearchedRows<Row> {
   /** In the list's order. */
   readonly rows: readonly Row[]
@@ -37,7 +37,7 @@ export class SearchedRows<Row> {
     return this.rows.length
   }
 
-  /** A page of the rows that match, and that `isWanted` where it is given: the exact number first, then the list's order. */
+  /** A page of the matching rows for which `isWanted` is true: the exact number first, then the list's order. */
   page({ search, limit, offset }: RegisterQuery, isWanted?: (row: Row) => boolean): RegisterPage<Row> {
     const query = readSearch(search)
     if (isWanted !== undefined) {
@@ -55,7 +55,7 @@ export class SearchedRows<Row> {
     return this.rowsAt(nearestNames(this.names, search))
   }
 
-  /** The rows under a licence, however it is spelled, in the list's order: one surveyor, or the assistants of one. */
+  /** The rows with a licence in any spelling, in the list's order: one surveyor, or the assistants of one. */
   withLicence(licence: string): readonly Row[] {
     const key = keyOfNumber(licence)
     return key === '' ? [] : (this.byLicence.get(key) ?? [])

@@ -8,7 +8,7 @@ export const sessionTokensShape = shape({ access: text(), refresh: text() }, 'Se
 export type SessionTokens = InferType<typeof sessionTokensShape>
 
 const accountType = () => oneOf(accountTypes)
-/** The two flags that decide where a signed-in person belongs. */
+/** The two flags that decide which page a signed-in person belongs to. */
 const flags = {
   /** The holder has replaced the temporary password. */
   password: yesNo(),

@@ -2,7 +2,7 @@ import type { ISchema, ObjectShape } from 'yup'
 import { array, boolean, mixed, number, object, string } from '../yup.ts'
 
 declare module 'yup' {
-  /** What a shape says about itself beyond its rules; the API's description prints it. */
+  /** Facts of a shape for the API's description. */
   interface CustomSchemaMetadata {
     /** Name of the shape among the components of the API's description. */
     component?: string
@@ -15,7 +15,7 @@ declare module 'yup' {
   }
 }
 
-/** A text that is always there, perhaps ''. */
+/** A text that is always present, perhaps ''. */
 export const text = (about?: string) =>
   string()
     .defined()
@@ -30,7 +30,7 @@ export const day = (about?: string) =>
   string()
     .defined()
     .meta({ format: 'date', ...(about === undefined ? {} : { about }) })
-/** One of these texts. Where it is stored, `.default()` names what any other text is read as. */
+/** One of these texts. In stored documents every other text is read as the `.default()`. */
 export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
 const isTextMap = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((member) => typeof member === 'string')
@@ -43,8 +43,8 @@ export const textMap = (about?: string) =>
 export const list = <T>(of: ISchema<T>) => array(of).defined()
 
 /**
- * A record of these members. With a name it is a component of the API's description; a shape that `pick`, `omit` or
- * `shape` makes of it keeps that name and must be given its own.
+ * An object with these members. With a name it is a component of the API's description. A shape made from it with `pick`, `omit`
+ * or `shape` keeps the name, so give it its own.
  */
 export const shape = <Fields extends ObjectShape>(fields: Fields, component?: string) =>
   object(fields)

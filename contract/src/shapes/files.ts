@@ -14,7 +14,7 @@ export const storedFileShape = shape(
 )
 export type StoredFile = InferType<typeof storedFileShape>
 
-/** Where a client sends the files that a call then names by their path. */
+/** Where a client uploads files, which a call then names by path. */
 export const uploadAddressShape = shape(
   {
     url: text('Address of the bucket’s objects in Cloud Storage; an upload adds `?name=PATH`.'),

@@ -8,7 +8,7 @@ import type { StandingCode } from './standing.ts'
 export const PHOTOGRAPH =
   'Path of the photograph frozen with the licence; only while that is in force and its holder agrees.'
 
-/** Why a licence is not in force although it holds: what the register says of its holder. */
+/** Why a licence that has not ended is not in force: the holder's standing in the register. */
 export const holderReasons = [
   'not_renewed',
   'suspended',

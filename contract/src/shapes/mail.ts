@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
 
-/** What the board writes to people about. */
+/** The kinds of messages. */
 export const messageKinds = [
   'invitation',
   'confirm',
@@ -15,10 +15,7 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/**
- * What has become of a message. `in doubt`: it was handed over, and the mail server's word on it never came; also while it
- * is being handed over.
- */
+/** The states of a message. `in doubt`: it is being sent, or it was sent and the mail server's reply never came. */
 export const messageStates = ['waiting', 'delivered', 'refused', 'in doubt'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -48,7 +45,5 @@ export const officeMessagesPageShape = shape(
 )
 export type OfficeMessagesPage = InferType<typeof officeMessagesPageShape>
 
-/**
- * POST office/messages/{id}/send/: why, and whether the clerk knows that a message in doubt may then come twice.
- */
+/** POST office/messages/{id}/send/: the reason, and whether the clerk accepts that a message in doubt may arrive twice. */
 export const sendAgainShape = reasonShape.shape({ may_come_twice: yesNo().default(false) })

@@ -29,6 +29,6 @@ export const renewalDateShape = reasonShape.shape({
 })
 export type RenewalDateChange = InferType<typeof renewalDateShape>
 
-/** POST office/facts/renewal-texts/: all three texts; '' takes one away. */
+/** POST office/facts/renewal-texts/: all three texts; '' removes one. */
 export const renewalTextsChangeShape = reasonShape.shape({ ...renewalTextFields, version: version() })
 export type RenewalTextsChange = InferType<typeof renewalTextsChangeShape>

@@ -6,12 +6,12 @@ import { reasonShape } from './office.ts'
 import { number, string } from '../yup.ts'
 
 /**
- * What an import would make of an entry or of a line of the file.
+ * What an import would do with an entry or a line of the file.
  *
- * - new, changed, gone: a difference between the file and the register; gone ones are removed only when that is asked for
- * - refused: not imported; what the register has under its number, if anything, stays
+ * - new, changed, gone: a difference between the file and the register; entries that are gone are removed only on request
+ * - refused: not imported; the register's entry with its number, if there is one, stays
  * - check: imported, but somebody should look at it
- * - note: nothing to do (a blank row, a row of totals, a row that was there before word for word)
+ * - note: nothing to do (a blank row, a totals row, a repeated row)
  */
 export const outcomes = ['refused', 'check', 'new', 'changed', 'gone', 'note'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -19,7 +19,7 @@ export type Outcome = (typeof outcomes)[number]
 export const brakeKinds = ['gone', 'renamed', 'refused', 'fewer'] as const
 export type BrakeKind = (typeof brakeKinds)[number]
 
-/** What a plan comes to, in numbers. */
+/** A plan in numbers. */
 export const planCountsShape = shape({
   records: whole().meta({ about: 'Records of the file that are neither blank nor headers nor totals.' }),
   added: whole(),
@@ -41,7 +41,7 @@ export const brakeShape = shape({
 })
 export type Brake = InferType<typeof brakeShape>
 
-/** A register file that was given, and what the plan worked out from it comes to. */
+/** A register file and its plan in numbers. */
 export const registerImportShape = shape(
   {
     id: text(),
@@ -121,7 +121,7 @@ export type RegisterVersions = InferType<typeof registerVersionsShape>
 /** POST office/registers/{name}/back/ and …/withdraw/. */
 export const versionActShape = reasonShape.shape({
   version: number().integer().min(1).required(),
-  /** The same when the same person asks again because no answer came. */
+  /** Equal in repeated requests of one person, so that the act is done once. */
   attempt: string().trim().max(NOTE_MAX_LENGTH).default(''),
 })
 

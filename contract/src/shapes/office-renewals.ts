@@ -27,7 +27,7 @@ export type OfficeRenewal = InferType<typeof officeRenewalShape>
 export const officeRenewalsShape = shape(
   {
     year: whole(),
-    /** Of the whole register, whatever was searched for. */
+    /** Of the whole register, not only of the search. */
     counts: shape({
       not_begun: whole(),
       submitted: whole(),
@@ -52,7 +52,7 @@ export const licencesIn = (lines: string): string[] =>
 
 /** POST office/renewals/reminders/: reminds the holders of licences that are in this state. */
 export const remindShape = reasonShape.shape({
-  /** The year that was looked at: shortly after midnight another one is renewed. */
+  /** The year on the clerk's page: after midnight on 31 December it is another one. */
   year: number().integer().required(),
   state: oneOf(remindableStates),
   licences: string()
@@ -67,7 +67,7 @@ export const remindShape = reasonShape.shape({
 })
 export type RemindRequest = InferType<typeof remindShape>
 
-/** What became of reminding. */
+/** The result of reminding. */
 export const remindedShape = shape(
   {
     detail: text(),

@@ -53,7 +53,7 @@ export const addedResourceFormShape = reasonShape.shape(titleAndKind())
 export type AddedResourceForm = InferType<typeof addedResourceFormShape>
 
 const seen = () => ({ version: number().integer().min(0).required() })
-/** PATCH office/added-resources/{slug}/: `version` is that of the document that was looked at. */
+/** PATCH office/added-resources/{slug}/: `version` is that of the document that the clerk saw. */
 export const resourceChangeShape = reasonShape.shape({ ...titleAndKind(), ...seen() })
 export type ResourceChange = InferType<typeof resourceChangeShape>
 /** POST office/added-resources/{slug}/withdraw/. */

@@ -56,7 +56,7 @@ export const assistantLinksShape = shape(
 )
 export type AssistantLinks = InferType<typeof assistantLinksShape>
 
-/** A person of the register who is to have an account. */
+/** A person of the register who gets an account. */
 export const newAccountShape = shape({
   id_number: idNumber(),
   name: line('Name').required(ownMessages.nameRequired),
@@ -70,7 +70,7 @@ export type AccountRequest = InferType<typeof newAccountShape>
 export const invitedAccountShape = newAccountShape.shape({ email: email().default('') })
 export type InvitedAccountRequest = InferType<typeof invitedAccountShape>
 
-/** PATCH office/accounts/{uid}/: what is absent stays as it is. */
+/** PATCH office/accounts/{uid}/: absent members stay unchanged. */
 export const accountChangeShape = shape({
   name: line('Name').optional(),
   account_type: oneOf(managedAccountTypes).optional(),
@@ -79,7 +79,7 @@ export const accountChangeShape = shape({
 })
 export type AccountChange = InferType<typeof accountChangeShape>
 
-/** Answer of a call that gives a temporary password: shown once, stored nowhere. */
+/** Answer with a temporary password: shown once, stored nowhere. */
 export const temporaryPasswordShape = shape(
   {
     account: officeAccountShape,

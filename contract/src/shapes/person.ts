@@ -37,8 +37,8 @@ export const personalDataShape = shape(personalData, 'PersonalData')
 export type PersonalData = InferType<typeof personalDataShape>
 
 /**
- * Answer of PUT account/personal_data/. Changing the ID number ends every session, so the answer then carries a new one;
- * where it does not, the person signs in again with the new number.
+ * Answer of PUT account/personal_data/. A new ID number ends every session, so the answer has the tokens of a new session.
+ * Without tokens the person signs in again with the new number.
  */
 export const personalDataSavedShape = shape(
   { ...personalData, session: sessionTokensShape.optional().default(undefined) },

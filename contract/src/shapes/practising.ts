@@ -26,7 +26,7 @@ export type Decision = InferType<typeof decisionShape>
 /** One of the two documents of a renewal. */
 const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).meta({ component: 'RenewalDocument' })
 
-/** What a practising record is about, wherever it is kept or shown: one licence in one calendar year. */
+/** The members that a stored and a shown practising record have in common: one licence in one calendar year. */
 export const practisingFields = {
   supervisor: shape({ name: text(), license_no: text(), good_standing: finding() }),
   year: whole(),
@@ -34,7 +34,7 @@ export const practisingFields = {
   payment_code: text('The confirmation code of the payment as the holder typed it, or empty. Nobody has confirmed it.'),
   /** The latest submission. */
   submitted_at: instant(),
-  /** The latest change; the PATCH of a decision may carry it back to refuse a stale one. */
+  /** The latest change. The PATCH of a decision sends it back, so that a decision on an outdated record is refused. */
   updated_at: instant(),
 }
 
@@ -75,7 +75,7 @@ export type QueuedRenewal = InferType<typeof queuedRenewalShape>
 /** Answer of GET account/practising/queue/. */
 export const practisingQueueShape = shape(
   {
-    /** Of the year that was asked for, else of all years. */
+    /** Of the requested year, else of all years. */
     counts: shape({ submitted: whole(), approved: whole(), returned: whole() } satisfies Record<
       PractisingStatus,
       ReturnType<typeof whole>
@@ -90,7 +90,7 @@ export type PractisingQueue = InferType<typeof practisingQueueShape>
 /** Another renewal with which the same file was sent. */
 const otherRenewal = () => shape({ id: text(), name: text(), license_no: text(), year: whole() })
 
-/** What the chair is told about a document before deciding. */
+/** Notes for the chair about a document. */
 const documentNotesShape = shape(
   {
     active_content: yesNo().meta({

@@ -8,8 +8,8 @@ const wholes = (about: string) => list(whole()).meta({ about })
 const row = () => wholes('Which row, counted from 0.')
 
 /**
- * GET /api/registers/copy: both registers, column by column, with what standings are worked out from. `writeCopy` makes it,
- * `readCopy` reads it.
+ * GET /api/registers/copy: both registers, column by column, with the sources of the standings. `writeCopy` makes it, `readCopy`
+ * reads it.
  */
 export const registerCopyShape = shape(
   {

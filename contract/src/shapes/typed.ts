@@ -2,8 +2,8 @@ import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH, TEXT_MAX_LENGTH } from '../
 import { ownMessages, validationMessages } from '../messages.ts'
 import { string } from '../yup.ts'
 
-// Members that a person types, with their checks. The API checks first that a body is flat (texts, numbers, booleans), so
-// that casting a value to text is harmless.
+// Members that a person types, with their checks. The API first checks that a body has only texts, numbers and booleans, so a
+// value can safely be cast to text.
 
 /** A text of one field, trimmed; `label` names the field when the text is too long. */
 export const line = (label: string, max = TEXT_MAX_LENGTH) =>
