@@ -69,7 +69,7 @@ export const addedDocuments = addedResourceKinds.map((kind) => ({
 
 /**
  * The public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
- * Every seventh surveyor is suspended. A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; one practising licence is in force.
+ * Every seventh surveyor is suspended. A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; a profile on a later day than the sample’s is refused; one practising licence is in force.
  */
 export const sampleApi = (request: IncomingMessage, response: ServerResponse) => {
   const url = new URL(request.url ?? '/', 'http://sample.invalid')
@@ -79,6 +79,8 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
 
   const profile = /^\/account\/licensed\/\/(.+)$/.exec(url.pathname)?.[1]
   if (profile === 'broken') return void answer(500, failure)
+  const day = url.searchParams.get('on') ?? ''
+  if (profile !== undefined && day > sampleCheck.today) return void answer(400, failure)
   if (profile !== undefined)
     return void answer(200, profile === 'missing' ? null : sampleProfile(decodeURIComponent(profile)))
 

@@ -1,11 +1,11 @@
-import { profilePath } from '@lsb/contract'
+import { isDay, profilePath } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
 interface DayFieldProps {
   licenseNumber: string
-  /** The past day the page shows, YYYY-MM-DD; empty for now. */
+  /** What the address asks for, a day or not; empty for now. */
   on: string
   /** The last day that can be asked about, by the API's clock; not known when no profile came. */
   today?: string
@@ -18,7 +18,7 @@ export const DayField = ({ licenseNumber, on, today }: DayFieldProps) => (
       <strong>Show the entry as it was on</strong>
     </label>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <DayInput id="profile-day" name="on" type="date" defaultValue={on} max={today} required />
+      <DayInput id="profile-day" name="on" type="date" defaultValue={isDay(on) ? on : ''} max={today} required />
       <Button type="submit" variant="outlined">
         Show this day
       </Button>

@@ -34,6 +34,10 @@ const EMPTY_HEAD = {
   description: 'The entry of one licensed surveyor in the public register.',
 }
 
+/** A day that cannot be answered leaves the entry's number in its place. */
+const leadOf = (licenceNo: string) =>
+  licenceNo === '' ? 'One entry of the public register' : `License No. ${licenceNo}`
+
 /** The public profile of one licensed surveyor, in its four states. */
 export const Page = () => {
   const params = useParams()
@@ -49,7 +53,7 @@ export const Page = () => {
       title={data?.name ?? 'Public profile'}
       {...(data ? headOf(data) : EMPTY_HEAD)}
       kicker="Register of licensed surveyors"
-      lead={data ? `License No. ${data.license_no}` : 'One entry of the public register'}
+      lead={leadOf(data?.license_no ?? (isBadDay ? licenseNumber : ''))}
       listed={Boolean(data)}
       path={data ? profilePath(data.license_no) : undefined}
     >
@@ -69,7 +73,7 @@ export const Page = () => {
           <p>{ownMessages.dayNotAnswered}</p>
         </NoticeLine>
       )}
-      {isBadDay && <DayField licenseNumber={licenseNumber} on="" />}
+      {isBadDay && <DayField licenseNumber={licenseNumber} on={on} />}
       {data === null && (
         <NoticeLine tone="bad" live="status">
           <strong>{registerMessages.profileMissing}</strong>
