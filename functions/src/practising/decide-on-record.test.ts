@@ -1,0 +1,119 @@
+import { ownMessages } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import type { Account, Caller } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
+import { memoryPractising, storedRecord } from './testing.ts'
+
+const unused = () => Promise.reject(new Error('Not needed here.'))
+const account = (uid: string, name: string): Account => ({
+  uid,
+  name,
+  id_number: '1',
+  account_type: 'surveyor',
+  status: 'active',
+  license_no: '',
+  password_changed: true,
+  declared_at: null,
+  invited: '',
+  mail: { address: `${uid}@mail.example`, confirmed_at: '2026-01-01T00:00:00.000Z' },
+})
+const people = new Map([account('chair', 'The Chair'), account('holder', 'The Holder')].map((one) => [one.uid, one]))
+const accounts: AccountsStore = {
+  find: async (uid) => people.get(uid) ?? null,
+  create: unused,
+  change: unused,
+  changeLicence: unused,
+  remove: unused,
+  byName: unused,
+  ofIdNumber: unused,
+  all: unused,
+  ofLicence: unused,
+  ofLicences: unused,
+}
+const caller: Caller = { uid: 'chair', accountType: 'chair', licenseKey: 'ls-9', passwordChanged: true, token: '' }
+const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
+const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Blurred.' }
+
+const setUp = (record = storedRecord('ls-1', 2026)) => {
+  const { store, written } = memoryPractising(record)
+  let copies = 0
+  const services: DecisionServices = {
+    practising: store,
+    accounts,
+    registeredSurveyor: async (number) => (number === 'LS-1' ? surveyor(1) : null),
+    records: {
+      personal: { find: async () => ({ picture: { path: 'accounts/holder/1.png' } }), update: unused, remove: unused },
+    },
+    files: {
+      duplicate: async () => {
+        copies += 1
+        return true
+      },
+    },
+    clock: { now: () => new Date('2026-03-02T08:00:00.000Z'), sleep: async () => {} },
+    hashKey: 'k',
+  }
+  return { services, written, copies: () => copies }
+}
+
+describe('the chair’s decision', () => {
+  it('approves with the holder’s picture and tells the holder', async () => {
+    const { services, written } = setUp()
+    const { status, decisions } = await decide(services, caller, 'ls-1_2026', approve)
+    expect([status, decisions.map(({ by }) => by)]).toEqual(['approved', ['The Chair']])
+    expect(written).toMatchObject([
+      {
+        issued: {
+          name: 'Surveyor 1',
+          photograph: expect.stringMatching(/^licences\/ls-1\/2026\/.+\/photograph\.png$/),
+        },
+        messages: [{ kind: 'licence', uid: 'holder', to: 'holder@mail.example', facts: { year: '2026' } }],
+      },
+    ])
+  })
+
+  it('returns with its reason, without a copy of the picture', async () => {
+    const { services, written, copies } = setUp()
+    expect((await decide(services, caller, 'ls-1_2026', giveBack)).status).toBe('returned')
+    expect(written).toMatchObject([
+      { issued: null, messages: [{ kind: 'returned', facts: { year: '2026', reason: 'Blurred.' } }] },
+    ])
+    expect(copies()).toBe(0)
+  })
+
+  it('copies no picture again when it is recorded already', async () => {
+    const { services, written, copies } = setUp()
+    const first = await decide(services, caller, 'ls-1_2026', approve)
+    expect(await decide(services, caller, 'ls-1_2026', approve)).toEqual(first)
+    expect([written.length, copies()]).toEqual([1, 1])
+  })
+
+  it('is refused on the chair’s own record', async () => {
+    await expect(
+      decide(setUp().services, { ...caller, licenseKey: 'ls-1' }, 'ls-1_2026', approve),
+    ).rejects.toMatchObject({ status: 403, message: ownMessages.ownRecord })
+  })
+
+  it.each(['ls-2_2026', '../ls-1_2026', ''])('is not there for the record %j', async (id) => {
+    await expect(decide(setUp().services, caller, id, approve)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('ends the session of a chair whose account is gone', async () => {
+    await expect(decide(setUp().services, { ...caller, uid: 'gone' }, 'ls-1_2026', approve)).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('cannot approve a licence that has left the register', async () => {
+    const { services } = setUp(
+      storedRecord('ls-1', 2026, { supervisor: { name: 'N', license_no: 'LS/2', good_standing: null } }),
+    )
+    await expect(decide(services, caller, 'ls-1_2026', approve)).rejects.toMatchObject({
+      status: 409,
+      message: ownMessages.notInRegister,
+    })
+    expect((await decide(services, caller, 'ls-1_2026', giveBack)).status).toBe('returned')
+  })
+})

@@ -1,0 +1,73 @@
+import type { PractisingStore } from './practising-store.ts'
+import { recordId, type StoredDecision, type StoredRecord } from './record.ts'
+
+const AT = '2026-03-01T08:00:00.000Z'
+const file = { path: 'p', name: 'n', size: 1, uploaded_at: AT, sha256: 'h', active_content: false, origin: null }
+
+/** A renewal of a licence and year as it was sent in, for tests. */
+export const storedRecord = (license_key: string, year: number, change: Partial<StoredRecord> = {}): StoredRecord => ({
+  license_key,
+  supervisor: { name: `Holder of ${license_key}`, license_no: license_key.toUpperCase(), good_standing: null },
+  year,
+  status: 'submitted',
+  payment_code: '',
+  submitted_at: AT,
+  updated_at: AT,
+  by: 'holder',
+  attempt: 'a',
+  documents: { goodStandingCertificate: file, otherDocument: file },
+  decisions: 0,
+  last_decision: null,
+  certificate: null,
+  ...change,
+})
+
+const unused = () => Promise.reject(new Error('Not needed here.'))
+const idOf = ({ license_key, year }: StoredRecord) => recordId(license_key, year)
+const inOrder = (a: StoredRecord, b: StoredRecord) =>
+  b.year - a.year || a.supervisor.name.localeCompare(b.supervisor.name) || idOf(a).localeCompare(idOf(b))
+
+/** A store of these records in memory; `decide` replaces the record and keeps what was written. */
+export const memoryPractising = (...given: StoredRecord[]) => {
+  const records = new Map(given.map((record) => [idOf(record), record]))
+  const decisions = new Map<string, StoredDecision[]>()
+  const written: unknown[] = []
+  const matching = ({ status, year }: Parameters<PractisingStore['count']>[0]) =>
+    [...records.values()]
+      .filter((record) => status === undefined || record.status === status)
+      .filter((record) => year === undefined || record.year === year)
+      .toSorted(inOrder)
+  const store: PractisingStore = {
+    find: async (id) => {
+      const record = records.get(id)
+      return record === undefined ? null : { record, replace: unused }
+    },
+    create: unused,
+    decide: async (id, decide) => {
+      const record = records.get(id)
+      const writes = record && decide(record)
+      if (!record || !writes) return record ?? unused()
+      records.set(id, writes.next)
+      decisions.set(id, [...(decisions.get(id) ?? []), writes.decision])
+      written.push(writes)
+      return writes.next
+    },
+    decisions: async (id) => decisions.get(id) ?? [],
+    lastDecisions: unused,
+    ofLicence: async (key) => matching({}).filter(({ license_key }) => license_key === key),
+    withFile: unused,
+    documentPaths: unused,
+    count: async (filter) => matching(filter).length,
+    oldest: async (filter, limit) =>
+      matching(filter)
+        .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
+        .slice(0, limit),
+    list: async ({ filter, limit, from }) => {
+      const rows = matching(filter)
+      if (from === undefined) return rows.slice(0, limit)
+      const at = rows.findIndex((row) => idOf(row) === from.position.id)
+      return from.side === 'after' ? rows.slice(at + 1).slice(0, limit) : rows.slice(0, at).slice(-limit)
+    },
+  }
+  return { store, written }
+}
