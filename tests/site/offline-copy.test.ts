@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { checkManyMessages, copyMessages, pages, profilePath } from '@lsb/contract'
+import { checkManyMessages, copyMessages, pages, profilePath, REGISTER_PAGE_SIZE } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { SITE_CACHES } from '../../web/src/register-copy/names.ts'
@@ -55,6 +55,24 @@ it('offline copy: stands in when the line is there and no answer begins', async 
   await sees(page, copyMessages.listOf('2 November 2026'))
   await page.goto(pages.gallery.path)
   expect(await page.innerText('h1')).toBe('Events gallery')
+})
+
+it('offline copy: draws the cards in view at a key and the rest of the page when the typing rests', async () => {
+  await using visit = await visitor(NOVEMBER)
+  const { page } = visit
+  await page.setViewportSize({ width: 360, height: 740 })
+  site.network('off')
+  await page.goto(SEARCH)
+  await sees(page, first.name)
+  const cards = page.locator('[data-part="rows"] tbody tr')
+  const atOnce = await page.getByLabel('Search the copy of the register').evaluate((field: HTMLInputElement) => {
+    field.value = 'hassan'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    return document.querySelectorAll('[data-part="rows"] tbody tr').length
+  })
+  expect(atOnce).toBeGreaterThan(0)
+  expect(atOnce).toBeLessThan(REGISTER_PAGE_SIZE / 2)
+  await expect.poll(() => cards.count()).toBe(REGISTER_PAGE_SIZE)
 })
 
 it('offline copy: comes with at most 300 kB of pages and scripts', async () => {

@@ -17,13 +17,29 @@ import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** Cards that a phone shows at once: a key is answered with these, since a cheap phone takes 2 ms or more for each. */
-const FIRST_CARDS = 5
+/** What a card of an entry with short texts is high, in CSS pixels. */
+const CARD_PX = 110
 /** How long the typing rests before the other cards are drawn, or the nearest names looked for, in milliseconds. */
 const REST_MS = 150
-/** Rows that the screen has room for: what is no wider than 900 px shows cards, wider ones a table. */
-const firstRows = (page: Document): number =>
-  page.defaultView?.matchMedia('(min-width: 900px)').matches ? REGISTER_PAGE_SIZE : FIRST_CARDS
+/**
+ * Rows that the screen has room for under the field, above the keyboard of a phone: a key is answered with these, since a cheap
+ * phone takes 2 ms or more for each card. What is wider than 900 px shows a table.
+ */
+const rowsInView = (view: Window, field: Element): number => {
+  if (view.matchMedia('(min-width: 900px)').matches) return REGISTER_PAGE_SIZE
+  const room = (view.visualViewport?.height ?? view.innerHeight) - field.getBoundingClientRect().bottom
+  return Math.max(1, Math.ceil(room / CARD_PX))
+}
+
+/** Keeps that number while nothing moves: to ask for it at a key makes the browser lay out the page once more. */
+const watchRowsInView = (view: Window, field: Element): (() => number) => {
+  let rows = rowsInView(view, field)
+  const look = () => (rows = rowsInView(view, field))
+  view.addEventListener('scroll', look, { passive: true })
+  view.addEventListener('resize', look)
+  view.visualViewport?.addEventListener('resize', look)
+  return () => rows
+}
 
 /** An empty cell keeps its place. */
 const cell = (text: string) => text || '–'
@@ -106,11 +122,13 @@ export const showList = (
   const tab = page.querySelector<HTMLInputElement>('#offline input[name=tab]')
   if (tab !== null) tab.value = address.tab
 
+  const view = page.defaultView
+  const firstRows = view === null || input === null ? () => REGISTER_PAGE_SIZE : watchRowsInView(view, input)
   const steps = part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')
   let rest: ReturnType<typeof setTimeout> | undefined
   const drawRows = (template: string, { first, near }: Answer) => {
     clearTimeout(rest)
-    const screen = firstRows(page)
+    const screen = firstRows()
     const show = (fillings: readonly Filling[]) => showRows(page, part('rows'), template, fillings)
     // A screen at a time, so that the next key waits for no more than one.
     const drawUpTo = (most: number) => {
