@@ -48,6 +48,26 @@ it('one match: opens as a verdict with its day', async () => {
   expect(preview).toContain('José Brian Mwangi (LS/0001): May practise in 2026, 21 November 2026')
 })
 
+it('cards: have no edge in the colour of a yes', async () => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.goto('/register')
+  const edge = await page
+    .getByRole('row', { name: 'Suspended' })
+    .first()
+    .evaluate((row) => [getComputedStyle(row).borderLeftColor, getComputedStyle(row).borderTopColor])
+  expect(edge[0]).toBe(edge[1])
+})
+
+it('one match: leaves room between its day and its buttons', async () => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.goto('/register?search=only')
+  const day = await page.getByText('by the board’s register.').boundingBox()
+  const button = await page.getByRole('link', { name: 'Open the entry' }).boundingBox()
+  expect((button?.y ?? 0) - (day?.y ?? 0) - (day?.height ?? 0)).toBeGreaterThanOrEqual(8)
+})
+
 it('nothing found: offers the nearest names', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit

@@ -116,7 +116,8 @@ const Table = styled('table')(({ theme }) => {
         padding: '14px 16px',
         background: palette.background.paper,
         border: `1px solid ${palette.divider}`,
-        borderLeft: `4px solid ${palette.primary.main}`,
+        // Not green, which beside a verdict means yes.
+        borderLeftWidth: 4,
       },
       '& th, & td': { padding: '3px 0' },
       '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },

@@ -35,7 +35,8 @@ const Box = styled('div')(({ theme }) => {
     '& + section': { marginTop: 32 },
     '& > span': { fontSize: '1.3rem', lineHeight: 1 },
     '& > div': { flex: '1 1 9rem', minWidth: 0 },
-    '& > div > :first-of-type': { marginTop: 0 },
+    // The first child; `:first-child` would count the style tag that rendering in Node puts there.
+    '& > div > :not(* + *)': { marginTop: 0 },
     '& > div > :last-child': { marginBottom: 0 },
     '&[data-tone="good"]': edge(palette.success.main),
     '&[data-tone="caution"]': edge(palette.warning.main),
