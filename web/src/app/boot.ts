@@ -1,24 +1,33 @@
 import { markReady, startPage } from '../page-script/start.ts'
 
-/** Longer than a page needs to be shown over a poor network; a picture that hangs must not keep the app away. */
+/**
+ * Longest wait for the page's pictures, in milliseconds. It is longer than a page takes over a poor network; a picture that never
+ * arrives must not keep the app away.
+ */
 const FETCH_ANYWAY_MS = 4000
-/** By any of these a visitor shows that the page is for more than reading its first screen. */
+/** Events by which a visitor shows that they want to use the page, not only read its first screen. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const
 
-/** A prerendered page can be read and its links work without the app: text and pictures have the network to themselves first. */
+/** A prerendered page can be read, and its links work, without the app. So text and pictures load first. */
 const whenShown = (act: () => void) => {
   if (document.readyState === 'complete') afterPaint(act)
   else window.addEventListener('load', () => afterPaint(act), { once: true })
   setTimeout(act, FETCH_ANYWAY_MS)
 }
 
-/** Whoever uses the page gets the app at once. Sign-in and complaint form wait for that: a cheap phone's processor is slow. */
+/**
+ * Runs the app at once when the visitor uses the page. The sign-in page and the complaint form run it only then, because a cheap
+ * phone's processor is slow.
+ */
 const whenUsed = (act: () => void) => {
   for (const sign of SIGNS_OF_USE) document.addEventListener(sign, act, { once: true, passive: true, capture: true })
   if (document.activeElement !== document.body || window.scrollY > 0) act()
 }
 
-/** Whether the app may show this visitor something else: their session, how it ended, a draft, what the address names. */
+/**
+ * Whether the app would show this visitor another page than the prerendered one: because of a session, its end, a draft or the
+ * address.
+ */
 const hasOwnContent = (): boolean => {
   try {
     return window.location.search !== '' || localStorage.length + sessionStorage.length > 0
@@ -29,7 +38,7 @@ const hasOwnContent = (): boolean => {
 
 const isField = (target: EventTarget | null) => target instanceof Element && target.matches('[data-takeover]')
 
-/** A page that holds its result works by links and forms; the app is for whoever begins to type. */
+/** A page with its result works by links and forms. The app runs only when the visitor goes to a field to type. */
 const whenTypedInto = (start: () => void) => {
   document.addEventListener('focusin', ({ target }) => {
     if (isField(target)) start()
@@ -37,13 +46,13 @@ const whenTypedInto = (start: () => void) => {
   if (isField(document.activeElement)) start()
 }
 
-/** A page in the background is never painted; there the timer alone counts. */
+/** A page in the background is never painted, so only the timer runs there. */
 const afterPaint = (start: () => void) => {
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 500)
 }
 
-/** The list of all the page's scripts, which the prerenderer left here: fetched side by side, not one after the other. */
+/** The list of the page's scripts, which the prerenderer wrote into the HTML, so that they load in parallel. */
 const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
 
 /** Fetches the page's scripts and runs none. Appending them a second time adds nothing. */
@@ -65,7 +74,7 @@ const start = () => {
   })
 }
 
-/** One after the other, so that what is tapped meanwhile gets its turn between the two. */
+/** One after the other, so that the browser can handle a tap between the two. */
 const load = async () => {
   await import('../shared/theme/theme.ts')
   await new Promise((resolve) => {

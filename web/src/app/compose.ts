@@ -1,7 +1,7 @@
-/** What React leaves in the body although it belongs in the head. */
+/** Elements that React renders into the body but that belong in the head. */
 const HEAD_TAGS = /<title>.*?<\/title>|<meta\b[^>]*>|<link\b[^>]*>/gs
 
-/** Fills the places of `index.html`. By function: the text of a page may hold `$&` and the like. */
+/** Fills the placeholders of `index.html`. The replacement is a function, because the text of a page may contain `$&`. */
 export const fill = (template: string, head: string, body: string): string =>
   template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 

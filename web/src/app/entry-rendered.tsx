@@ -16,24 +16,24 @@ import { siteForServer } from './render-markup.tsx'
 import { preload } from './route.ts'
 import { renderedPatterns } from './rendered-routes.tsx'
 
-/** What the website's build hands on with this module. */
+/** What the website's build gives to this module. */
 export interface PageTemplates {
-  /** Documents with places for head and body. The app takes over the register alone. */
+  /** Documents with placeholders for head and body. The app takes over only the register's pages. */
   templates: Record<RenderedAddress['kind'], string>
-  /** Each page without its result, for when it cannot be rendered: the app then asks in the browser. */
+  /** Each page without its result, for when rendering fails: the app then loads the result in the browser. */
   shells: Record<RenderedAddress['kind'], string>
 }
 
 export interface PageRenderer {
   /**
-   * The page of an address as a document, from the answer to its call (`callOfPage`). Synchronous, and all that it uses is
-   * made anew, so that nothing of one request can reach another.
+   * The page of an address as a document, from the answer to its call (`callOfPage`). It is synchronous and uses new objects for
+   * each page, so that no data of one request can reach another.
    */
   render: (address: RenderedAddress, answer: unknown) => string
   shell: (kind: RenderedAddress['kind']) => string
 }
 
-/** The page's address on the site: the function and every spelling of a link agree on this one. */
+/** The page's canonical address. */
 const locationOf = (address: RenderedAddress): string => {
   if (address.kind === 'register') {
     const query = writeRegisterAddress(address).toString()

@@ -4,7 +4,7 @@ import { siteForServer } from './render-markup.tsx'
 import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
-/** The script a page's HTML asks for: that of text pages, one of its own, or the one that loads the app. */
+/** The script in a page's HTML: that of text pages, the page's own, or the one that loads the app. */
 type PageScript = 'text' | 'home' | 'many' | 'offline' | 'app'
 
 export interface Prerendered {
@@ -22,7 +22,7 @@ const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'
   const { site, styles } = siteForServer(path, allPatterns)
   let failure: unknown
   const { prelude } = await prerender(site, {
-    // React moves long parts behind a script otherwise; without JavaScript they would never appear.
+    // Otherwise React puts long parts behind a script, and they would never appear without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure = error
@@ -54,14 +54,14 @@ export const renderAll = async (): Promise<Prerendered[]> => {
     { path: '/404', file: '404.html', script: 'text' },
   ]
   const rendered: Prerendered[] = []
-  // One after the other: the renders share module state of MUI and emotion.
+  // One after the other, because the renders share module state of MUI and emotion.
   for (const target of targets) rendered.push({ ...target, ...(await renderPart(target.path)) })
   return rendered
 }
 
 const renderPart = async (path: string) => ({ feature: featureOf(allPatterns, path), ...(await render(path)) })
 
-/** The pages that the function answers, without a result. */
+/** The pages that the function renders, here without a result. */
 export const renderShells = async () => ({
   register: await renderPart(pages.register.path),
   profile: await renderPart(profilePath('-')),

@@ -6,13 +6,13 @@ import { useLocation } from 'react-router-dom'
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * The last net: a page that cannot be shown says so and offers the way on. Header and footer are still there, and their links
- * lead on: each step is a new try.
+ * Catches every error of a page: says that the page cannot be shown and offers ways to go on. Header and footer stay, and each
+ * link is a new try.
  */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => <Net visit={useLocation().key}>{children}</Net>
 
 interface Props {
-  /** Another value gives the children a new try. */
+  /** When this value changes, the children are rendered again. */
   visit: string
   children: ReactNode
 }
@@ -53,5 +53,8 @@ class Net extends Component<Props, State> {
   }
 }
 
-/** A deploy replaces the hashed files, so a tab opened before it asks for ones that are gone. Browsers word it differently. */
+/**
+ * Whether a file of the app is missing: a deployment replaces the hashed files, and an older tab asks for the previous ones. Each
+ * browser words the error differently.
+ */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message)

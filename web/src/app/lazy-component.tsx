@@ -2,13 +2,13 @@ import { lazy, useState, type ComponentType } from 'react'
 
 export interface LazyComponent {
   Component: ComponentType
-  /** Fetches the component, so that it will be drawn at once. */
+  /** Loads the component, so that it renders at once later. */
   preload: () => Promise<void>
 }
 
 /**
- * A component in a chunk of its own. Unlike plain `lazy` it does not suspend when it is there already: a prerendered page
- * whose chunk has come is taken over without its fallback ever showing.
+ * A component in a chunk of its own. Unlike React's `lazy` it does not suspend when the chunk is loaded, so that the app takes
+ * over a prerendered page without showing the fallback.
  */
 export const lazyComponent = (load: () => Promise<ComponentType>): LazyComponent => {
   let loaded: ComponentType | undefined
@@ -25,14 +25,14 @@ export const lazyComponent = (load: () => Promise<ComponentType>): LazyComponent
     })
   let Lazy = fresh()
   const Component = () => {
-    // Kept for as long as it is mounted: changing the type would mount the page anew.
+    // The type must not change while it is mounted: React would mount the page again.
     const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy)
     return <Chosen />
   }
   return {
     Component,
     preload: async () => {
-      // What has failed once as a lazy component fails for ever.
+      // A lazy component that failed once fails for ever, so a new one replaces it.
       if (isRefused) Lazy = fresh()
       isRefused = false
       await fetched()

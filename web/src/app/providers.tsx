@@ -7,13 +7,13 @@ import { theme } from '../shared/theme/theme.ts'
 
 interface ProvidersProps {
   cache: EmotionCache
-  /** False where the page's HTML has the site-wide styles already: they are long, and working them out again takes time. */
+  /** False when the page's HTML has the site-wide styles already: computing these long styles again takes time. */
   globals: boolean
   children: ReactNode
 }
 
 /**
- * What every page stands in, in the browser and while prerendering. The provider is the plain one of @mui/system: that of
+ * The providers around every page, in the browser and in prerendering. The provider is the plain one of @mui/system: that of
  * @mui/material watches the reader's colour scheme as well, which the variables' own media query does without script.
  */
 export const Providers = ({ cache, globals, children }: ProvidersProps) => (
@@ -25,7 +25,7 @@ export const Providers = ({ cache, globals, children }: ProvidersProps) => (
   </CacheProvider>
 )
 
-/** The colours of a dark screen are for screens: paper is white whatever the reader's system says. */
+/** Dark colours only on screens: paper is white whatever the reader's system prefers. */
 const schemeSheets = theme
   .generateStyleSheets()
   .map((sheet) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks the document once the app has taken over the page, for tests and for style rules that need JavaScript. */
+/** Marks the document when the app has taken over the page, for tests and for style rules that need JavaScript. */
 export const Ready = () => {
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'app'

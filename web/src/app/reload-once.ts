@@ -2,9 +2,9 @@ const KEY = 'reloadedAt'
 const QUIET_MS = 60_000
 
 /**
- * Loads the page again unless that was done within the last minute: a file missing after a deploy is then found, and one
- * that is really gone does not make the tab reload for ever. Not without a network either: that would only take away what
- * is on the screen. Answers whether it did.
+ * Reloads the page, which then finds a file that a deployment has replaced. It does not reload twice within a minute, so that a
+ * really missing file causes no endless reloads, and not without a network, which would only empty the screen. Answers whether it
+ * reloads.
  */
 export const reloadOnce = (
   now: number = Date.now(),

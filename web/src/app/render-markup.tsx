@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
 import type { RoutePattern } from './route.ts'
 
-/** The site at a location as React elements, and the style elements for the head once these were rendered. */
+/** The site at a location as React elements, and the style elements for the head after rendering. */
 export const siteForServer = (location: string, patterns: readonly RoutePattern[]) => {
   const cache = createCache({ key: 'lsb' })
   const emotion = createEmotionServer(cache)
@@ -19,8 +19,8 @@ export const siteForServer = (location: string, patterns: readonly RoutePattern[
       </Providers>
     </StrictMode>
   )
-  // Every style the page made, not only the classes its HTML names: Material components are made of styles within styles,
-  // and one that is missing here would be compiled and inserted in the browser.
+  // All styles of the page, not only the classes in its HTML: Material components use styles within styles. The browser would
+  // have to compile and insert a missing one.
   const styles = () =>
     emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(Object.keys(cache.registered).join(' ')))
   return { site, styles }

@@ -14,6 +14,6 @@ export const renderedPatterns: readonly RoutePattern[] = [
   { path: `${pages.check.path}/:number`, entry: checkRoute },
   { path: pages.resources.path, entry: resourcesRoute },
   { path: PROFILE_PATTERN, entry: profileRoute },
-  // A licence number with a slash that came unescaped.
+  // For a licence number with an unescaped slash.
   { path: '/publicProfile/*', entry: profileRoute },
 ]

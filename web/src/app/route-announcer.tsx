@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * After a step inside the site, does what a page load does for free: the top of the page comes into view and focus moves
- * to the new page's heading, which screen readers then read. Going back keeps the place; a fragment keeps its target.
+ * After a navigation inside the site, scrolls to the top and moves the focus to the new page's heading, which screen readers then
+ * read. Going back keeps the scroll position; a fragment keeps its target.
  */
 export const RouteAnnouncer = () => {
   const { pathname, hash } = useLocation()
@@ -17,7 +17,7 @@ export const RouteAnnouncer = () => {
       return
     }
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0)
-    // A lazy page puts its heading on the screen a moment later; until then the main region stands in.
+    // A lazy page shows its heading a moment later; until then the main region has the focus.
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })

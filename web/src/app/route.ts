@@ -23,21 +23,21 @@ export const route = (
   providers: ProvidersName = 'none',
 ): RouteEntry => ({ feature, providers, ...lazyComponent(async () => (await load()).Page) })
 
-/** One parent route per kind, so that toasts and cached answers outlive a step from one page to the next. */
+/** One parent route per kind, so that toasts and cached answers stay during a navigation. */
 export const routeProviders: Record<ProvidersName, LazyComponent | undefined> = {
   none: undefined,
   query: lazyComponent(async () => (await import('../shared/components/query-provider.tsx')).QueryProvider),
   portal: lazyComponent(async () => (await import('../shared/portal/portal-providers.tsx')).PortalProviders),
 }
 
-/** The feature that draws a path. Throws when no pattern matches. */
+/** The feature that renders a path. Throws when no pattern matches. */
 export const featureOf = (patterns: readonly RoutePattern[], pathname: string): string => {
   const found = patterns.find(({ path }) => matchPath(path, pathname))
   if (!found) throw new Error(`No page draws ${pathname}.`)
   return found.entry.feature
 }
 
-/** Fetches what the page of a path is drawn with; nothing for a path that has no pattern. */
+/** Loads the component of a path's page; does nothing for a path without a pattern. */
 export const preload = async (patterns: readonly RoutePattern[], pathname: string): Promise<void> => {
   const entry = patterns.find(({ path }) => matchPath(path, pathname))?.entry
   if (entry) await Promise.all([entry.preload(), routeProviders[entry.providers]?.preload()])

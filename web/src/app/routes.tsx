@@ -2,7 +2,7 @@ import { pageNames, pages, type PageName } from '@lsb/contract'
 import { renderedPatterns } from './rendered-routes.tsx'
 import { route, type RouteEntry, type RoutePattern } from './route.ts'
 
-/** The pages the app draws in the browser. A link to any other page loads its HTML (`text-routes.tsx`). */
+/** The pages that the app renders in the browser. A link to any other page loads its HTML (`text-routes.tsx`). */
 const routes: Partial<Record<PageName, RouteEntry>> = {
   complaints: route('complaints', () => import('../features/complaints/page.tsx')),
   portal: route('sign-in', () => import('../features/sign-in/page.tsx'), 'portal'),

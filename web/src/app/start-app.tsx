@@ -12,10 +12,10 @@ import { preload, type RoutePattern } from './route.ts'
 
 /** The portal's shell has no list of scripts, and the dev server prerenders nothing. */
 const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
-/** Whether the page's HTML is what the app would draw; a page that came without its result is drawn anew. */
+/** Whether the page's HTML is what the app would render. A page without its result is rendered again. */
 const isPrerendered = scripts !== null && scripts.dataset['shell'] === undefined
 
-/** Draws the site in the browser: takes over the prerendered page, or fills the empty one. */
+/** Renders the site in the browser: takes over a prerendered page, or fills an empty one. */
 export const startApp = (patterns: readonly RoutePattern[]) => {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce()) event.preventDefault()
@@ -39,8 +39,8 @@ export const startApp = (patterns: readonly RoutePattern[]) => {
 }
 
 /**
- * A page is taken over as it stands, once its chunk is here and as low-priority work, so that nothing flickers
- * and the first tap is not kept waiting. Until it comes the page stays readable, with links that work.
+ * Takes over the page after its chunk has loaded, as low-priority work, so that nothing flickers and the first tap need not wait.
+ * Until then the page can be read and its links work.
  */
 const takeOver = (container: HTMLElement, site: ReactNode, patterns: readonly RoutePattern[]) => {
   preload(patterns, window.location.pathname).then(

@@ -2,7 +2,7 @@ import { OFFLINE_PATH, type PageName } from '@lsb/contract'
 import { route, type RouteEntry, type RoutePattern } from './route.ts'
 import { appPatterns, patternsOf } from './routes.tsx'
 
-/** The pages that only have text: prerendered, never loaded as an app. The development server draws them in the browser. */
+/** Pages with only text: prerendered, and never run as an app. The development server renders them in the browser. */
 const textRoutes: Partial<Record<PageName, RouteEntry>> = {
   home: route('home', () => import('../features/home/page.tsx')),
   checkMany: route('check-many', () => import('../features/check-many/page.tsx')),

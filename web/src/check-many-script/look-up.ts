@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 
-/** One line of the answer: a verdict about a number, a candidate for a name, or what was not found. */
+/** One row of the answer: a verdict about a number, a candidate for a name, or a text that was not found. */
 export interface ManyRow {
   asked: string
   found: string

@@ -1,6 +1,6 @@
 /** Largest file that is read as a list, in bytes: 1,000 lines of a table are some 200 kB. */
 const FILE_MAX_BYTES = 5_000_000
-/** How workbooks, other archives and PDFs begin. */
+/** First bytes of workbooks, other archives and PDFs. */
 const BINARY = /^(?:PK|%PDF-)/
 
 /** The text of a file, in the encodings that spreadsheets save; null when it holds something else, such as a workbook. */

@@ -10,7 +10,9 @@ import { readList } from './read-list.ts'
 const REGISTER_MS = 8000
 const HEADINGS = ['You entered', 'Found', 'Name', 'License No.', 'Answer']
 
-/** Where semicolons part the cells of a spreadsheet, one in a pasted line begins a cell, which must not run either. */
+/**
+ * In a spreadsheet with semicolons between cells, a semicolon in a pasted line begins a cell, which must not run as a formula.
+ */
 const withoutFormulas = (asked: string): string => asked.replaceAll(/([;\t]\s*)(?=[=+\-@＝＋－＠])/g, "$1'")
 
 const csvOf = (rows: readonly ManyRow[], day: string, age: string): string =>
@@ -25,7 +27,7 @@ const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
   links: { license_no: profilePath(license_no) },
 })
 
-/** A copy that the register has just answered has no age, whatever the clock of this device says. */
+/** A copy that the API has just answered has no age, whatever the device's clock says. */
 const ageOf = (kept: CachedCopy, isFresh: boolean) => {
   if (isFresh) return { age: { age: 0, speaks: true }, sentence: checkManyMessages.answeredNow }
   const age = ageNow(kept)
@@ -33,8 +35,8 @@ const ageOf = (kept: CachedCopy, isFresh: boolean) => {
 }
 
 /**
- * Checks a list in the browser (`features/check-many/page.tsx`). The register is fetched whole; of the list nothing is sent. Answers what takes a
- * file in place of what is in the field.
+ * Checks a list in the browser (`features/check-many/page.tsx`). It loads the whole register and sends nothing of the list.
+ * Answers a function that puts a file's text into the field.
  */
 export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: Blob) => Promise<void>) => {
   const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]
@@ -59,7 +61,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     const rows = lines.flatMap((line) => lookUp(line, copy, age))
     const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))
     fillIn(result, { texts: { done, age: sentence } })
-    // Each list has a table of its own, since a link without an entry becomes a dash for good.
+    // Each list gets new rows, because a link without an entry is replaced by a dash.
     table.replaceChildren()
     showRows(page, table, 'check-many-rows', rows.map(fillingOf))
     for (const link of table.querySelectorAll('a')) if (link.textContent === '–') link.replaceWith('–')

@@ -27,18 +27,18 @@ interface ScannedCode {
 }
 
 export interface CodeSources {
-  /** The published keys; `again` asks past every cache. Rejects when they cannot be had. */
+  /** The published keys; `again` bypasses every cache. Rejects when they cannot be loaded. */
   keys: (again: boolean) => Promise<PublicKeys>
-  /** What the register says about a number; null when the board issued no licence under it. Rejects when it cannot be asked. */
+  /** What the register says about a number; null when the board issued no such licence. Rejects when the API does not answer. */
   check: (number: string) => Promise<LicenceCheck | null>
 }
 
 const notOurs: CodeVerdict = { verdict: 'not_ours', claims: null }
 
-/** The answer, or undefined when there is none to be had. */
+/** The promise's result, or undefined when it rejects. */
 const answered = async <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined)
 
-/** What the code says when its signature is genuine; null when it is not ours. */
+/** The claims of a code with a genuine signature; null when it is not ours. */
 const claimsOf = async (token: string, keys: CodeSources['keys']): Promise<LicenceClaims | null> => {
   const known = await keys(false)
   const kid = keyIdOf(token)

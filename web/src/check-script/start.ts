@@ -8,7 +8,7 @@ const NOT_FOUND = 404
 const ask = (path: string, cache: RequestCache): Promise<Response> =>
   fetch(path, { cache, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(ANSWER_MS) })
 
-/** An answer that is not the API's own (a captive portal's, a proxy's) is none. */
+/** An answer from somebody else, such as a captive portal or a proxy, counts as no answer. */
 const jsonOf = async (response: Response): Promise<object> => {
   const body: unknown = await response.json()
   if (typeof body !== 'object' || body === null) throw new Error('This is no answer of the API.')
@@ -50,11 +50,11 @@ const digitsIn = (page: Document): string | null => {
 }
 
 /**
- * Verifies the code with which somebody arrived at the check of a licence. The page's markup:
- * - `#licence-check` with `data-number`, the number the page answers about; gets `data-code` with the verdict
- *   (`in_force`, `ended`, `not_ours`, `not_asked`), so that style rules can put the code's answer before the number's
- * - `#licence-signature`, an `output`, empty in the HTML; gets the verdict in words, and a button to try again
- *   when something could not be asked
+ * Verifies the code in the address of the licence check. The page's markup:
+ * - `#licence-check` with `data-number`, the number the page answers about; gets `data-code` with the verdict (`in_force`,
+ * `ended`, `not_ours`, `not_asked`), so that style rules can put the code's answer before the number's
+ * - `#licence-signature`, an `output`, empty in the HTML; gets the verdict in words, and a button to try again when something
+ * could not be asked
  *
  * Without these elements, or without a code in the address, it does nothing.
  */

@@ -18,7 +18,7 @@ import { UndoBar } from './undo-bar.tsx'
 import { usePendingDecision, type Decisions } from './use-pending-decision.ts'
 import { rowsMatching, useReviewOrder } from './use-review-order.ts'
 
-/** The chair's desk: the renewals that wait, those in another state or all records, or the review of one; the address says which. */
+/** The chair's desk. The address says what it shows: renewals in one state, all records, or the review of one record. */
 export const ChairDesk = ({ account }: { account: Account }) => {
   const [params] = useSearchParams()
   const reviewed = params.get('review')
@@ -68,7 +68,7 @@ const AllRecords = ({ reviewed, account, address, decisions }: PartProps) => {
 
 const Renewals = ({ reviewed, account, address, decisions, state }: PartProps & { state: PractisingStatus }) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQueue(state, address.year)
-  // What is typed shows at once; the address, which keeps it for Back and reload, may follow a moment later.
+  // The typed text shows at once; the address, which keeps it for Back and reload, follows a moment later.
   const [search, setSearch] = useState(address.search)
   const rows = data && !isPlaceholderData ? rowsMatching(data.results, search) : null
   const order = useReviewOrder(reviewed, rows, decisions.decided)

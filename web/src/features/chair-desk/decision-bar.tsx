@@ -21,13 +21,13 @@ const beforeWords = (before: PractisingRecord | undefined): string => {
   return [said, lastDecision(before)?.note].filter(Boolean).join(' ')
 }
 
-/** Who is decided on and what to decide by, with the decision itself; it stays in sight while the documents are read. */
+/** The person, the facts for the decision and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Another record is another page to whoever listens or uses the keyboard.
+    // For a screen reader and the keyboard, another record is a new page.
     heading.current?.focus({ preventScroll: true })
     bar.current?.scrollIntoView({ block: 'start' })
   }, [])
@@ -51,12 +51,12 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
         bgcolor: 'background.paper',
         borderBottom: 2,
         borderColor: 'divider',
-        // The ground reaches beyond the text, whose edge is that of the documents beneath.
+        // The background is wider than the text, which is aligned with the documents below.
         py: 1,
         px: 2,
         mx: -2,
         mb: 2,
-        // On a screen as low as a phone's on its side it would leave nothing of the documents.
+        // On a very low screen, such as a phone's in landscape, it would hide the documents.
         '@media (min-height: 500px)': { position: 'sticky', top: 0, zIndex: 2, maxHeight: '70vh', overflowY: 'auto' },
       }}
     >
@@ -91,16 +91,16 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
   )
 }
 
-/** Where the height of the bar stands, for what is scrolled to beneath it. */
+/** Name of the CSS variable with the bar's height, for scrolling to content below it. */
 const HEIGHT = '--decision-bar'
 
-/** For what stands beneath the bar: what takes the focus there is scrolled to below it. A box that grows leaves the rest alone. */
+/** Style of the content below the bar: a focused element is scrolled to a place below the bar, not behind it. */
 export const belowBar = {
   overflowAnchor: 'none',
   '& :is(a, button, summary, [tabindex])': { scrollMarginTop: `var(${HEIGHT}, 0px)` },
 } as const
 
-/** Tells the page how high the bar is. */
+/** Writes the bar's height into the CSS variable. */
 const useHeightOf = (bar: { current: HTMLElement | null }) => {
   useEffect(() => {
     if (!bar.current) return undefined

@@ -15,11 +15,11 @@ interface DecisionFormProps {
   onDecide: (body: DecisionBody) => void
 }
 
-/** Approve, or return with a reason. A decided record takes the other decision only. */
+/** Approve, or return with a reason. A decided record can get only the other decision. */
 export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
   const draft = noteDraftOf(record.id)
   const [note, setNote] = useState(readDraft(draft)?.['note'] ?? '')
-  // A finding is the chair's to make: no answer is chosen beforehand, not even the one of an earlier decision.
+  // No answer is preselected, not even that of an earlier decision: the chair must decide.
   const [finding, setFinding] = useState<Finding | null>(null)
   const [lacks, setLacks] = useState<'finding' | 'reason' | null>(null)
   const [isReturning, setIsReturning] = useState(note !== '')
@@ -31,12 +31,12 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
     setLacks('finding')
     document.getElementById('good-standing')?.focus()
   }
-  /** Drawn at once: a letter typed before the focus has moved would be a key of the desk. */
+  /** Rendered synchronously: a letter that is typed before the focus has moved would act as a key of the desk. */
   const openReasons = (goTo: string) => {
     flushSync(() => setIsReturning(true))
     const target = document.getElementById(goTo)
     target?.focus({ preventScroll: true })
-    // The reasons need the height that the bar has at the top of the window.
+    // Scrolls to the top, because the reasons need the bar's height there.
     target?.closest('section')?.scrollIntoView({ block: 'start' })
     target?.scrollIntoView({ block: 'nearest' })
   }

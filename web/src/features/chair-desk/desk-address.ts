@@ -8,7 +8,7 @@ type DeskView = PractisingStatus | 'all'
 export interface DeskAddress {
   view: DeskView
   year: string
-  /** What is searched for by name or number. */
+  /** The search by name or number. */
   search: string
   /** Of the list of all records: the state it is limited to, and the API path of the page that is shown. */
   status: string
@@ -24,7 +24,7 @@ export interface DeskAddress {
   backToList: () => void
 }
 
-/** What the address says of the desk: view, filters, page and open review, so that Back, reload and a new sign-in keep them. */
+/** The desk's state in the address: view, filters, page and open review. So Back, reload and a new sign-in keep it. */
 export const useDeskAddress = (): DeskAddress => {
   const [params, setParams] = useSearchParams()
   const status = params.get('status') ?? ''
@@ -46,11 +46,11 @@ export const useDeskAddress = (): DeskAddress => {
     year,
     search: params.get('search') ?? '',
     status,
-    // An address can be typed: only links of this very call are followed.
+    // An address can be typed, so only links of this call are accepted.
     path: page?.startsWith(`${api.practising}?`) ? page : practisingPath({ status, year }),
     linkTo: (to) => `?${new URLSearchParams({ view: to, ...(year !== '' && { year }) })}`,
     filter: (filters) => change(filters, ['page']),
-    // Each letter is no step to come back to.
+    // Replaces the history entry: Back must not go through single letters.
     seek: (search) => change({ search }, [], true),
     turnTo: (link) => change({ page: link }),
     open: (id) => change({ review: id }),

@@ -30,7 +30,7 @@ export const switchKeys = (on: boolean): void => {
 
 const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox], [type=button]), [contenteditable=true]'
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED)
-/** An open dialog holds the focus. One that is shut has given it back while it still fades. */
+/** An open dialog has the focus. A closed dialog that still fades out has given it back. */
 const isDialogOpen = (): boolean => {
   const { activeElement } = document
   return activeElement !== null && activeElement.matches('.MuiModal-root *, [role="dialog"], [role="alertdialog"]')
@@ -46,7 +46,7 @@ export const useKeys = (acts: Readonly<Record<string, (() => void) | undefined>>
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isTyping(event.target) || isDialogOpen()) return
-      // The list of the keys is where they are switched on again.
+      // The key for the list always works, because the keys are switched on again there.
       if (!areKeysOn() && event.key !== '?') return
       const act = latest.current[event.key]
       if (!act) return

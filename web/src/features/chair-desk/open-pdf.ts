@@ -1,9 +1,9 @@
 import { getDocument } from '../../shared/pdf/reader.ts'
 
-/** Where the decoders of scanners' images are. They come as JavaScript: our Content-Security-Policy lets no WebAssembly run. */
+/** Path of the decoders for scanners' images. They are JavaScript, because our Content-Security-Policy forbids WebAssembly. */
 const DECODERS: string = import.meta.env.VITE_PDF_DECODERS
 
-/** Width at which sheets are drawn, in pixels: sharp on the widest column and on a phone's dense screen. */
+/** Width at which pages are drawn, in pixels: sharp in the widest column and on a phone's dense screen. */
 const DRAW_WIDTH = 1200
 
 export interface OpenPdf {
@@ -13,9 +13,9 @@ export interface OpenPdf {
   close: () => Promise<void>
 }
 
-/** Opens a PDF with the reader that is loaded with this module. Rejects for a file that is none. */
+/** Opens a PDF with pdf.js, which this module loads. Rejects when the file is no PDF. */
 export const openPdf = async (bytes: Blob): Promise<OpenPdf> => {
-  // Scripts, forms and links inside the document stay inert: it is drawn, nothing else.
+  // Only draws the document: scripts, forms and links inside it stay inert.
   const data = new Uint8Array(await bytes.arrayBuffer())
   const task = getDocument({ data, enableXfa: false, wasmUrl: DECODERS, useWasm: false })
   const document = await task.promise

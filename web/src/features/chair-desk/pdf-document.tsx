@@ -47,10 +47,10 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
   )
 }
 
-/** Most documents are upright A4 sheets: what comes in takes the place that was kept for it. */
+/** Most documents are A4 in portrait, so the reserved place usually fits. */
 const SHEET = '210 / 297'
 
-/** Keeps the place of a sheet that is not there yet. */
+/** Reserves the place of a page that is not drawn yet. */
 const Awaited = ({ children }: { children: string }) => (
   <Box sx={{ aspectRatio: SHEET, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
     <Typography component="output">{children}</Typography>
@@ -125,7 +125,7 @@ const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: nu
       (text) => setDrawn({ text }),
       () => !leaving.signal.aborted && setDrawn('broken'),
     )
-    // A sheet that is turned over half drawn does not hold up the next one.
+    // Stops drawing when the page is turned, so that the next page need not wait.
     return () => leaving.abort()
   }, [pdf, number])
   return (

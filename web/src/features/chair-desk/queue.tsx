@@ -21,7 +21,7 @@ interface QueueProps {
   address: DeskAddress
   state: PractisingStatus
   queue: PractisingQueue
-  /** Those of the queue that the search finds; null while those of another state or year are loaded. */
+  /** The renewals in the queue that the search finds; null while another state or year is loading. */
   rows: readonly QueuedRenewal[] | null
   search: string
   onSearch: (search: string) => void
@@ -32,7 +32,7 @@ interface QueueProps {
 export const Queue = ({ account, address, state, queue, rows, search, onSearch, pending }: QueueProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // After the last decision, and after "Back to the list", what had the focus is gone.
+    // After the last decision, and after "Back to the list", the element with the focus is gone.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   useKeys({

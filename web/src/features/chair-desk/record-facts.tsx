@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatInstant } from '../../shared/format.ts'
 import { goodStandingWords, since, statusWords } from '../../shared/portal/record-words.ts'
 
-/** Where it stands, and since when. */
+/** The record's state, and since when. */
 export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
   const { status, submitted_at, certificate_no } = record
   return (

@@ -8,7 +8,7 @@ interface ReturnReasonsProps {
   note: string
   onNote: (note: string) => void
   onPick: (reason: string) => void
-  /** Returns the record; from within the note by Ctrl and Enter. */
+  /** Returns the record; in the note's field, Ctrl and Enter do the same. */
   onReturn: () => void
   isMissing: boolean
 }

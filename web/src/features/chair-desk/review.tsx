@@ -36,13 +36,13 @@ interface ReviewProps {
   order: ReviewOrder
 }
 
-/** The licence's key in a record's id, `{license_key}_{year}`; the API takes it as a number. */
+/** The licence's key in a record's id, `{license_key}_{year}`. The API accepts it as a licence number. */
 const licenceOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('_'), 0))
 
 /** One record: the decision and what it needs in a bar, then both documents, the facts and the history. */
 export const Review = ({ id, account, address, decisions, order }: ReviewProps) => {
   const { data, error, isFetching, refetch } = useLicenceHistory(licenceOf(id))
-  // Awaited before the bar shows: a decision by two quick keys is made with the notes in sight.
+  // Loaded before the bar shows, so that even a decision with two quick keys is made with the notes in sight.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
   const { next, previous, place } = order

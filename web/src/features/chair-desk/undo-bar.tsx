@@ -8,7 +8,7 @@ import { UNDO_MS, type Decisions, type Pending } from './use-pending-decision.ts
 
 /** The decision just made, with a few seconds to take it back. */
 export const UndoBar = ({ pending, undo }: Pick<Decisions, 'pending' | 'undo'>) => (
-  // What sticks is the region, for it has room to: beneath the documents, and above the toasts.
+  // The region is sticky, because it has room for that: below the documents and above the toasts.
   <Box aria-live="polite" sx={{ position: 'sticky', bottom: 'calc(16px + var(--toasts, 0px))', zIndex: 3 }}>
     {pending && <Bar pending={pending} undo={undo} />}
   </Box>
@@ -18,7 +18,7 @@ const Bar = ({ pending, undo }: { pending: Pending; undo: () => void }) => {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = bar.current
-    // The button goes, pressed or not; whoever stood on it is not left nowhere.
+    // The button disappears, pressed or not. If it had the focus, the focus moves to the heading.
     return () => {
       if (own?.contains(document.activeElement)) focusHeading()
     }

@@ -17,13 +17,13 @@ export interface Pending {
   body: DecisionBody
 }
 export interface Decisions {
-  /** The decision that is made and not sent yet. */
+  /** The decision that the chair has made and that is not sent yet. */
   pending: Pending | null
   make: (decision: Pending) => void
   undo: () => void
   /** Ids of the records decided on since the desk was opened. */
   decided: ReadonlySet<string>
-  /** What became of the last decision that was not recorded, until it is put away. */
+  /** Why the last decision was not recorded, until the chair closes the message. */
   failure: string | null
   forgetFailure: () => void
 }
@@ -36,8 +36,8 @@ const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
   new Set([...ids].filter((id) => id !== gone))
 
 /**
- * Holds a decision back for a few seconds, so that it can be undone, then sends it. The next decision sends the one before
- * it, and so does leaving: a decision that was made and not undone is always sent.
+ * Delays a decision for a few seconds, so that it can be undone, then sends it. The next decision and leaving the page send it at
+ * once: a decision that is not undone is always sent.
  */
 export const usePendingDecision = (): Decisions => {
   const [pending, setPending] = useState<Pending | null>(null)

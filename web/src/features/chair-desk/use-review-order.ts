@@ -1,7 +1,7 @@
 import { foldRow, readSearch, registers, rowMatches, type PractisingStatus } from '@lsb/contract'
 import { useState } from 'react'
 
-/** A renewal as the list and the way from one to the next need it. */
+/** The facts of a renewal for the list and for going from one review to the next. */
 export interface ReviewRow {
   id: string
   supervisor: { name: string; license_no: string }
@@ -27,8 +27,8 @@ export interface ReviewOrder {
 }
 
 /**
- * The renewals to go through, as they were listed when the first of them was opened: what is decided meanwhile changes
- * neither their order nor their number. `decided` are passed over.
+ * The renewals to review, in the order in which they were listed when the first was opened. Decisions in the meantime change
+ * neither order nor number; `decided` renewals are skipped.
  */
 export const useReviewOrder = (
   reviewed: string | null,

@@ -8,7 +8,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 
 const TITLE = 'Change Password'
 
-/** Whether the person came from a "Change password" link rather than by being sent here. */
+/** Whether the person followed a "Change password" link and was not redirected here. */
 const isVoluntary = (state: unknown): boolean => typeof state === 'object' && state !== null && 'voluntary' in state
 
 export const Page = () => {

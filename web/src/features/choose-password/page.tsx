@@ -12,7 +12,7 @@ import { Form } from '../../shared/forms/form.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 
-/** Where the link of an invitation or a reset leads. Opening it does nothing; the button uses it up. */
+/** The page of an invitation's or a reset's link. Opening it does nothing; the button uses up the link. */
 export const Page = () => {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export const Page = () => {
   const choose = async (values: { password: string; re_password: string }) => {
     const { detail } = await choosePassword(token, values)
     setDone(detail)
-    // A link that is used up has no place in the browser's history.
+    // Removes the used link from the browser's history.
     void navigate(pathname, { replace: true })
   }
   return (

@@ -6,12 +6,12 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Said of every place, and in the name of none. */
+/** A word that people add to every place and that is in no place's name. */
 const KIND_OF_PLACE = /^(?:sub|county|subcounty)$/
 
 /**
- * The option a typed text means, whatever its case, apostrophes and spaces: the one it spells, or the only one whose first
- * words it is (`Nairobi` and `Nairobi County` are `Nairobi City`). The text itself where there is none.
+ * The option that a typed text means, in any case and with any apostrophes and spaces: the option with this name, or the only one
+ * that begins with its words (`Nairobi` and `Nairobi County` are `Nairobi City`). Else the text itself.
  */
 export const closestOption = (options: readonly string[], typed: string): string => {
   const wanted = words(typed).filter((word) => !KIND_OF_PLACE.test(word))

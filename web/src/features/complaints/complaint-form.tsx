@@ -16,7 +16,7 @@ import { countyNames, withKnownPlaces } from './places.ts'
 
 const SCOPE = 'complaint'
 const scope = { prefix: SCOPE, quiet: false }
-/** Name of the problem that is no field's: the rules did not come. */
+/** Name of the problem without a field: the rules could not be loaded. */
 const UNCHECKED = 'unchecked'
 const fields = Object.keys(labels).filter((name): name is keyof Complaint => name in labels)
 
@@ -26,7 +26,7 @@ interface ComplaintFormProps {
   onDone: (complaint: Complaint) => void
 }
 
-/** The rules are not needed before the first try, so they come after the form; a try that finds the network gone says so. */
+/** Loads the rules after the form, because nobody needs them before the first check. A check without a network says so. */
 const fetchRules = () => import('./rules.ts')
 const check = async (complaint: Complaint) => {
   try {
@@ -37,12 +37,12 @@ const check = async (complaint: Complaint) => {
   }
 }
 
-/** The fields of a complaint. It makes no call: what comes out is a checked complaint. */
+/** The fields of a complaint. It makes no call; its result is a checked complaint. */
 export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormProps) => (
   <Formik
     initialValues={initial}
     validate={check}
-    // A field is judged when the person says it is ready, not while they are still typing in it.
+    // Checks a field when the person submits, not while they type.
     validateOnChange={false}
     validateOnBlur={false}
     onSubmit={(values) => onDone(withKnownPlaces(values))}
@@ -96,7 +96,7 @@ export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormP
   </Formik>
 ))
 
-/** They wait until the app has taken over the page: text typed before that would be lost. */
+/** Disabled until the app has taken over the page, because text typed before would be lost. */
 const Fields = ({ children }: { children: ReactNode }) => (
   <fieldset disabled={!useHydrated()} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
     {children}
@@ -116,7 +116,7 @@ const SubCounty = () => {
   )
 }
 
-/** Hands on what is typed, and takes back a sub-county that is not in the county chosen since. */
+/** Reports what is typed, and clears a sub-county that is not in the newly chosen county. */
 const Watch = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
   const { values, setFieldValue } = useFormikContext<Complaint>()
   const atFirst = useRef(values)

@@ -33,7 +33,7 @@ export const complaintText = (complaint: Complaint, now: Date): string => {
   ].join('\n')
 }
 
-/** Mail programs and browsers cut longer addresses off; the shortest known limit is about 2,000 characters. */
+/** Mail programs and browsers truncate longer addresses. The shortest known limit is about 2,000 characters. */
 const MAILTO_MAX_LENGTH = 1900
 
 /** An address that opens the mail app, with the whole text where it fits, else with a line that asks to paste it. */

@@ -19,17 +19,18 @@ const titles: Record<Stage, string> = {
   finished: 'Your complaint, ready to send',
 }
 
-/** From the empty form to the text in hand. Nothing typed is lost on the way, and nothing is sent. */
+/** The steps from the empty form to the finished text. It loses nothing typed and sends nothing. */
 export const ComplaintTool = () => {
   const ready = useHydrated()
   const [opened] = useState(() => Date.now())
-  // The draft is read once the app has taken over: the prerendered page cannot know it. Without one, the form stays as it is.
+  // Reads the draft after the app has taken over, because the prerendered page cannot know it. Without a draft the form does not
+  // change.
   const stored = useMemo(() => (ready ? readDraft(opened) : emptyComplaint), [ready, opened])
   const draft = useMemo(() => (ready ? withAccused(stored) : stored), [ready, stored])
   return <Stages key={String(draft === emptyComplaint)} draft={draft} wasKept={stored !== emptyComplaint} />
 }
 
-/** A profile's link names the person; what was typed before counts more. */
+/** A profile's link names the person. An earlier draft takes precedence. */
 const withAccused = (draft: Complaint): Complaint => {
   const accused = new URLSearchParams(window.location.search).get('about')?.slice(0, TEXT_MAX_LENGTH) ?? ''
   return accused === '' || draft.accused !== '' ? draft : { ...draft, accused }
@@ -43,7 +44,7 @@ const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
   /** Counts the discarded forms, so that each is followed by an empty one. */
   const [round, setRound] = useState(0)
   const heading = useHeadingFocus(stage + round)
-  // Both keep their identity, so that the form is not drawn again for what happens around it.
+  // Both keep their identity, so that the form does not render again when its surroundings change.
   const keep = useCallback((values: Complaint) => {
     setKept(writeDraft(values, Date.now()))
   }, [])
@@ -110,7 +111,7 @@ const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
   </div>
 )
 
-/** Gives the heading focus when the stage changes, so that keyboard and screen reader follow. */
+/** Focuses the heading when the stage changes, so that keyboard and screen reader follow. */
 const useHeadingFocus = (stage: string) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)

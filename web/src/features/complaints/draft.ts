@@ -1,6 +1,8 @@
 import { emptyComplaint, type Complaint } from './fields.ts'
 
-/** How long typed text stays in the browser after the last change: a day, since others may use the same telephone. */
+/**
+ * How long typed text stays in the browser after the last change, in milliseconds: a day, since others may use the same phone.
+ */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
 const STORE = 'complaint-draft'
 
@@ -34,7 +36,7 @@ export const readDraft = (now: number): Complaint => {
   }
 }
 
-/** Keeps what is typed; answers whether anything is kept now: not where the browser forbids it. An empty form leaves nothing. */
+/** Stores what is typed and answers whether it is stored: a browser may forbid that. An empty form stores nothing. */
 export const writeDraft = (complaint: Complaint, now: number): boolean => {
   try {
     const values = Object.fromEntries(draftFields.map((field) => [field, complaint[field]]))

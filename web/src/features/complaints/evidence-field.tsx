@@ -9,7 +9,7 @@ import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
 
-/** Chooses the files of evidence, checks each at once, and lists those that passed. They stay on the person's device. */
+/** Takes the files of evidence, checks each at once, and lists the valid ones. They stay on the person's device. */
 export const EvidenceField = () => {
   const id = fieldId(useFormScope().prefix, 'evidence')
   const [{ value }, { error }, { setValue }] = useField<readonly Evidence[]>('evidence')

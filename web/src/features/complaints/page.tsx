@@ -29,7 +29,7 @@ export const Page = () => (
   </PageShell>
 )
 
-/** What is read before writing. A finished complaint is printed without it. */
+/** The introduction. It is not printed with a finished complaint. */
 const BesideText = styled('div')({
   '@media print': { 'main:has(.complaint-text) &': { display: 'none' } },
 })

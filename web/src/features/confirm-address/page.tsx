@@ -10,7 +10,7 @@ import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 
-/** Where the link that confirms an e-mail address leads. Opening it does nothing; the button uses it up. */
+/** The page of a link that confirms an e-mail address. Opening it does nothing; the button uses up the link. */
 export const Page = () => {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()

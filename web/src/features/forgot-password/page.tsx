@@ -10,7 +10,7 @@ import { Form } from '../../shared/forms/form.tsx'
 import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 
-/** Asks for a link by mail. What it says afterwards is the same whoever asks. */
+/** Asks for a link by mail. Its answer never reveals whether the account exists. */
 export const Page = () => {
   const [asked, setAsked] = useState<string | null>(null)
   return (

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { PauseIcon, PlayIcon } from '../../shared/components/icons.tsx'
 
-/** Layers of one size on one place: turning never moves what stands below. Without JavaScript they stand one under another. */
+/**
+ * Layers of one size in one place, so that rotating never moves the content below. Without JavaScript they are one below the
+ * other.
+ */
 export const Layers = styled('div')({
   display: 'grid',
   rowGap: 24,
@@ -26,7 +29,7 @@ export const RotationButton = styled('button')({
   borderRadius: 3,
   cursor: 'pointer',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  // With less motion nothing turns by itself, so there is nothing to pause.
+  // With reduced motion nothing rotates, so there is nothing to pause.
   '@media (prefers-reduced-motion: reduce)': { '&.pause': { display: 'none' } },
 })
 

@@ -7,7 +7,7 @@ import { SearchInput, searchRow } from '../../shared/components/search-input.tsx
 interface NumberFormProps {
   /** The number the page answers about; empty for none. */
   number: string
-  /** No licence has this number: it stays in the field, where a letter is soon put right. */
+  /** No licence has this number; it stays in the field, so that a typing error is easy to correct. */
   isUnknown: boolean
 }
 

@@ -23,7 +23,7 @@ const headOf = (number: string, check: LicenceCheck | null | undefined) => {
   }
 }
 
-/** Whether a practising licence is genuine: what the register says of its number, and what its code says, never mixed. */
+/** The check of a practising licence: the register's answer about its number and the answer about its code, never mixed. */
 export const Page = () => {
   const { pathname, search } = useLocation()
   const address = readRenderedAddress(pathname, new URLSearchParams(search))
@@ -68,7 +68,7 @@ export const Page = () => {
 
 const edge = (colour: string) => ({ borderLeftColor: colour })
 
-/** The code's answer, which a script writes, stands before the number's; a code that is not ours leaves no green word beside it. */
+/** A script writes the code's answer before the number's. Beside a code that is not ours no green word stays. */
 const Answers = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
@@ -87,7 +87,7 @@ const Answers = styled('div')(({ theme }) => {
     '&[data-code="not_ours"] #licence-signature': edge(palette.error.main),
     '&[data-code="not_ours"] [data-about="number"]': { display: 'none' },
     '&:not([data-code="not_ours"]) [data-about="code"]': { display: 'none' },
-    // Whoever has scanned the code is not told to scan it.
+    // Hidden when the code was scanned already.
     '&[data-code="in_force"] [data-about="paper"]': { display: 'none' },
     '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 8, display: 'block' },
   }

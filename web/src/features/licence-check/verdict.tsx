@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 
-/** Where a paper that is not ours is reported. */
+/** Path of the page for reporting a false licence. */
 export const ReportLink = () => (
   <p>
     <Link href={pages.report.path}>Report it to the board</Link>

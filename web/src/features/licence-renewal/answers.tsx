@@ -10,7 +10,7 @@ interface AnswersProps {
   files: Partial<Record<RenewalDocument, Pick<File, 'name' | 'size'>>>
 }
 
-/** What goes to the board, to be looked at before it is sent. */
+/** The answers to the board, for checking before sending. */
 export const Answers = ({ licenceNumber, year, paymentCode, files }: AnswersProps) => {
   const answers = [
     ['Licence number', licenceNumber],

@@ -1,7 +1,7 @@
 import { dayInWords } from '@lsb/contract'
 import type { Account } from '../../shared/portal/account.ts'
 
-/** Until when this year's renewal is due, and what it means to be late. */
+/** The day until which this year's renewal is due, and what being late means. */
 export const Deadline = ({
   account: { license_year: year, renewals_due, today },
 }: {

@@ -20,7 +20,7 @@ interface PayTaskProps {
   disabled: boolean
 }
 
-/** What to pay and where to, to be copied, and the code that the payment service sends back. */
+/** The amount and account for the payment, with copy buttons, and the field for the payment's code. */
 export const PayTask = ({ licenceNumber, code, onCode, disabled }: PayTaskProps) => {
   const facts = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },

@@ -6,7 +6,10 @@ import { formatBytes, formatInstant } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
 
-/** Proof of what was sent and when. The fingerprints, which tell whether a file is the one that arrived, wait below. */
+/**
+ * Proof of what was sent and when. It also has the files' fingerprints, by which one can tell whether a file is the one that
+ * arrived.
+ */
 export const Receipt = ({ record }: { record: PractisingRecord }) => {
   const reference = renewalReference(record.supervisor.license_no, record.year)
   return (

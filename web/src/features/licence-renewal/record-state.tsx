@@ -16,7 +16,7 @@ interface RecordStateProps {
   account: Account
 }
 
-/** Where this year's renewal stands, who has it now and since when, and what comes next. */
+/** The state of this year's renewal, who has it now and since when, and the next step. */
 export const RecordState = ({ record, account }: RecordStateProps) => {
   const { license_year: year, license_no: licenceNumber } = account
   if (!record) {

@@ -29,14 +29,14 @@ interface RenewalFormProps {
   licenceNumber: string
   year: number
   texts: RenewalTexts
-  /** When the record that was returned had been sent, for this sends it once more; '' for the first of its year. */
+  /** `submitted_at` of the returned record that this sending replaces; '' for the first of its year. */
   turn: string
   /** The payment's code as it was given last time, or ''. */
   codeBefore: string
   onFailure: (text: string | null) => void
 }
 
-/** The renewal as a list of tasks. Both documents go in one sending: they arrive together or not at all. What failed stays chosen. */
+/** The renewal as a list of tasks. Both documents arrive together or not at all. After a failure they stay chosen. */
 export const RenewalForm = ({ licenceNumber, year, texts, turn, codeBefore, onFailure }: RenewalFormProps) => {
   const [files, setFiles] = useState<Partial<Record<RenewalDocument, File>>>({})
   const [typedCode, setTypedCode] = useState(readDraft(DRAFT)?.['payment_code'] ?? codeBefore)
@@ -53,7 +53,7 @@ export const RenewalForm = ({ licenceNumber, year, texts, turn, codeBefore, onFa
 
   const tell = (failure: string | null) => {
     if (isHere.current || failure === null) onFailure(failure)
-    // Somebody who went on to another page meanwhile believes that it was sent.
+    // A person who went on to another page in the meantime would believe that it was sent.
     else enqueueSnackbar(`Renewal of ${year}: ${failure}`, { variant: 'error', ...untilClosed })
   }
 

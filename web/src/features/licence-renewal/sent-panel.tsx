@@ -9,9 +9,9 @@ interface SentPanelProps {
   record: PractisingRecord
   /** How long a decision usually takes, or ''. */
   usualDecision: string
-  /** The documents were sent on this very page: the panel has taken the form's place, and takes the focus. */
+  /** The documents were sent on this page: the panel replaces the form and takes the focus. */
   isNew: boolean
-  /** The answer to the sending was lost, and the documents have arrived all the same. */
+  /** The answer was lost, but the documents have arrived. */
   answerWasLost: boolean
 }
 

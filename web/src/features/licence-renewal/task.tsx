@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface TaskProps {
   number: number
   title: string
-  /** Where the task stands, in a word or two. */
+  /** The task's state, in a word or two. */
   state: string
   done?: boolean
   children: ReactNode

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/api/problem.ts'
 
 export const LOST_ANSWER = uploadMessages.noResponse
 
-/** What the panel says when the documents did not go through. Null when the person stopped them, or is led to sign in again. */
+/** The panel's text after a failed upload. Null when the person stopped it or must sign in again. */
 export const uploadFailure = (error: unknown): string | null => {
   if (error instanceof DuplicateYear) return validationMessages.duplicateYear
   if (!(error instanceof Problem)) return uploadMessages.failed
