@@ -23,11 +23,11 @@ const whenMoreCame = (view: Window & typeof globalThis, call: () => void): void 
 }
 
 /**
- * Has the worker installed that answers without a network, and tells it what the page has loaded. Only once the page has been
- * shown: until then the line is the page's own.
+ * Installs the service worker and tells it what the page has loaded. It waits until the page is shown, because until then the
+ * connection belongs to the page.
  */
 export const keepOffline = (view: Window & typeof globalThis): void => {
-  // A page that was not loaded over a safe connection has no such workers.
+  // Service workers need a secure connection.
   if (!import.meta.env.PROD || !('serviceWorker' in view.navigator) || isSwitchedOff()) return
   const { serviceWorker } = view.navigator
   const tell = () =>
@@ -42,7 +42,7 @@ export const keepOffline = (view: Window & typeof globalThis): void => {
     await serviceWorker.register(WORKER_PATH)
     tell()
   }
-  // What fails now is tried again by the next page.
+  // After a failure the next page tries again.
   const begin = () => void start().catch(() => undefined)
   if (view.document.readyState === 'complete') begin()
   else view.addEventListener('load', () => setTimeout(begin))

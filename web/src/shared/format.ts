@@ -6,7 +6,9 @@ export const formatBytes = (bytes: number): string => {
   return bytes < MB ? `${Math.round(bytes / 1024)}\u{A0}kB` : `${(bytes / MB).toFixed(1)}\u{A0}MB`
 }
 
-/** 5050 as "5,050". By hand: loading the browser's number formats takes a cheap phone as long as drawing a list. */
+/**
+ * 5050 as "5,050". Written by hand, because loading the browser's number formats takes a cheap phone as long as rendering a list.
+ */
 export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -15,14 +17,14 @@ const NAIROBI_MS = 3 * 60 * 60 * 1000
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** An ISO instant as a date in Nairobi, such as "1 January 2027"; what is none, unchanged. */
+/** An ISO instant as a date in Nairobi, such as "1 January 2027"; any other text unchanged. */
 export const formatDay = (iso: string): string => {
   const there = new Date(Date.parse(iso) + NAIROBI_MS)
   if (Number.isNaN(there.getTime())) return iso
   return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }
 
-/** An ISO instant as date and time in Nairobi, such as "1 January 2027 at 00:30"; what is none, unchanged. */
+/** An ISO instant as date and time in Nairobi, such as "1 January 2027 at 00:30"; any other text unchanged. */
 export const formatInstant = (iso: string): string => {
   const there = new Date(Date.parse(iso) + NAIROBI_MS)
   if (Number.isNaN(there.getTime())) return iso

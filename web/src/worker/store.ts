@@ -2,7 +2,7 @@ import { api } from '@lsb/contract'
 import { REGISTER_CACHE, SITE_CACHES } from '../register-copy/names.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-/** What the worker writes into caches, and all that it writes: files of the build, the copy of the registers, the public keys. */
+/** Everything that the worker writes into caches: files of the build, the copy of the registers, the public keys. */
 const DATA = [api.registerCopy, api.licenceKeys]
 /** What the visitor asked the browser for. Firefox and Safari do not tell. */
 const savesData = (): boolean => {
@@ -10,17 +10,17 @@ const savesData = (): boolean => {
   return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true
 }
 
-/** A header such as `Origin` tells no two answers of this site apart. */
+/** This site's answers do not differ by headers such as `Origin`. */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
 const isFile = (answer: Response): boolean => answer.ok && !answer.redirected
 const isJson = (answer: Response): boolean =>
   isFile(answer) && (answer.headers.get('Content-Type') ?? '').startsWith('application/json')
-/** A page in place of a script is a network's own, or that of a file which is gone. */
+/** An HTML page in place of a script comes from the network's operator, or means that the file is gone. */
 const isAsset = (answer: Response): boolean =>
   isFile(answer) && !(answer.headers.get('Content-Type') ?? '').startsWith('text/html')
 
-/** The cache, unless the visitor has removed it: then nothing is written any more. */
+/** The cache, unless the visitor has removed it; then nothing more is written. */
 const existing = async (name: string): Promise<Cache | null> => ((await caches.has(name)) ? caches.open(name) : null)
 
 const keep = async (cache: Cache, path: string, isGood: (answer: Response) => boolean): Promise<void> => {
@@ -28,7 +28,7 @@ const keep = async (cache: Cache, path: string, isGood: (answer: Response) => bo
   if (isGood(answer)) await cache.put(path, answer)
 }
 
-/** The deployments whose files are here, in the order in which they came. */
+/** The deployments with files in the caches, oldest first. */
 const namesOfSites = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(SITE_CACHES))
 
 /** The copy and the keys, as new as the network has them. Without a network the old ones stay. */
@@ -36,7 +36,7 @@ const refreshData = async (cache: Cache): Promise<void> => {
   for (const path of DATA) await keep(cache, path, isJson)
 }
 
-/** One after the other, so that whatever the visitor opens next has the line. */
+/** One after the other, so that the next page the visitor opens gets the connection. */
 const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void> => {
   for (const path of paths)
     if ((await cache.match(path, MATCH)) === undefined)
@@ -56,7 +56,7 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
       await cache.addAll(first.map((path) => new Request(path, { cache: 'no-cache' })))
     },
 
-    /** Keeps the generation before this one, whose files open tabs may still ask for. */
+    /** Keeps the previous deployment's files, because open tabs may still ask for them. */
     dropOldSites: async (): Promise<void> => {
       const old = (await namesOfSites()).filter((name) => name !== site)
       await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)))
@@ -82,7 +82,7 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
 
     page: async (path: string): Promise<Response | undefined> => (await existing(site))?.match(path, MATCH),
 
-    /** The name of a file says its content, so the first one found is the right one, of whatever generation. */
+    /** A file's name has its content's hash, so the first match is right, whichever deployment it is from. */
     asset: async (request: Request): Promise<Response> => {
       const kept = await caches.match(request, MATCH)
       if (kept !== undefined) return kept

@@ -8,7 +8,7 @@ declare const KEPT_FILES: KeptFiles
 
 /** How long a page may wait for the first byte of its answer, in milliseconds; its body takes as long as it takes. */
 const ANSWER_MS = 6000
-/** Calls and documents: the worker leaves them alone, so that no answer of the API can get into a cache. */
+/** Paths of calls and documents. The worker ignores them, so that no answer of the API gets into a cache. */
 const API = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
 
 const store = createStore(KEPT_FILES)
@@ -29,7 +29,7 @@ const afterTime = (milliseconds: number): Promise<undefined> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Asks the network first, so that nobody is held on an old deployment. */
+/** Asks the network first, so that nobody stays on an old deployment. */
 const answerPage = async (request: Request): Promise<Response> => {
   const network = fetch(request)
   const kept = await keptPage(new URL(request.url))
@@ -42,7 +42,7 @@ const answerPage = async (request: Request): Promise<Response> => {
     if (offline !== undefined) return offline
     throw error
   }
-  // The answer that comes too late is nobody's.
+  // An answer that comes too late is ignored.
   network.catch(() => undefined)
   return kept ?? network
 }
@@ -58,7 +58,7 @@ const activate = async () => {
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-/** Each page says when it is on the screen, and what it has loaded: the rest is done in its shadow. */
+/** Each page reports that it is shown and what it has loaded; then the worker loads the rest in the background. */
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(store.fill(event.data.map(String)))
 })

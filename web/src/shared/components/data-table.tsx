@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   busy?: boolean
 }
 
-/** A table that turns into cards on a narrow screen: each cell then says its column's name itself. On paper it stays a table. */
+/** A table that becomes cards on a narrow screen, where each cell shows its column's name. On paper it stays a table. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }: DataTableProps<Row>) => (
   <Table aria-busy={busy}>
     <caption className="visually-hidden">{caption}</caption>
@@ -79,7 +79,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
   </Table>
 )
 
-/** Whether a card of these columns holds something back. */
+/** Whether a card of these columns hides cells until it is opened. */
 const opens = <Row,>(columns: readonly Column<Row>[]): boolean => columns.some(({ onCard }) => onCard === 'below')
 
 const onNarrowScreen = ({ breakpoints }: Theme) => breakpoints.down('md').replace('@media', '@media screen and')
@@ -90,7 +90,7 @@ const Table = styled('table')(({ theme }) => {
     width: '100%',
     background: palette.background.paper,
     border: `1px solid ${palette.divider}`,
-    // Rows about to be replaced stay as readable as the others: over a poor network that may be for long.
+    // Rows that are about to be replaced stay fully readable, since that may take long over a poor network.
     '&[aria-busy="true"]': { outline: `2px dashed ${palette.secondary.main}`, outlineOffset: 4, cursor: 'progress' },
     '& th, & td': { padding: '12px 14px' },
     '& thead th': {
@@ -107,7 +107,7 @@ const Table = styled('table')(({ theme }) => {
       background: 'none',
       '&, & td, & tbody th': { display: 'block' },
       '& tbody': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
-      // Out of sight but not out of the table, so that screen readers keep the columns.
+      // Visually hidden but still in the table, so that screen readers keep the columns.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr': {
         containerType: 'inline-size',
@@ -123,7 +123,7 @@ const Table = styled('table')(({ theme }) => {
       '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
       '& [data-one-line]': { whiteSpace: 'normal' },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
-      // Large text on a small phone: the name of a cell stands over it, so that no word breaks.
+      // With large text on a small phone, a cell's name is above it, so that no word breaks.
       '@container (max-width: 13rem)': { '& td, & td::before': { display: 'block' } },
       '& tbody th': { order: -2, fontSize: '1.125rem' },
       '& [data-on-card="first"]': { order: -1 },
@@ -139,7 +139,7 @@ const Table = styled('table')(({ theme }) => {
     },
     '@media print': {
       '& th, & td': { padding: '4px 6px', fontSize: '9pt' },
-      // Widths for a screen: on a sheet they would leave an address a word's width.
+      // These widths are for screens. On paper they would make the address column too narrow.
       '& thead th': { width: 'auto !important' },
       '& thead': { display: 'table-header-group' },
     },

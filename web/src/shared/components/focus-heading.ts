@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Moves the focus to the page's heading: something new begins there, or what had the focus is gone. */
+/** Moves the focus to the page's heading, because new content begins there or the focused element is gone. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
@@ -8,8 +8,8 @@ export const focusHeading = (): void => {
 }
 
 /**
- * For what takes the place of "Loading...": its heading takes the focus when nothing else has it, so that whoever listens
- * hears that it is there. Somebody who is at a menu or a field meanwhile stays there.
+ * For content that replaces "Loading...": its heading takes the focus when nothing else has it, so that a screen reader reads it.
+ * A focus on a menu or a field stays there.
  */
 export const useFocusOnceLoaded = (): void => {
   useEffect(() => {

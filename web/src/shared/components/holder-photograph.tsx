@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 
-/** Width and height of the place it has, in CSS pixels, whether or not it has come. */
+/** Width and height of its place in CSS pixels, also before it has loaded. */
 const WIDTH = 96
 const HEIGHT = 120
 
-/** The photograph frozen with a licence, where its holder agrees that everybody may see it; nothing without a path. */
+/** The photograph on a licence, if its holder agrees to show it; nothing without a path. */
 export const HolderPhotograph = ({ path, name }: { path: string | undefined; name: string }) =>
   path === undefined ? null : (
     <Photograph
@@ -22,7 +22,7 @@ const Photograph = styled('img')(({ theme }) => {
   return {
     float: 'right',
     margin: '0 0 8px 16px',
-    // A whole face, whatever the picture's shape.
+    // Shows the whole picture, whatever its shape.
     objectFit: 'contain',
     background: palette.background.default,
     border: `1px solid ${palette.divider}`,

@@ -6,7 +6,10 @@ export type Tone = 'good' | 'caution' | 'bad' | 'plain'
 
 interface NoticeLineProps {
   tone: Tone
-  /** 'alert' is read out at once; 'status' when the reader pauses; none for what was there from the start. */
+  /**
+   * 'alert': screen readers read it at once. 'status': when the reader pauses. Without a role: for notices that are there from
+   * the start.
+   */
   live?: 'alert' | 'status'
   children: ReactNode
 }
@@ -25,7 +28,7 @@ const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
     display: 'flex',
-    // The mark stands over the text where the text would have no room beside it.
+    // The mark is above the text when there is no room beside it.
     flexWrap: 'wrap',
     gap: 12,
     padding: '14px 18px',

@@ -6,11 +6,11 @@ import { NoticeLine } from './notice-line.tsx'
 
 interface OutcomeProps {
   text: string
-  /** Where one goes from here. */
+  /** Links to the next step. */
   next: { to: string; label: string }
 }
 
-/** What stands in the place of a form that has done its work; takes the focus. */
+/** Replaces a form after it has succeeded, and takes the focus. */
 export const Outcome = ({ text, next }: OutcomeProps) => {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -10,8 +10,8 @@ import { band } from '../theme/tokens.ts'
 import { pageUrl } from './page-url.ts'
 
 /**
- * A deep green ground with contour lines; everything on it is light, and so is the focus ring. The lines are a mask: a browser
- * takes a background picture for what the visitor waits for, and these only adorn the heading.
+ * A dark green background with contour lines; text and focus ring on it are light. The lines are a mask, because a background
+ * picture could count as the page's largest content, and these lines are only decoration.
  */
 export const Band = styled('div')({
   position: 'relative',
@@ -41,16 +41,16 @@ interface PageBannerProps {
   title: string
   kicker?: string
   lead?: ReactNode
-  /** The page's path on the site, for its address on paper. */
+  /** The page's path, for the address on the printed page. */
   path?: string | undefined
-  /** The heading alone, in little room: an answer stands beneath that is to be seen at once. */
+  /** Only a small heading, so that the answer below it is visible at once. */
   short?: boolean | undefined
 }
 
 /** The head of a page: heading and lead on the band. */
 export const PageBanner = (banner: PageBannerProps) => (useInsidePortal() ? <Line {...banner} /> : <Full {...banner} />)
 
-/** Inside the portal: heading and lead on one line where there is room, so that the work begins at the top of the screen. */
+/** Inside the portal, heading and lead share a line where there is room, so that the work begins near the top of the screen. */
 const Line = ({ title, lead }: PageBannerProps) => (
   <Band>
     <Container
@@ -95,7 +95,7 @@ const Full = ({ title, kicker, lead, path, short = false }: PageBannerProps) => 
   </Band>
 )
 
-/** On paper only: whose page it is, and where it stands. */
+/** On paper only: the board's name and the page's address. */
 export const Letterhead = ({ path }: Pick<PageBannerProps, 'path'>) => (
   <Box
     aria-hidden="true"

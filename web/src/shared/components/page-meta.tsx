@@ -4,9 +4,9 @@ import { pageUrl } from './page-url.ts'
 interface PageMetaProps {
   /** Name in the contract's table. None for pages search engines must not list. */
   page?: PageName
-  /** Becomes the canonical link, unless search engines must not list the page. */
+  /** Path of the canonical link; no link for pages that search engines must not list. */
   path?: string | undefined
-  /** A page without a name in the table that search engines may list all the same. */
+  /** For a page without a name in the table that search engines may list. */
   listed?: boolean
   title: string
   description: string

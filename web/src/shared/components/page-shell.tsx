@@ -9,7 +9,7 @@ import { PageMeta } from './page-meta.tsx'
 interface PageShellProps {
   /** Name in the contract's table of pages; leave out for a page that search engines must not list. */
   page?: PageName
-  /** A page without a name in the table that search engines may list all the same: public profiles. */
+  /** For a page without a name in the table that search engines may list: public profiles. */
   listed?: boolean
   /** Canonical path of such a page, once it is known. */
   path?: string | undefined
@@ -24,12 +24,12 @@ interface PageShellProps {
   lead?: ReactNode
   /** Width of the text: 'md' for reading, 'lg' for tables and cards. */
   width?: 'sm' | 'md' | 'lg'
-  /** An answer is on the page: heading and margins make room for it. */
+  /** The page has an answer: heading and margins are smaller. */
   short?: boolean
   children?: ReactNode
 }
 
-/** Room over and under the content: less where an answer or a person's work is to be seen at once. */
+/** Space above and below the content: less where an answer or a form must be visible at once. */
 const marginOf = (short: boolean, isPortal: boolean) => {
   if (isPortal) return 2
   return short ? { xs: 2, md: 3 } : { xs: 4, md: 6 }

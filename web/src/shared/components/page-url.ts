@@ -1,6 +1,6 @@
 let siteUrl: string = import.meta.env['VITE_SITE_URL'] ?? ''
 
-/** A page that the function rendered carries the address the function is configured with; the build's own serves the others. */
+/** A page from the function has the address that the function is configured with; other pages have the build's address. */
 export const setSiteUrl = (url: string): void => {
   siteUrl = url
 }

@@ -5,7 +5,7 @@ import { publicKey } from '../public-api/get-json.ts'
 import { readPageFacts } from '../public-api/page-facts.ts'
 
 /**
- * A cache that begins with these answers. What was fetched stays fresh for as long as the API itself lets caches keep it.
+ * A cache that begins with these answers. An answer stays fresh for as long as the API lets caches keep it.
  * @param at when the answers came, in milliseconds since 1970
  */
 export const createQueryClient = (answers: Record<string, unknown> = {}, at = Date.now()): QueryClient => {
@@ -19,7 +19,10 @@ export const createQueryClient = (answers: Record<string, unknown> = {}, at = Da
 /** One cache for the tab. */
 export const queryClient = createQueryClient(readPageFacts()?.answers, performance.timeOrigin)
 
-/** Around the public pages that fetch: the query cache. A renderer brings one of its own, so that no two pages share answers. */
+/**
+ * The query cache around public pages that call the API. The renderer gives each page its own, so that two pages never share
+ * answers.
+ */
 export const QueryProvider = () => {
   const given = useContext(QueryClientContext)
   return (

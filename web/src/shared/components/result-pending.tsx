@@ -2,7 +2,7 @@ import { registerMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { NoticeLine } from './notice-line.tsx'
 
-/** Stands where a result of the register is about to be; tall, so that the footer does not jump. */
+/** Placeholder of a register's result that is loading; tall, so that the footer does not jump. */
 export const ResultPending = () => (
   <>
     <noscript>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 
-/** A field wide enough for a name, in which a phone's keyboard has room. */
+/** A field that is wide enough for a name. */
 export const SearchInput = styled('input')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
-    // Where a few letters would not fit beside the button, it goes beneath (`searchRow`).
+    // Where the field would be too narrow beside the button, the button moves below (`searchRow`).
     flex: '1 1 8em',
     minWidth: 0,
     minHeight: 48,

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 interface Tab<Name extends string> {
   name: Name
   label: string
-  /** The address of the page with this tab, for whoever reads it without the app. */
+  /** The address of the page with this tab, for readers without the app. */
   href: string
 }
 interface TabsProps<Name extends string> {
@@ -20,7 +20,7 @@ interface TabsProps<Name extends string> {
 /** The id of a tab's link. */
 export const tabId = (name: string): string => `tab-${name}`
 
-/** Tabs, each a link to the page that it opens; with the app arrows, Home and End walk them and nothing is loaded anew. */
+/** Tabs, each a link to its page. With the app, arrows, Home and End move between them and no page is loaded. */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) => {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Kept for pages that are opened later: only the first one is taken over from its prerendered HTML. */
+/** True for all later pages: only the first page is taken over from prerendered HTML. */
 let takenOver = false
 
 /**
- * Whether the app has taken over the prerendered page. What depends on the address beyond its path (search, page, a
- * licence number) waits for it, since the prerendered HTML could not know it. The page is then drawn again in small
- * steps, so that a tap is not kept waiting.
+ * Whether the app has taken over the prerendered page. Content that depends on more of the address than its path (search, page, a
+ * licence number) waits for this, since the prerendered HTML could not know it. The page then renders again in small steps, so
+ * that a tap need not wait.
  */
 export const useHydrated = (): boolean => {
   const [hydrated, setHydrated] = useState(takenOver)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the part of the page that asks is still shown: what a call leads to is for whoever still looks at it. */
+/** Whether the calling component is still mounted: the result of a call is shown only then. */
 export const useIsHere = (): RefObject<boolean> => {
   const isHere = useRef(true)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-/** An address for bytes of this page, given back when others take their place. */
+/** An object URL for bytes, revoked when the bytes change. */
 export const useObjectUrl = (bytes: Blob | undefined): string | undefined => {
   const url = useMemo(() => bytes && URL.createObjectURL(bytes), [bytes])
   useEffect(

@@ -18,7 +18,7 @@ export const feeNotes: Record<FeeName, string> = {
 export const accountNumber = ({ account, completedWith }: Fee): string =>
   completedWith === null ? account : `${account} + ${completedWith}`
 
-/** An amount as a page has always stated it, beside the fee table's amount: the board wants both readings kept. */
+/** An amount as a page states it, beside the fee table's amount: the specification keeps both. */
 export interface PageAmount {
   what: string
   /** The figure as that page writes it. */
@@ -26,11 +26,11 @@ export interface PageAmount {
   /** The same amount in words, where the page has words. */
   words?: string
   fee: FeeName
-  /** How the readings go together. */
+  /** How the two amounts relate. */
   because: string
 }
 
-/** The sum, which breaks over two lines before its result alone. */
+/** The sum; its line may break only before the result. */
 const withFee = (amount: number) =>
   `${formatCount(amount - CONVENIENCE_FEE_KSH)}\u{A0}+\u{A0}${CONVENIENCE_FEE_KSH} =\u{A0}${formatCount(amount)}`
 

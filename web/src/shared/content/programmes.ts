@@ -1,4 +1,4 @@
-/** A table of accredited programmes. The board has published no programme yet: the only row holds its number. */
+/** A table of accredited programmes. The board has published none yet, so the only row has only its number. */
 export interface ProgrammeTable {
   id: string
   title: string

@@ -7,7 +7,7 @@ interface ResourceCard {
   /** The span of years the card is headed with. */
   span: string
   text: string
-  /** What the office adds to it, and how that list is headed. */
+  /** The kind of documents that the office adds to it, and the heading of that list. */
   further: { kind: AddedResourceKind; title: string }
   lists: readonly { title: string; documents: readonly Resource[] }[]
 }
@@ -51,7 +51,7 @@ export const circulars: readonly Resource[] = ofKind('notice')
 export const ofAddedKind = (added: readonly AddedResource[], kind: AddedResourceKind): readonly AddedResource[] =>
   added.filter((resource) => resource.kind === kind)
 
-/** The lists of a card: those of the website's text stay what they are, the office's own comes after them. */
+/** The lists of a card: first those of the website's text, then the office's list. */
 export const listsOf = ({ lists, further }: ResourceCard, added: readonly AddedResource[]): ResourceCard['lists'] => {
   const documents = ofAddedKind(added, further.kind)
   return documents.length === 0 ? lists : [...lists, { title: further.title, documents }]

@@ -5,14 +5,14 @@ import { useHydrated } from '../components/use-hydrated.ts'
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busy: boolean
-  /** What is happening meanwhile, for screen readers. */
+  /** What is running, for screen readers. */
   busyLabel: string
 }
 
 /**
- * A button that shows a spinner and takes no second press while what it started is running. It stays focusable meanwhile:
- * a disabled button loses the focus, and whoever uses the keyboard their place. On a prerendered page it waits for the app as
- * well: pressed before, the browser itself would send the form, with what was typed in the address.
+ * A button that shows a spinner and ignores presses while its work runs. It stays focusable, because a disabled button loses the
+ * keyboard focus. On a prerendered page it is inactive until the app has taken over: otherwise the browser would submit the form
+ * itself and put what was typed into the address.
  */
 export const BusyButton = ({ busy, busyLabel, children, disabled = false, sx, ...button }: BusyButtonProps) => {
   const hydrated = useHydrated()
@@ -31,5 +31,5 @@ export const BusyButton = ({ busy, busyLabel, children, disabled = false, sx, ..
   )
 }
 
-/** Also what Enter in a field does: it clicks the form's button. */
+/** Enter in a field clicks the form's button, too. */
 const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefault()

@@ -22,9 +22,8 @@ export const UNREADABLE = 'The file could not be read. Choose it again.'
 export type CheckedFile = { file: File } | { problem: string }
 
 /**
- * Looks at a chosen file as the API will: first bytes, size, and whether a PDF opens. Large ones are not read whole. Answers
- * a copy of one that passes: what was checked is what is sent, even when the file is changed or gone (a stick pulled out) by
- * then.
+ * Checks a chosen file as the API will: first bytes, size, and whether a PDF opens. It does not read a too large file whole.
+ * Answers a copy of a valid file: the copy is sent, even if the original is changed or gone (a memory stick was removed) by then.
  */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
   const problemOf = kind === 'pdf' ? pdfProblem : pictureProblem
@@ -43,7 +42,7 @@ export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile
   }
 }
 
-/** Some systems know no type for a file; its first bytes then say it. */
+/** Some systems give a file no type; then its first bytes decide. */
 const typeOf = (file: File, kind: FileKind, head: Uint8Array): string => {
   if (file.type !== '') return file.type
   return (kind === 'picture' ? pictureTypeOf(head) : looksLikePdf(head) && PDF_TYPE) || ''

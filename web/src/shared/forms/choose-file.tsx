@@ -24,7 +24,7 @@ export const ChooseFile = ({ control, accept, label = 'Choose a file', disabled 
       disabled={disabled}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0]
-        // Emptied, so that choosing the same file once more counts as a change.
+        // Cleared, so that choosing the same file again is a change.
         currentTarget.value = ''
         if (file !== undefined) onFile(file)
       }}

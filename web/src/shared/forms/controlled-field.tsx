@@ -16,7 +16,7 @@ interface ControlledFieldProps {
   disabled?: boolean
 }
 
-/** A line of text outside a Formik form: whoever shows it holds the value. */
+/** A text field outside a Formik form: its parent holds the value. */
 export const ControlledField = ({
   id,
   label,

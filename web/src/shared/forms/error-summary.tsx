@@ -13,7 +13,7 @@ interface FieldProblem {
 
 const labelOf = (id: string): string => document.getElementById(`${id}-label`)?.firstChild?.textContent ?? ''
 
-/** What a line says: the text alone where it names its field, else with the field's label before it. */
+/** The text of a line: the problem, with the field's label before it unless the text names the field. */
 const lineOf = ({ id, text }: FieldProblem): string => {
   const label = labelOf(id)
   return text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`
@@ -25,7 +25,7 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** What has to be put right, first thing in the form: takes focus after an attempt, and each line leads to its field. */
+/** The problems at the top of a form. It takes the focus after an attempt, and each line links to its field. */
 export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = problems.length > 0

@@ -13,17 +13,17 @@ export interface ControlProps {
 interface FieldFrameProps {
   id: string
   label: string
-  /** The label is heard but not seen: a heading right above says the same. */
+  /** The label is visually hidden: a heading right above says the same. */
   underHeading?: boolean
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Marks the control as wrong without a text of its own: the form's banner has it. */
+  /** Marks the control as wrong without a text: the form's banner has the text. */
   quiet?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint, error and control of one field, tied by id. Every field of the portal stands in one. */
+/** Label, hint, error and control of one field, connected by id. Every field of the portal is in one. */
 export const FieldFrame = ({ id, label, hint, error, children, ...rest }: FieldFrameProps) => {
   const { optional = false, quiet = false, underHeading = false } = rest
   const described = [hint && `${id}-hint`, error && !quiet && `${id}-error`].filter(Boolean).join(' ')

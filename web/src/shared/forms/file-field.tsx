@@ -12,15 +12,15 @@ import { FieldFrame } from './field-frame.tsx'
 interface FileFieldProps {
   id: string
   label: string
-  /** The label is heard but not seen: a heading right above says the same. */
+  /** The label is visually hidden: a heading right above says the same. */
   underHeading?: boolean
   kind?: FileKind
-  /** More about the file wanted; type and size are said anyway. */
+  /** More about the wanted file; type and size are always shown. */
   hint?: ReactNode
   optional?: boolean
   /** What the API already holds. */
   stored?: Pick<StoredFile, 'name' | 'size' | 'uploaded_at'> | null
-  /** What was chosen and not sent yet. A file that fails the check never gets here, and does not push out one that passed. */
+  /** The chosen file that is not sent yet. A file that fails the check does not replace a valid one. */
   file: File | undefined
   onChange: (file: File | undefined) => void
   /** A problem from outside, such as a file that is missing. */
@@ -33,7 +33,7 @@ const rules: Record<FileKind, string> = {
   picture: `PNG or JPEG, at most ${FILE_MAX_WORDS}.`,
 }
 
-/** Chooses one file: its limits in words first, its check at once, its state in words. */
+/** Takes one file: shows the limits first, checks the file at once and shows its state in words. */
 export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...props }: FileFieldProps) => {
   const { stored, file, onChange, disabled = false } = props
   const [problem, setProblem] = useState<string>()
@@ -54,7 +54,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
   const remove = () => {
     setProblem(undefined)
     onChange(undefined)
-    // The button goes with the file; the field is what comes next.
+    // The button disappears with the file, so the focus moves to the field.
     document.getElementById(id)?.focus()
   }
 

@@ -17,18 +17,18 @@ interface FormProps<V extends Values> {
   schema?: ObjectSchema<object>
   /** In place of a schema: the problems by field. */
   check?: (values: V) => Partial<Record<keyof V, string>>
-  /** Throws what the call threw: texts for fields land there, the rest in the banner. */
+  /** Throws what the call threw: texts for fields appear at the fields, the rest in the banner. */
   onSubmit: (values: V) => Promise<void>
   /** What the banner says when a call fails. */
   failure: (error: unknown) => string
-  /** Name under which what is typed is kept until it is saved (see drafts.ts); passwords have none. */
+  /** Name of the draft that keeps what is typed until it is saved (see drafts.ts); forms with passwords have none. */
   draft?: string
   /** Shows one banner instead of a list of fields with problems (sign-in, password). */
   banner?: boolean
   children: ReactNode
 }
 
-/** A form: summary or banner first, then the fields. What was typed stays, whatever happens. */
+/** A form: first summary or banner, then the fields. It never loses what was typed. */
 export const Form = <V extends Values>({
   scope,
   initialValues,
@@ -54,7 +54,7 @@ export const Form = <V extends Values>({
       initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
       {...(schema && { validate: (values: V) => problemsOf(schema, values) })}
       {...(check && { validate: check })}
-      // A field is judged when the person says it is ready, not while they are still typing in it.
+      // Checks a field when the person submits, not while they type.
       validateOnChange={false}
       validateOnBlur={false}
       onSubmit={submit}
@@ -71,13 +71,13 @@ export const Form = <V extends Values>({
   )
 }
 
-/** Takes in what was typed, or filled in by a password manager, before the app had taken over the prerendered page. */
+/** Reads what the person typed, or a password manager filled in, before the app took over the prerendered page. */
 const TypedBefore = () => {
   const { values, setFieldValue } = useFormikContext<Values>()
   const mark = useRef<HTMLSpanElement>(null)
   const taken = useRef(false)
   useEffect(() => {
-    // Once: from then on the form hears of every key.
+    // Only once: afterwards the form gets every change.
     if (taken.current) return
     taken.current = true
     for (const [name, value] of Object.entries(values)) {

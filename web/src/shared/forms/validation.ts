@@ -1,12 +1,12 @@
 import type { ObjectSchema, ValidationError } from 'yup'
 
-/** By its name: the library itself stays out of pages whose forms need no schema. */
+/** Recognised by its name, so that pages without schemas need not load the library. */
 const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError'
 
 /**
- * What a schema says about a form's values, one text a field. Formik's own way turns '' into undefined first, which the
- * contract's schemas, made for what is really sent, take for a missing field.
+ * Checks a form's values with a schema; one text for each field. Formik's own function first turns '' into undefined, which the
+ * contract's schemas treat as a missing field.
  */
 export const problemsOf = async (
   schema: ObjectSchema<object>,
@@ -18,7 +18,7 @@ export const problemsOf = async (
   } catch (error) {
     if (!isValidationError(error)) throw error
     const all = error.inner.length > 0 ? error.inner : [error]
-    // Backwards, so that the first text of a field is the one that stays.
+    // Backwards, so that the first text of a field wins.
     return Object.fromEntries(all.toReversed().map(({ path, message }) => [path ?? '', message]))
   }
 }

@@ -117,7 +117,7 @@ const ExternalLinks = ({ title, links }: { title: string; links: readonly Naviga
   </Group>
 )
 
-/** Where the last word begins: the mark behind it must not stand alone on a line. */
+/** The index of the last word: the mark after it must not be alone on a line. */
 const lastWordOf = (label: string) => label.lastIndexOf(' ') + 1
 
 const Ground = styled('footer')({
@@ -142,7 +142,7 @@ const Columns = styled('div')(({ theme }) => ({
   // Two columns on a phone, whose groups flow where there is room, so that the footer is not longer than the page.
   [theme.breakpoints.down('sm')]: {
     display: 'block',
-    // As many as have room for a word: one where the text is large.
+    // As many columns as have room for a word: one when the text is large.
     columns: '2 8rem',
     columnGap: 20,
     '& > :first-of-type': { columnSpan: 'all', marginBottom: 32 },

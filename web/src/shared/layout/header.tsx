@@ -84,7 +84,7 @@ const Dropdown = ({ label, links }: NavigationMenu) => (
   </details>
 )
 
-/** By what right the board speaks, on a strip over the bar. */
+/** A strip above the bar with the board's legal basis. */
 const Authority = () => (
   <Box sx={{ bgcolor: band.deep, color: band.muted, fontSize: '0.8125rem', '--focus': band.accent }}>
     <Container maxWidth="lg" sx={{ py: 0.75 }}>

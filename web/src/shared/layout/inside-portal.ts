@@ -1,7 +1,7 @@
 import { pageNames, pages } from '@lsb/contract'
 import { createContext, useContext } from 'react'
 
-/** Whether the page is one of those behind sign-in, where the site's banner and footer make room for the work. */
+/** Whether the page is behind sign-in, where the site's banner and footer are smaller. */
 export const InsidePortal = createContext(false)
 
 export const useInsidePortal = (): boolean => useContext(InsidePortal)

@@ -93,14 +93,14 @@ export const MenuButton = styled('button')(({ theme }) => {
   }
 })
 
-/** Opens the menu where no script does. */
+/** Opens the menu when JavaScript is off. */
 export const MenuLink = styled('a')({
   padding: '10px 14px',
   fontWeight: 600,
   [WIDE_BAR]: { '&&&': { display: 'none !important' } },
 })
 
-/** Seen while it has the focus, and then it makes room for itself: whatever the size of the text, it lies over nothing. */
+/** Visible only while it has the focus. It then takes its own space, so that it covers nothing at any text size. */
 export const SkipLink = styled('a')({
   display: 'block',
   padding: '10px 16px',

@@ -32,7 +32,7 @@ const feedback: NavigationMenu = {
   ],
 }
 
-/** The bar from left to right; labels and spellings are agreed with the board. The portal comes last, as a button. */
+/** The bar from left to right, with the specification's labels and paths. The portal comes last, as a button. */
 export const navigation: readonly (NavigationLink | NavigationMenu)[] = [
   { to: pages.home.path, label: 'Home' },
   { to: pages.about.path, label: 'About' },

@@ -1,4 +1,4 @@
-/** pdf.js, whose work is done in a worker of its own. Large: to be loaded by `import()` alone. */
+/** pdf.js with its own worker. It is large, so load it only by `import()`. */
 import { GlobalWorkerOptions } from 'pdfjs-dist'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href

@@ -1,9 +1,9 @@
 import type { unopenedPdfTexts } from '@lsb/contract'
 
-/** How long a person waits for the verdict of their own device, in milliseconds; the server then decides. */
+/** How long a person waits for the check on their own device, in milliseconds; then only the server decides. */
 const PATIENCE_MS = 8_000
 
-/** Why no reader opens the PDF; null when it opens, or when this device cannot tell. */
+/** Why no PDF reader can open it; null when it opens, or when this device cannot tell. */
 export type Refusal = Exclude<keyof typeof unopenedPdfTexts, 'slow'> | null
 
 const openedBy = async (
@@ -23,7 +23,7 @@ const openedBy = async (
     )
   } catch (error) {
     if (error instanceof reader.PasswordException) return 'locked'
-    // Anything else speaks of this browser: no worker, no memory, a reader that did not come.
+    // Any other error is about this browser: no worker, no memory, or pdf.js did not load.
     return error instanceof reader.InvalidPDFException ? 'damaged' : null
   } finally {
     over.removeEventListener('abort', stop)
@@ -32,11 +32,11 @@ const openedBy = async (
 }
 
 /**
- * Opens a PDF as the API will, in a worker, so that a person learns at once what the API would refuse. Only a clear refusal is
- * one: a browser that cannot say, for want of time, memory or a worker, leaves it to the API. The bytes stay the caller's.
+ * Opens a PDF as the API will, in a worker, so that a person learns at once what the API would refuse. Only a clear result
+ * refuses a file: a browser without time, memory or a worker leaves the decision to the API. It works on a copy of the bytes.
  */
 export const tryOpening = async (bytes: Uint8Array, patienceMs = PATIENCE_MS): Promise<Refusal> => {
-  // Without a worker the page itself would stand still.
+  // Without a worker the page itself would freeze.
   if (typeof Worker === 'undefined') return null
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,7 @@ export interface Sharpness {
   quality: number
 }
 
-/** The picture turned upright, as its camera says and by `turns` quarters more, as a JPEG; a small one is not made larger. */
+/** The picture as a JPEG, turned as the camera says and by `turns` more quarters. A small picture is not enlarged. */
 export const encodePage = async (
   { picture, turns }: Pick<Photograph, 'picture' | 'turns'>,
   { longSide, quality }: Sharpness,
@@ -23,7 +23,7 @@ export const encodePage = async (
     canvas.height = isOnItsSide ? width : height
     const context = canvas.getContext('2d')
     if (context === null) throw new Error('This browser draws no pictures.')
-    // Paper shows through what is transparent.
+    // Transparent parts become white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'

@@ -5,7 +5,7 @@ import type { Photograph } from './pages.ts'
 /** Pixels of a sheet's long side at 200 and at 150 dots an inch, the least at which a scan of A4 reads well. */
 export const AT_200_DPI = 2339
 const AT_150_DPI = 1754
-/** Tried in this order until all pages fit into one file; what is coarser than the last one cannot be read any more. */
+/** Tried in this order until all pages fit into one file. Anything coarser than the last one is unreadable. */
 export const sharpnesses: readonly Sharpness[] = [
   { longSide: AT_200_DPI, quality: 0.85 },
   { longSide: AT_200_DPI, quality: 0.7 },
@@ -20,7 +20,7 @@ const PAGE_BYTES = 1024
 /** A photograph as a JPEG of this sharpness. */
 export type Encode = (page: Photograph, sharpness: Sharpness) => Promise<Blob>
 
-/** An encoder that remembers: a page that was only moved is not made again. */
+/** An encoder with a cache: a page that was only moved is not encoded again. */
 export const remembering = (encode: Encode): Encode => {
   const made = new Map<string, Promise<Blob>>()
   return (page, sharpness) => {
@@ -41,7 +41,7 @@ const encodeAll = async (pages: readonly Photograph[], sharpness: Sharpness, enc
   let bytes = FILE_BYTES
   for (const page of pages) {
     signal.throwIfAborted()
-    // One after the other: a phone has no memory for two open photographs.
+    // One after the other, because a phone may lack memory for two open photographs.
     const picture = await encode(page, sharpness)
     bytes += picture.size + PAGE_BYTES
     if (bytes > FILE_MAX_BYTES) return null
@@ -50,7 +50,7 @@ const encodeAll = async (pages: readonly Photograph[], sharpness: Sharpness, enc
   return { pictures, bytes }
 }
 
-/** The pages as pictures that together make a PDF below the limit, as sharp as can be. Rejects when `signal` stops it. */
+/** Encodes the pages as sharp as possible so that their PDF stays below the limit. Rejects when `signal` stops it. */
 export const fitPages = async (pages: readonly Photograph[], encode: Encode, signal: AbortSignal): Promise<Fitted> => {
   for (const sharpness of sharpnesses) {
     const fitted = await encodeAll(pages, sharpness, encode, signal)

@@ -1,4 +1,4 @@
-/** The library is large: to be loaded by `import()` alone. */
+/** The library is large, so load it only by `import()`. */
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 /** Longer side of A4, in points. */

@@ -1,9 +1,9 @@
-/** A photograph that is to become a page. */
+/** A photograph that becomes a page. */
 export interface Photograph {
   id: string
-  /** Its bytes are the page's own: what the camera or a stick held may be gone by now. */
+  /** A copy of its bytes: the original on a camera or memory stick may be gone. */
   picture: Blob
-  /** Quarter turns to the right, beyond what the camera said itself. */
+  /** Quarter turns to the right, in addition to the camera's own orientation. */
   turns: number
 }
 

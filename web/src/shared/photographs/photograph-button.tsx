@@ -5,16 +5,16 @@ import type { Photograph } from './pages.ts'
 import type { PhotographsDialogProps } from './photographs-dialog.tsx'
 
 interface PhotographButtonProps {
-  /** Name of the document, and the id of the element that says it. */
+  /** Name of the document, and the id of the element with that name. */
   title: string
   labelId: string
   disabled: boolean
   onPdf: (file: File) => void
-  /** What kept the pages from being shown. */
+  /** Why the pages could not be shown. */
   onProblem: (problem: string) => void
 }
 
-/** Photographs of a paper instead of a PDF: the camera or the gallery, then the pages in a dialog that is loaded for them. */
+/** Takes photographs of a document instead of a PDF: from the camera or the gallery, then a dialog shows the pages. */
 export const PhotographButton = ({ title, labelId, disabled, onPdf, onProblem }: PhotographButtonProps) => {
   const [pages, setPages] = useState<Photograph[]>([])
   const [Dialog, setDialog] = useState<ComponentType<PhotographsDialogProps> | null>(null)
@@ -66,7 +66,7 @@ export const PhotographButton = ({ title, labelId, disabled, onPdf, onProblem }:
       <Button
         variant="outlined"
         disabled={disabled}
-        // Not disabled while photographs are read: the dialog gives the focus back to it.
+        // Not disabled while photographs are read, because the dialog returns the focus to it.
         aria-disabled={isReading}
         aria-describedby={labelId}
         onClick={() => !isReading && (hasPages && Dialog ? setIsOpen(true) : choose())}

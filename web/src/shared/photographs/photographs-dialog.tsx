@@ -32,7 +32,7 @@ export interface PhotographsDialogProps {
 /** A name for the file that says what it is. */
 const fileName = (title: string): string => `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.pdf`
 
-/** The photographed pages as they will be sent: to be looked at, put in order, turned and removed, then made into one PDF. */
+/** Shows the photographed pages as they will be sent. The person can order, turn and remove them; then they become one PDF. */
 export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: PhotographsDialogProps) => {
   const { onAdd, isReading, onPdf, onClose } = props
   const isPhone = useMediaQuery('(max-width: 600px)')
@@ -51,7 +51,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
     setFailure(undefined)
     setTold(said)
     onPages(next)
-    // The list is drawn anew first; what had the focus may be gone or elsewhere.
+    // The list renders first; afterwards the focused element may be gone or elsewhere.
     requestAnimationFrame(() => {
       const item = list.current?.children[Math.min(focus, next.length - 1)]
       if (item instanceof HTMLElement) item.focus()

@@ -3,10 +3,10 @@ import { encodePage } from './encode-page.ts'
 import { AT_200_DPI } from './fit-pages.ts'
 import type { Photograph } from './pages.ts'
 
-/** What pages are made from: as sharp as any page will be, and with little loss before the page's own. */
+/** The source of pages: as sharp as any page can be, and with little loss. */
 const ORIGINAL = { longSide: AT_200_DPI, quality: 0.92 }
 
-/** A chosen file as a photograph of its own bytes, upright; or why it is none. */
+/** Reads a chosen file as an upright photograph with its own bytes; or answers why it is none. */
 export const readPhotograph = async (file: File): Promise<Photograph | { problem: string }> => {
   try {
     return { id: crypto.randomUUID(), picture: await encodePage({ picture: file, turns: 0 }, ORIGINAL), turns: 0 }

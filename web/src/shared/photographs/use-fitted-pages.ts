@@ -7,11 +7,11 @@ import type { Photograph } from './pages.ts'
 interface FittedPages {
   /** The pages as they will be in the PDF; null while they are being made. */
   fitted: Fitted | null
-  /** How a page looks, also while the others are being made anew. */
+  /** How a page looks, also while others are encoded. */
   pictureOf: (page: Photograph) => Blob | undefined
 }
 
-/** Makes the pages of the PDF anew whenever one comes, goes or turns. */
+/** Encodes the PDF's pages again when a page is added, removed or turned. */
 export const useFittedPages = (pages: readonly Photograph[]): FittedPages => {
   const [encode] = useState(() => remembering(encodePage))
   const [made, setMade] = useState<{ of: readonly Photograph[]; fitted: Fitted }>()

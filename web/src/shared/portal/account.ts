@@ -1,4 +1,4 @@
 import type { Me } from '@lsb/contract'
 
-/** Who is signed in, as every portal page gets it. */
+/** The account of the person signed in, for every portal page. */
 export type Account = Me['user']

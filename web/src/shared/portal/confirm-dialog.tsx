@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before an act that cannot be taken back. */
+/** Asks before an act that cannot be undone. */
 export const ConfirmDialog = ({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) => (
   <Dialog open={open} onClose={onCancel} aria-labelledby="confirm-title" aria-describedby="confirm-text">
     <DialogTitle id="confirm-title">{title}</DialogTitle>

@@ -1,11 +1,11 @@
 import { problemOf } from '../api/problem.ts'
 
-/** What a banner says when saving failed: the agreed words, then why, if that is known, and what to do. */
+/** A banner's text after a failed save: the specification's words, the reason if it is known, and what to do. */
 export const saveFailure =
   (text: string) =>
   (error: unknown): string => {
     const { kind, detail } = problemOf(error)
-    // Paused by the person, who sees how much has arrived; or led to sign in again, where the reason stands.
+    // Empty when the person paused and sees how much has arrived, or is redirected to sign in, where the reason is shown.
     if (kind === 'aborted' || kind === 'ended') return ''
     if (detail) return `${text} ${detail}`
     return kind === 'no-response' || kind === 'timeout'

@@ -4,14 +4,14 @@ const TYPED = 'textarea, select, input:not([type=file], [type=radio], [type=chec
 /** Space between a field and the toast below it, in CSS pixels. */
 const GAP = 12
 
-/** Scrolls the field that is being filled out from under the toasts, which stand at the bottom of the window. */
+/** Scrolls a focused field out from under the toasts at the bottom of the window. */
 const makeRoom = (): void => {
   const toasts = Array.from(document.querySelectorAll('.notistack-Snackbar'), (toast) => toast.getBoundingClientRect())
   const top = Math.min(...toasts.map((toast) => toast.top))
   const room = toasts.length === 0 ? '' : `${window.innerHeight - top + GAP}px`
-  // Where the page ends, it grows by what the toasts take, so that it can always be scrolled.
+  // Makes the page longer by the toasts' height, so that it can always scroll.
   document.body.style.paddingBottom = room
-  // For what itself stays at the bottom of the window.
+  // For elements that are themselves sticky at the bottom of the window.
   document.documentElement.style.setProperty('--toasts', room)
   const field = document.activeElement
   if (toasts.length === 0 || !field?.matches(TYPED)) return
@@ -19,7 +19,10 @@ const makeRoom = (): void => {
   if (covered > 0) window.scrollBy(0, covered)
 }
 
-/** Keeps the toasts off the field that has the focus: when one comes, when a field takes the focus, and while it is typed in. */
+/**
+ * Keeps the toasts from covering the focused field: when a toast appears, when a field takes the focus, and while the person
+ * types.
+ */
 export const useFieldsClearOfToasts = (): void => {
   useEffect(() => {
     const watch = new MutationObserver(makeRoom)

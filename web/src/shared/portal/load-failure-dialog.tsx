@@ -8,7 +8,7 @@ import { problemOf } from '../api/problem.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
 
 interface LoadFailureDialogProps {
-  /** What could not be loaded, in the agreed words. */
+  /** What could not be loaded, in the specification's words. */
   text: string
   error: Error
   retrying: boolean
@@ -17,7 +17,10 @@ interface LoadFailureDialogProps {
   onLeave?: () => void
 }
 
-/** A failed load: what, why if the API said so, and Retry. It cannot be dismissed: nothing is behind it yet. */
+/**
+ * A failed load: what failed, the API's reason if there is one, and Retry. It cannot be closed, because there is nothing behind
+ * it yet.
+ */
 export const LoadFailureDialog = ({ text, error, retrying, onRetry, onLeave }: LoadFailureDialogProps) => {
   const { detail } = problemOf(error)
   return (

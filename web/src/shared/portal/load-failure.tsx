@@ -9,7 +9,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** A failed load inside a panel: what, why if the API said so, and Retry. */
+/** A failed load inside a panel: what failed, the API's reason if there is one, and Retry. */
 export const LoadFailure = ({ text, error, retrying, onRetry }: LoadFailureProps) => {
   const { detail } = problemOf(error)
   return (

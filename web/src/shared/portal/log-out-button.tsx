@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 interface LogOutButtonProps extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
-  /** Says what would be lost at this moment, if anything. */
+  /** What would be lost now, or nothing. */
   warning?: () => string
 }
 

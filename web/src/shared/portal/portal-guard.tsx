@@ -16,18 +16,21 @@ type Guarded = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard' |
 interface PortalGuardProps {
   page: Guarded
   title: string
-  /** Also for people whose place is another page (someone who changes the password of their own accord). */
+  /** Also for people who belong to another page (somebody who changes the password by choice). */
   visitors?: boolean
   children: (account: Account) => ReactNode
 }
 
-/** Shows a portal page only to whom it is for: without a token to the door, flags that point elsewhere lead there. */
+/**
+ * Shows a portal page only to the people it is for. Without a token it redirects to /portal; others are redirected to the page
+ * that their flags name.
+ */
 export const PortalGuard = (props: PortalGuardProps) => {
   const signedIn = useSignedIn()
   const person = usePerson()
   const [lastPerson, setLastPerson] = useState(person)
   if (person !== null && person !== lastPerson) setLastPerson(person)
-  // One person's typed text and open panels are not the next one's.
+  // The next person must not see this one's typed text and open panels.
   if (signedIn) return <Inside key={person} {...props} />
   return <RedirectToSignIn reason={lastPerson === null ? null : 'elsewhere'} person={lastPerson} />
 }
@@ -40,7 +43,7 @@ const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) =
     if (place === pages[page].path || visitors) return children(data.user)
     return <Navigate to={place} replace />
   }
-  // The dashboard's own rule: when the account cannot be loaded, back to the door, which says why.
+  // The specification's rule for the dashboard: when the account cannot be loaded, redirect to /portal, which says why.
   if (error && page === 'dashboard') return <RedirectToSignIn reason="unloaded" person={readPerson()} />
   return (
     <PageShell title={title} description="The surveyors' portal.">
@@ -59,7 +62,7 @@ const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) =
   )
 }
 
-/** Leads to sign-in, which says why; a reason that was noted already, such as an ended session, stays. */
+/** Redirects to sign-in, which says why. An earlier reason, such as an ended session, stays. */
 const RedirectToSignIn = ({ reason, person }: { reason: EndingReason | null; person: string | null }) => {
   // Before the effect of Navigate changes the address to come back to.
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { toasts } from './toast.tsx'
 /** Toasts at a time: on a phone three would leave little of the page. */
 const toastsAtOnce = (): number => ('innerWidth' in globalThis && window.innerWidth < 600 ? 2 : 3)
 
-/** Around sign-in and the portal: the query cache, toasts that outlive the step to the next page, the session's watch. */
+/** The providers around sign-in and the portal: the query cache, toasts that stay during a navigation, and the session watch. */
 export const PortalProviders = () => {
   useFieldsClearOfToasts()
   return (

@@ -11,7 +11,7 @@ export const statusWords: Record<PractisingStatus, string> = {
   returned: 'Returned for correction',
 }
 
-/** What the chair found about good standing, which is said with an approval alone. */
+/** The chair's finding about good standing; only an approval has one. */
 export const goodStandingWords = ({ supervisor }: PractisingRecord): string => {
   if (supervisor.good_standing === null) return 'No finding'
   return supervisor.good_standing ? 'Yes' : 'No'

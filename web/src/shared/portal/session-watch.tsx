@@ -16,13 +16,13 @@ import { useLogOut } from './use-log-out.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** Watches the session: warns before silence ends it, ends it, and lets no answer outlive the person it was for. */
+/** Watches the session: warns before it ends for inactivity, ends it, and clears cached answers when another person signs in. */
 export const SessionWatch = () => {
   const signedIn = useSignedIn()
   const client = useQueryClient()
   useEffect(() => {
     let owner = readPerson()
-    // At once, not after the next rendering, which would already show the new person the old one's answers.
+    // Clears them at once: the next render would show the old person's answers to the new one.
     return subscribe(() => {
       if (readPerson() === owner) return
       owner = readPerson()
@@ -50,7 +50,7 @@ const IdleWatch = () => {
   }, [])
 
   useEffect(() => {
-    // Under the warning only its own button counts, so that it does not vanish unread.
+    // While the warning is open only its own button counts as activity, so that it does not close unread.
     if (warned) return undefined
     const note = () => noteActivity(Date.now())
     window.addEventListener('pointerdown', note)
@@ -65,7 +65,7 @@ const IdleWatch = () => {
     noteActivity(Date.now(), true)
     setIdle({ state: 'active' })
     const access = readAccess()
-    // Proves that the session still holds; one that does not ends here, with its message.
+    // Checks that the session is still valid; an invalid one ends here with its message.
     if (access !== null) void freshAccess(access).catch(() => undefined)
   }
 

@@ -82,7 +82,7 @@ export const SideMenu = ({ titles, current, path }: SideMenuProps) => {
   )
 }
 
-/** Another panel is another page to whoever listens: focus goes to its heading. */
+/** For a screen reader another panel is a new page, so its heading takes the focus. */
 const useHeadingFocus = (panel: string) => {
   const shown = useRef(panel)
   useEffect(() => {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { PortalProviders } from './portal-providers.tsx'
 
-/** Renders a part of the portal in what surrounds the portal's pages; any other address says where one has been led. */
+/**
+ * Renders a part of the portal with the portal's providers. Every other address shows its path, so that a test sees a redirect.
+ */
 export const showInPortal = (part: ReactNode, path = '/finalDashL') =>
   render(
     <MemoryRouter initialEntries={[path]}>

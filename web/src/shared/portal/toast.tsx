@@ -17,7 +17,7 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
 /** For the provider: every kind looks the same but for its colour. */
 export const toasts = { success: Toast, error: Toast, warning: Toast, info: Toast }
 
-/** For a toast that has to be read: it stays until it is closed. */
+/** Options of a toast that must be read: it stays until the person closes it. */
 export const untilClosed: OptionsObject = {
   persist: true,
   action: (key) => (

@@ -4,7 +4,7 @@ import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../session/ending.ts'
 
-/** Signs out: nothing of the person stays in the browser, and the portal's door says so. */
+/** Signs out: deletes the person's data from the browser and shows the sign-in page with the message. */
 export const useLogOut = () => {
   const navigate = useNavigate()
   const client = useQueryClient()

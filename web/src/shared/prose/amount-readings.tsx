@@ -5,7 +5,7 @@ import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, type PageAmount } from '../content/fee-notes.ts'
 import { formatCount } from '../format.ts'
 
-/** An amount in both of its readings, and how the two go together. */
+/** Both amounts, and how they relate. */
 export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount) => (
   <NoticeLine tone="plain">
     <p>

@@ -5,11 +5,11 @@ import { NoticeLine } from '../components/notice-line.tsx'
 
 interface ApplyNoteProps {
   service: ApplicationNote
-  /** The board's words; from its facts unless a test gives others. */
+  /** The board's text; a test may give another one. */
   note?: string
 }
 
-/** The apply button of a service that the portal does not take yet. It opens a note on how one applies today. */
+/** The apply button of a service that the portal does not offer yet. It opens a note on how to apply today. */
 export const ApplyNote = ({ service, note = applicationNotes[service] }: ApplyNoteProps) => (
   <>
     <p>The portal does not take this application yet.</p>

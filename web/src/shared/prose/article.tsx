@@ -11,13 +11,13 @@ interface ArticlePart {
 
 interface ArticleProps {
   parts: readonly ArticlePart[]
-  /** What stands before the first section. */
+  /** Content before the first section. */
   children?: ReactNode
-  /** Offers to print: for pages people take along. */
+  /** Shows a print button, for pages that people print. */
   printable?: boolean
 }
 
-/** A long page: its sections, and beside or above them a list of what is on it. Use with the shell's width 'lg'. */
+/** A long page with sections, and a table of contents beside or above them. Use with the shell's width 'lg'. */
 export const Article = ({ parts, children, printable = false }: ArticleProps) => (
   <Columns>
     <Contents aria-labelledby="on-this-page">
@@ -62,7 +62,7 @@ const Contents = styled('nav')(({ theme }) => {
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
     '& a': { display: 'block', padding: '6px 0', fontSize: '0.9688rem', lineHeight: 1.35 },
     '& button': { marginTop: 12 },
-    // On the right on wide screens, where it stays in view; the reading order stays contents first.
+    // On wide screens it is on the right and sticky; in the reading order it still comes first.
     [theme.breakpoints.up('md')]: { order: 2, position: 'sticky', top: 24 },
   }
 })

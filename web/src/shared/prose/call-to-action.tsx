@@ -10,7 +10,7 @@ interface CallToActionProps {
   children?: ReactNode
 }
 
-/** What to do next, as a button with a sentence beside it, which stands alone on paper. */
+/** The next step as a button with a sentence. On paper only the sentence is printed. */
 export const CallToAction = ({ action, href, children }: CallToActionProps) => (
   <Box>
     <Button variant="contained" size="large" href={href} endIcon={<ArrowRightIcon />}>

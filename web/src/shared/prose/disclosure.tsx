@@ -4,13 +4,16 @@ import { ChevronDownIcon } from '../components/icons.tsx'
 
 interface DisclosureProps {
   summary: string
-  /** Says how much is inside before it is opened. */
+  /** How much is inside, shown before it is opened. */
   hint?: string
   open?: boolean
   children: ReactNode
 }
 
-/** A list that opens and shuts: the browser's own element, so it works without JavaScript, and search in the page opens it. */
+/**
+ * A list that opens and closes. It is the browser's own element, so it works without JavaScript, and the browser's search opens
+ * it.
+ */
 export const Disclosure = ({ summary, hint, open = false, children }: DisclosureProps) => (
   <Details open={open}>
     <summary>

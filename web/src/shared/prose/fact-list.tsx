@@ -8,7 +8,7 @@ export interface Fact {
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** What the eye looks for: the value of a known thing, or the thing of which the value says more. */
+  /** Which part is emphasised: the value, or the name. */
   strong?: 'term' | 'value'
 }
 

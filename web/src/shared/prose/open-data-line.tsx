@@ -1,7 +1,7 @@
 import { isOpen, openDataTerms, pages } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
 
-/** Leads to the registers as files; while the board has not opened them, to what they will hold. */
+/** Links to the registers as files; while open data is off, to the description of the files. */
 export const OpenDataLine = ({ terms = openDataTerms }) => (
   <p>
     {isOpen(terms)

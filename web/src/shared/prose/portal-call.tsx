@@ -2,7 +2,7 @@ import { pages } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
-/** Leads to the portal, where the service of the page is done. */
+/** Links to the portal, which offers the page's service. */
 export const PortalCall = ({ action }: { action: string }) => (
   <CallToAction action={action} href={pages.portal.path}>
     You do this in the Surveyor’s Portal. No account yet?{' '}

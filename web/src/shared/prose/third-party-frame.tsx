@@ -8,13 +8,13 @@ interface ThirdPartyFrameProps {
   what: string
   title: string
   src: string
-  /** The same thing as a plain link. */
+  /** The same content as a plain link. */
   link: string
 }
 
 /**
- * Something of another site: nothing is loaded from there until the reader asks (`page-script/buttons.ts`), and a plain link
- * is always there.
+ * Content of another site. Nothing is loaded from there until the reader asks (`page-script/buttons.ts`); a plain link is always
+ * there.
  */
 export const ThirdPartyFrame = ({ provider, what, title, src, link }: ThirdPartyFrameProps) => (
   <Box data-frame={src} data-title={title}>

@@ -12,7 +12,7 @@ export class PublicCallError extends Error {
   }
 }
 
-/** GET of something everyone may read, as JSON. No session goes along, so that shared caches may answer. */
+/** A public GET that answers JSON. It sends no session, so that shared caches may answer. */
 export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> => {
   let response: Response
   try {

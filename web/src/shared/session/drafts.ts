@@ -1,8 +1,8 @@
 import { readPerson } from './session-store.ts'
 
 /**
- * Typed text that is not on the server yet, so that Back, a reload or an ended session loses none of it. It stays in this
- * tab's session storage, for the person who typed it only.
+ * Keeps typed text that is not on the server yet, so that Back, a reload or an ended session does not lose it. It is in this
+ * tab's session storage, and only for the person who typed it.
  */
 const STORE = 'drafts'
 interface Stored {
@@ -23,7 +23,7 @@ const write = (stored: Stored) => {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(stored))
   } catch {
-    // A full or forbidden storage costs the draft, never the form.
+    // Without storage only the draft is lost; the form still works.
   }
 }
 
@@ -39,7 +39,7 @@ export const dropDraft = (form: string): void => {
   write({ owner, forms: Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form)) })
 }
 
-/** Whether anything typed is not on the server yet in a form whose name begins so. */
+/** Whether a form whose name begins with this prefix has an unsaved draft. */
 export const hasDraft = (prefix: string): boolean => Object.keys(read().forms).some((name) => name.startsWith(prefix))
 
 export const dropAllDrafts = (): void => sessionStorage.removeItem(STORE)

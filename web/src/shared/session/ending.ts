@@ -34,13 +34,13 @@ export const readEnding = (): Ending | null => {
 }
 export const forgetEnding = (): void => sessionStorage.removeItem(STORE)
 
-/** The session no longer holds: tokens go, drafts stay, and the sign-in page says what happened. */
+/** Ends an invalid session: removes the tokens, keeps the drafts, and notes the reason for the sign-in page. */
 export const expireSession = (): void => {
   rememberEnding('expired')
   clearSession()
 }
 
-/** The person signs out: nothing of theirs stays in the browser. */
+/** Signs the person out and removes all of their data from the browser. */
 export const signOut = (): void => {
   rememberEnding('signed-out', null)
   dropAllDrafts()

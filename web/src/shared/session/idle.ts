@@ -8,7 +8,7 @@ const STORE = 'lastActivity'
 
 export type IdleState = { state: 'active' } | { state: 'warning'; endsInMs: number } | { state: 'over' }
 
-/** Where a session stands that was last used at `last`, both in milliseconds since 1970. */
+/** The state of a session that was last used at `last`; both times in milliseconds since 1970. */
 export const idleState = (last: number, now: number): IdleState => {
   const endsInMs = last + IDLE_LIMIT_MS - now
   if (endsInMs <= 0) return { state: 'over' }
@@ -21,11 +21,11 @@ export const lastActivity = (now: number): number => {
   return stored > 0 && stored <= now ? stored : now
 }
 
-/** Notes that the person is there. `force` for the button that says so. */
+/** Notes activity of the person. `force` is for the warning's own button. */
 export const noteActivity = (now: number, force = false): void => {
   const stored = Number(localStorage.getItem(STORE))
   if (force || stored > now || now - stored >= NOTE_INTERVAL_MS) localStorage.setItem(STORE, String(now))
 }
 
-/** At sign-in and sign-out, so that one session's silence is not counted against the next. */
+/** Call at sign-in and sign-out, so that one session's inactivity does not count for the next. */
 export const forgetActivity = (): void => localStorage.removeItem(STORE)

@@ -31,7 +31,7 @@ export const subscribe = (listener: () => void): (() => void) => {
 export const readAccess = (): string | null => localStorage.getItem(KEYS.access)
 export const readRefresh = (): string | null => localStorage.getItem(KEYS.refresh)
 
-/** Account id of who is signed in, or null. */
+/** Account id of the person signed in, or null. */
 export const readPerson = (): string | null => {
   const access = readAccess()
   return access === null ? null : personOf(access)
@@ -52,7 +52,7 @@ export const storeTokens = ({ access, refresh }: SessionTokens): void => {
   announce()
 }
 
-/** After the holder changed the ID number they sign in with. */
+/** Call after the holder has changed the ID number. */
 export const storeIdNumber = (idNumber: string): void => {
   localStorage.setItem(KEYS.person, JSON.stringify({ idNumber }))
 }

@@ -11,13 +11,13 @@ const claimsOf = (token: string): Record<string, unknown> => {
   }
 }
 
-/** Who an access token is for: the account's id, not the ID number. Null when it cannot be read. */
+/** The account id in an access token (not the ID number). Null when the token cannot be read. */
 export const personOf = (token: string): string | null => {
   const { sub } = claimsOf(token)
   return typeof sub === 'string' ? sub : null
 }
 
-/** Whether an access token ends within the next minute by this machine's clock. One that cannot be read does not. */
+/** Whether an access token ends within the next minute by this device's clock. False when it cannot be read. */
 export const endsSoon = (token: string, now: number): boolean => {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' && exp * 1000 - now < MARGIN_MS

@@ -40,7 +40,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
     },
-    // What stands in on paper, and without JavaScript, for something that needs the script.
+    // Replacements, on paper and without JavaScript, for elements that need the script.
     '.plain-only': { display: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, ::before, ::after': {

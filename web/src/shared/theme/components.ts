@@ -25,12 +25,12 @@ export const components: Components<Theme> = {
     // They animate floating labels when the browser fills a field; labels here stand above their fields.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      // What cannot be changed here does not look as if it could.
+      // A read-only field must not look editable.
       input: ({ theme }) => {
         const { palette } = theme.vars ?? theme
         return { '&[readonly]': { color: palette.text.secondary, background: palette.action.hover } }
       },
-      // The boundary of a field has to be seen: 3 to 1 against its ground (WCAG 1.4.11).
+      // A field's border needs a contrast of 3 to 1 with the background (WCAG 1.4.11).
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.secondary }),
     },
   },

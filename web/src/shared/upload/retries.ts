@@ -6,20 +6,20 @@ const WAITS_MS = [500, 1000, 2000, 4000]
 export interface Limits {
   /** How long a line may stay silent, in milliseconds. */
   silentMs: number
-  /** Fewest failures in a row that end an attempt, however long they took. */
+  /** An attempt ends only after at least this many failures in a row. */
   failures: number
-  /** Most failures after an answer, without a byte more. */
+  /** Most failures without another byte, although the server answers. */
   fruitless: number
 }
 
-/** Whether trying again may help: the line broke, or whoever answered is busy or down. */
+/** Whether another try may help: the connection broke, or the server is busy or down. */
 export const isPassingFailure = (error: unknown): error is Problem =>
   error instanceof Problem &&
   (error.kind === 'no-response' ||
     error.kind === 'timeout' ||
     (error.kind === 'answer' && [408, 429, 500, 502, 503, 504].includes(error.status ?? 0)))
 
-/** Ends early when the person stops it, or when the browser finds a network again. */
+/** Waits; ends early when the person stops it or the browser finds a network again. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
@@ -42,8 +42,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Decides how long to go on over a line that fails. `answered`: the other side was heard; `advanced`: more has arrived;
- * `failed`: waits until the next try, or throws the failure when there is to be none.
+ * Decides how long to continue over a failing connection. `answered`: the server answered; `advanced`: more bytes have arrived;
+ * `failed`: waits for the next try, or throws the failure when there is none.
  */
 export const createRetries = (limits: Limits, signal: AbortSignal, now: () => number = Date.now) => {
   let heard = now()
@@ -62,7 +62,7 @@ export const createRetries = (limits: Limits, signal: AbortSignal, now: () => nu
       if (failures === 0) fruitless += 1
       failures += 1
       const isSilent = failures >= limits.failures && now() - heard >= limits.silentMs
-      // A browser that knows it has no network waits for one: giving up would only ask the person to press again.
+      // Without a network it waits for one: if it gave up, the person would only have to press again.
       if (isSilent && navigator.onLine) throw error
       if (fruitless >= limits.fruitless) throw error
       await wait(WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0, signal)

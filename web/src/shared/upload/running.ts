@@ -3,17 +3,20 @@ import type { Progress } from './send-form.ts'
 /** How many bytes of a form's files have arrived, of how many. */
 export type SentBytes = Pick<Progress, 'sent' | 'total'>
 
-/** How far the sending of one form is. */
+/** The state of sending one form. */
 export interface FormState {
   /** While the form is being sent. */
   progress: Progress | null
-  /** While the sending rests before its end. */
+  /** While the sending is interrupted. */
   paused: SentBytes | null
 }
 
 const AT_REST: FormState = { progress: null, paused: null }
 
-/** Forms of this tab by account and scope. A form that the person leaves while it is being sent finds its state here again. */
+/**
+ * The forms of this tab that are being sent, by account and scope. A form that the person leaves and opens again finds its state
+ * here.
+ */
 const states = new Map<string, FormState>()
 const stops = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
@@ -31,14 +34,14 @@ const setState = (key: string, state: FormState) => {
   for (const listener of listeners) listener()
 }
 
-/** Notes what has arrived of a form; one that is being sent says so itself. */
+/** Notes how much of a form has arrived, unless it is being sent. */
 export const notePaused = (key: string, paused: SentBytes | null): void => {
   if (stateOf(key).progress === null) setState(key, { progress: null, paused })
 }
 
 export const stopSending = (key: string): void => stops.get(key)?.abort()
 
-/** Runs what sends a form, and shows its progress to whoever looks at the form meanwhile. */
+/** Runs the sending of a form and reports its progress to the form while it is shown. */
 export const runSending = async <T>(
   key: string,
   task: (options: { onProgress: (progress: Progress) => void; signal: AbortSignal }) => Promise<T>,

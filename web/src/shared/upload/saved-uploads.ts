@@ -2,23 +2,23 @@ import type { FilePart } from '@lsb/contract'
 import { readPerson } from '../session/session-store.ts'
 
 /**
- * Files whose sending was begun, with the address of their session, so that it goes on after the page was closed. They stay
- * in this browser until a call has named them, until the person signs out, or for a week, as long as a session holds.
+ * Unfinished uploads with the address of their session, so that they can continue after the page was closed. They stay in this
+ * browser until a call has named the file, until the person signs out, or for a week, the lifetime of a session.
  */
 const DATABASE = 'uploads'
 const STORE = 'files'
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface SavedUpload {
-  /** Account id of who sends it. */
+  /** Account id of the sender. */
   owner: string
-  /** The form it belongs to; another renewal is another form. */
+  /** The form of this file; each renewal is a form of its own. */
   scope: string
   part: FilePart
   name: string
   type: string
   bytes: ArrayBuffer
-  /** Where it arrives in `incoming/`. */
+  /** Its path in `incoming/`. */
   path: string
   /** Address of the session with Storage; null before there is one. */
   session: string | null
@@ -40,7 +40,7 @@ const openDatabase = (): Promise<IDBDatabase> => {
   return settled(opening)
 }
 
-/** Runs one request. A storage that is full or forbidden costs the continuation, never the upload: null then. */
+/** Runs one request; null when the storage is full or forbidden. Then the upload cannot be continued later, but still works. */
 const inStore = async <T>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<T>,
@@ -57,8 +57,8 @@ const inStore = async <T>(
 }
 
 /**
- * What was begun by who is signed in now. What belongs to somebody else, or is too old, goes. While nobody is signed in it
- * stays: the session of its owner may have ended in the middle of it.
+ * The unfinished uploads of the person signed in. Deletes those of other people and those that are too old. While nobody is
+ * signed in it deletes nothing, because the owner's session may have ended during an upload.
  */
 const ownUploads = async (): Promise<SavedUpload[]> => {
   const owner = readPerson()
@@ -69,11 +69,11 @@ const ownUploads = async (): Promise<SavedUpload[]> => {
   return all.filter(holds)
 }
 
-/** What was begun of a form by who is signed in now. */
+/** The unfinished uploads of a form of the person signed in. */
 export const savedUploads = async (scope: string): Promise<SavedUpload[]> =>
   (await ownUploads()).filter((upload) => upload.scope === scope)
 
-/** Keeps what its owner sends; a sign-out has just emptied the store of it. */
+/** Stores an upload only while its owner is signed in, because a sign-out has just emptied the store. */
 export const keepUpload = async (upload: SavedUpload): Promise<void> => {
   if (readPerson() !== upload.owner) return
   await inStore('readwrite', (store) => store.put(upload, keyOf(upload)))
@@ -83,12 +83,12 @@ export const dropUpload = async (upload: Pick<SavedUpload, 'owner' | 'scope' | '
   await inStore('readwrite', (store) => store.delete(keyOf(upload)))
 }
 
-/** For the sign-out. */
+/** Called at sign-out. */
 export const dropAllUploads = async (): Promise<void> => {
   if ('indexedDB' in window) await inStore('readwrite', (store) => store.clear())
 }
 
-/** For the sign-in: what another person left when their session ended is gone, whatever page opens. */
+/** Called at sign-in: deletes the uploads that another person left when their session ended. */
 export const dropOthersUploads = async (): Promise<void> => {
   if ('indexedDB' in window) await ownUploads()
 }

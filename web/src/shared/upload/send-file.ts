@@ -7,28 +7,28 @@ import { keepUpload, type SavedUpload } from './saved-uploads.ts'
 import { createRetries, isPassingFailure, type Limits, type Retries } from './retries.ts'
 import { askSession, openSession, sendChunk, type SessionState } from './storage-session.ts'
 
-/** Storage takes chunks in multiples of this, in bytes; a cut costs at most one. */
+/** Storage accepts chunks in multiples of this, in bytes. A broken connection loses at most one chunk. */
 export const CHUNK_BYTES = 256 * 1024
 const CHUNK_MAX_BYTES = 1024 * 1024
-/** A chunk that takes no longer than this, in milliseconds, may be followed by a larger one. */
+/** After a chunk that took no longer than this, in milliseconds, the next one may be larger. */
 const FAST_MS = 2000
-/** How often a file is begun again because its session was gone. */
+/** How often a file is started again because its session has expired. */
 const SESSIONS_MAX = 3
 const LIMITS: Limits = { silentMs: 60_000, failures: 2, fruitless: 12 }
 
 interface Sending {
-  /** Where Storage takes files. */
+  /** Address for uploads to Storage. */
   address: () => Promise<string>
   signal: AbortSignal
-  /** Bytes that Storage has confirmed, and whether the line is there. */
+  /** Bytes that Storage has confirmed, and whether the connection works. */
   onConfirmed: (bytes: number, isConnected: boolean) => void
 }
 
-/** A path where nothing has arrived yet. */
+/** A new path for a file. */
 export const freshPath = ({ owner, part, type }: Pick<SavedUpload, 'owner' | 'part' | 'type'>): string =>
   incomingPath({ uid: owner, attempt: crypto.randomUUID(), document: part, type })
 
-/** Asks the API for the address once, however many files are sent there. */
+/** Asks the API for the address once for all files. */
 export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => {
   let known: string | undefined
   return async () => {
@@ -37,11 +37,11 @@ export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => 
   }
 }
 
-/** What Storage has confirmed of files, in bytes, by path; for a page that goes on while nobody can be asked. */
+/** Confirmed bytes by path, for a page that shows them without a connection. */
 const confirmedAt = new Map<string, number>()
 export const confirmedBytes = ({ path }: Pick<SavedUpload, 'path'>): number => confirmedAt.get(path) ?? 0
 
-/** Throws unless the person whose file it is is still the one who is signed in. */
+/** Throws unless the file's owner is still signed in. */
 export const needOwner = ({ owner }: Pick<SavedUpload, 'owner'>): void => {
   if (readPerson() !== owner) throw new Problem('ended')
 }
@@ -65,7 +65,7 @@ const chunks = async (
   let confirmed = confirmedBytes(upload)
   for (;;) {
     try {
-      // Only Storage knows what has arrived of a request that was cut.
+      // After a broken request only Storage knows how much has arrived.
       let state: SessionState = await askSession(session, signal)
       while (state.status === 'active') {
         retries.answered()
@@ -75,7 +75,7 @@ const chunks = async (
         confirmedAt.set(path, offset)
         onConfirmed(offset, true)
         noteActivity(Date.now())
-        // A session needs no token: the file of somebody who has signed out stays here.
+        // A session needs no token, so this stops the upload of a person who has signed out.
         needOwner(upload)
         const end = Math.min(offset + size, bytes.byteLength)
         const began = performance.now()
@@ -93,8 +93,8 @@ const chunks = async (
 }
 
 /**
- * Sends a file to `incoming/`, or what is missing of one whose sending was begun before. Answers it with the path at which
- * it has arrived. Throws a `Problem` when the line stays silent, when Storage refuses, or when `signal` stops it.
+ * Sends a file to `incoming/`, or the missing rest of an unfinished upload. Answers the file with its path. Throws a `Problem`
+ * when the connection stays silent, when Storage refuses, or when `signal` stops it.
  */
 export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<SavedUpload> => {
   const retries = createRetries(LIMITS, sending.signal)

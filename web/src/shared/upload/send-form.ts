@@ -10,7 +10,7 @@ import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from '
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_MS = 75_000
-/** A call that names files may be repeated: a repeat gets the same answer. */
+/** How often the call that names the files is repeated; a repeat gets the same answer. */
 const LIMITS: Limits = { silentMs: 10_000, failures: 2, fruitless: 6 }
 
 /**
@@ -30,12 +30,12 @@ export interface UploadOptions {
 }
 
 interface FormToSend extends UploadOptions {
-  /** Names the form among those of this person, so that its files are found again. */
+  /** Name of the form among this person's forms, by which its files are found again. */
   scope: string
   path: string
   fields: Record<string, string>
   files: Partial<Record<FilePart, File | undefined>>
-  /** Runs before the first byte, and not when the sending was begun before. */
+  /** Runs before the first byte, but not when an unfinished upload continues. */
   before?: () => Promise<void>
 }
 
@@ -67,7 +67,10 @@ const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
 
 const isPart = (value: [string, File | undefined]): value is [FilePart, File] => value[1] !== undefined
 
-/** The files as they are to be sent: those begun before go on where they stopped. What is no longer wanted is forgotten. */
+/**
+ * The files to send; unfinished uploads continue where they stopped. Deletes unfinished uploads of files that are no longer
+ * chosen.
+ */
 const prepare = async ({ scope, files }: FormToSend, signal: AbortSignal): Promise<SavedUpload[]> => {
   const owner = readPerson()
   if (owner === null) throw new Problem('no-token')
@@ -80,14 +83,14 @@ const prepare = async ({ scope, files }: FormToSend, signal: AbortSignal): Promi
     const fresh = { owner, scope, part, name, type, bytes, session: null, begun: Date.now() }
     uploads.push(begun ?? { ...fresh, path: freshPath(fresh) })
   }
-  // Given up meanwhile: what is kept is the next sending's.
+  // The person has stopped it in the meantime; the stored uploads belong to the next sending.
   if (signal.aborted) throw new Problem('aborted')
   for (const one of kept) if (!uploads.includes(one)) await dropUpload(one)
   for (const one of uploads) if (!kept.includes(one)) await keepUpload(one)
   return uploads
 }
 
-/** Sends the files one after the other: on a slow line the first then arrives as soon as it can. */
+/** Sends the files one after the other, so that on a slow connection the first arrives as early as possible. */
 const sendAll = async (uploads: SavedUpload[], signal: AbortSignal, onProgress: UploadOptions['onProgress']) => {
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
   const confirmed = uploads.map(confirmedBytes)
@@ -104,7 +107,7 @@ const sendAll = async (uploads: SavedUpload[], signal: AbortSignal, onProgress: 
   return arrived
 }
 
-/** The uploads of which the API says that they are not there; null when that is not what it says. */
+/** The uploads that the API reports as missing; null when the error is another one. */
 const goneAmong = (uploads: readonly SavedUpload[], error: unknown): SavedUpload[] | null => {
   const { errors } = problemOf(error)
   const gone = uploads.filter(({ part }) => errors[part] === ownMessages.uploadGone)
@@ -116,7 +119,7 @@ const isFinal = (error: unknown): boolean => {
   return kind === 'answer' && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 }
 
-/** Names the files in their call, again when its answer is lost. */
+/** Makes the call that names the files, and repeats it when the answer is lost. */
 const commit = async <T>({ path, fields }: FormToSend, uploads: readonly SavedUpload[], signal: AbortSignal) => {
   const retries = createRetries(LIMITS, signal)
   const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
@@ -148,7 +151,7 @@ const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<
     } catch (error) {
       const gone = tried === 0 ? goneAmong(uploads, error) : null
       if (gone === null) {
-        // A file that the API refuses is to be chosen anew, not sent again.
+        // The person must choose another file for one that the API refuses; it is not sent again.
         if (isFinal(error)) await forget()
         throw error
       }
@@ -175,9 +178,9 @@ const oneTabAtATime = async <T>({ scope, onProgress }: FormToSend, signal: Abort
 }
 
 /**
- * Sends a form: its files to Storage, then the call that names them. What has arrived stays when it fails or is stopped, and
- * the next sending of the same files goes on from there, also after the page was closed. Every outcome but a success is a
- * `Problem`, or what `before` throws.
+ * Sends a form: first its files to Storage, then the call that names them. When it fails or is stopped, the arrived bytes stay,
+ * and the next sending of the same files continues from there, even after the page was closed. Throws a `Problem`, or what
+ * `before` throws.
  */
 export const sendForm = <T>(form: FormToSend): Promise<T> => {
   const signal = form.signal ?? new AbortController().signal

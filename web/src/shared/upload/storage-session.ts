@@ -5,7 +5,7 @@ import { Problem } from '../api/problem.ts'
 const QUESTION_MS = 20_000
 /** How long a chunk may take, in milliseconds, on the slowest line that is still of use. */
 const CHUNK_MS = 60_000
-/** Statuses of a session that Storage has forgotten or closed, so that the file has to be sent from its beginning. */
+/** Statuses of a session that has expired or is closed: the file must be sent from its beginning. */
 const GONE = [400, 403, 404, 410]
 
 interface Arriving {
@@ -17,14 +17,14 @@ interface Arriving {
   size: number
 }
 
-/** How far a session is. `received` is what Storage has confirmed, in bytes. */
+/** The state of a session. `received` is the number of bytes that Storage has confirmed. */
 export type SessionState = { status: 'active'; received: number } | { status: 'complete' } | { status: 'gone' }
 
 const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUESTION_MS): Promise<Response> => {
   const deadline = AbortSignal.timeout(ms)
   try {
     const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.any([signal, deadline]) })
-    // Read whole: an answer that breaks off half-way has not been given.
+    // Reads the whole answer: one that breaks off half-way counts as no answer.
     await response.arrayBuffer()
     return response
   } catch {
@@ -61,7 +61,7 @@ const stateOf = (response: Response, received: number): SessionState => {
   if (!response.ok) throw new Problem('answer', response.status)
   const status = response.headers.get('x-goog-upload-status')
   if (status === 'final') return { status: 'complete' }
-  // A network that wants to be signed in to first answers every call with a page of its own.
+  // A captive portal answers every call with a page of its own.
   if (status === null) throw new Problem('unreadable')
   return status === 'active' ? { status: 'active', received } : { status: 'gone' }
 }
@@ -72,7 +72,7 @@ export const askSession = async (session: string, signal: AbortSignal): Promise<
   return stateOf(response, Number(response.headers.get('x-goog-upload-size-received') ?? 0))
 }
 
-/** Sends the bytes of a file from `offset` on, which has to be what Storage has confirmed; the last ones complete it. */
+/** Sends the bytes of a file from `offset` on, which must be the confirmed size; the last bytes complete the file. */
 export const sendChunk = async (
   session: string,
   { offset, bytes, isLast }: { offset: number; bytes: Uint8Array<ArrayBuffer>; isLast: boolean },

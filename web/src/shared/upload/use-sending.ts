@@ -9,14 +9,14 @@ import type { UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
 
 export interface Sending extends FormState {
-  /** Runs what sends the form; pausing it keeps what has arrived. */
+  /** Sends the form; a pause keeps the arrived bytes. */
   run: <T>(task: (options: UploadOptions) => Promise<T>) => Promise<T>
   pause: () => void
-  /** To be called when a file is taken back: its sending is not gone on with. */
+  /** Call when the person removes a file: its upload does not continue. */
   forget: (part: FilePart) => void
 }
 
-/** Bytes that have arrived of a file, 0 when nobody can say. */
+/** Arrived bytes of a file; 0 when unknown. */
 const arrivedOf = async (upload: SavedUpload): Promise<number> => {
   const { session, bytes } = upload
   if (session === null) return 0
@@ -30,8 +30,8 @@ const arrivedOf = async (upload: SavedUpload): Promise<number> => {
 }
 
 /**
- * The sending of one form. It goes on when the person leaves the form, and the form finds it again. `restore` gets once each
- * file whose sending this browser has not completed, also from before the page was closed.
+ * The sending of one form. It continues when the person leaves the form, and the form finds it again. `restore` is called once
+ * for each unfinished upload in this browser, also from before the page was closed.
  */
 export const useSending = (scope: string, restore: (part: FilePart, file: File) => void): Sending => {
   const key = `${usePerson()}/${scope}`
@@ -65,7 +65,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
         try {
           return await runSending(key, task)
         } catch (error) {
-          // Files that the API refused are not gone on with.
+          // Files that the API refused do not continue.
           if ((await savedUploads(scope)).length === 0) notePaused(key, null)
           throw error
         }
