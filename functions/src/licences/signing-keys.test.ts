@@ -42,6 +42,11 @@ describe('signing keys', () => {
     })
   })
 
+  it('stand alone in a first set', () => {
+    const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
+    expect(set.keys).toHaveLength(1)
+  })
+
   it('are read from a set with other things in it', () => {
     const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
     const { publicKeys } = readSigningKeys(JSON.stringify({ keys: [...set.keys, 'a comment', null] }), issuer)

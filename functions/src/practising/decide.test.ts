@@ -130,6 +130,10 @@ describe('a decision', () => {
 })
 
 describe('the number of a licence', () => {
+  it('stays the same for a decision that a later release repeats', () => {
+    expect(certificateNumber('k', 'a', 2026)).toBe('2026-4T3GM-4D9NV')
+  })
+
   it('differs by decision and key', () => {
     const numbers = [
       certificateNumber('k', 'a', 2026),
