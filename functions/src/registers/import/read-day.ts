@@ -1,6 +1,7 @@
+// Another month shows in the day or, beyond January and December, in the year.
 const isDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return date.getUTCFullYear() === year && date.getUTCDate() === day
 }
 
 const PATTERNS = [
@@ -13,7 +14,7 @@ const PATTERNS = [
 export const readDay = (text: string): string => {
   for (const pattern of PATTERNS) {
     const { year = '', month = '', day = '' } = pattern.exec(text)?.groups ?? {}
-    if (year !== '' && isDay(Number(year), Number(month), Number(day)))
+    if (isDay(Number(year), Number(month), Number(day)))
       return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   }
   return ''

@@ -58,4 +58,6 @@ it('duplicates: are found only among whole rows with a number', () => {
 it('duplicates: name each other line', () => {
   const three = ['A', 'B', 'C'].map((firm, at) => record(at + 2, 'LS/1', 'Amina', firm))
   expect(resolved(...three).refused[0]).toMatch(/^2 lines 3 and 4 of the file have this number too/)
+  const four = ['A', 'B', 'C', 'D'].map((firm, at) => record(at + 2, 'LS/1', 'Amina', firm))
+  expect(resolved(...four).refused[1]).toMatch(/^3 lines 2, 4 and 5 of the file have this number too/)
 })

@@ -9,15 +9,18 @@ const linesOf = (records: readonly { line: number }[]) => {
 const conflicts = <Row>(records: readonly ReadRecord<Row>[]): boolean => {
   const rows = new Set(records.flatMap(({ row }) => (row === null ? [] : [JSON.stringify(row)])))
   const names = new Set(records.flatMap(({ name }) => (name === '' ? [] : [fold(name)])))
-  return rows.size > 1 || (rows.size === 1 && names.size > 1)
+  return rows.size > 1 || names.size > 1
 }
+
+export type Accepted<Row> = ReadRecord<Row> & { row: Row }
+const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
 
 interface Resolved<Row> {
   /** At most one for each number. */
-  kept: ReadRecord<Row>[]
+  kept: Accepted<Row>[]
   refused: ReadRecord<Row>[]
   /** Word for word what another line says. */
-  repeated: { record: ReadRecord<Row>; firstLine: number }[]
+  repeated: { record: Accepted<Row>; firstLine: number }[]
 }
 
 /**
@@ -42,7 +45,7 @@ export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): Resolv
       }
       continue
     }
-    const [first, ...others] = records.filter(({ row }) => row !== null)
+    const [first, ...others] = records.filter(isAccepted)
     resolved.refused.push(...records.filter(({ row }) => row === null))
     if (first === undefined) continue
     resolved.kept.push(first)

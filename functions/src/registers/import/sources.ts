@@ -17,7 +17,6 @@ export interface Sheet {
 }
 
 const assertSize = (bytes: Uint8Array): void => {
-  if (bytes.length === 0) throw new FileProblem('The file is empty.')
   if (bytes.length > REGISTER_FILE_MAX_BYTES)
     throw new FileProblem(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
 }

@@ -6,10 +6,7 @@ import type { Importer } from './importer.ts'
 import type { ImportPlan, PlanEntry } from './plan.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
-import { resolveDuplicates } from './resolve-duplicates.ts'
-
-type Accepted<Row> = ReadRecord<Row> & { row: Row }
-const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
+import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
 
 /** The input of a plan. */
 interface PlanBasis<Row> {
@@ -67,7 +64,7 @@ const goneFrom = <Row>(
   read: readonly ReadRecord<Row>[],
 ): Map<string, Row> => {
   const numbers = new Set(read.map(({ number }) => keyOfNumber(number)))
-  const names = new Set(read.filter(({ row, name }) => row === null && name !== '').map(({ name }) => fold(name)))
+  const names = new Set(read.filter(({ row }) => row === null).map(({ name }) => fold(name)))
   return new Map(
     Array.from(existing).filter(([key, row]) => !numbers.has(key) && !names.has(fold(definition.nameOf(row)))),
   )
@@ -87,7 +84,7 @@ export const workOutPlan = <Row>(
   const resolved = resolveDuplicates(read)
   const gone = goneFrom(importer, existing, read)
   const staying = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
-  const { accepted, refused: taken } = refuseTaken(importer, staying, resolved.kept.filter(isAccepted))
+  const { accepted, refused: taken } = refuseTaken(importer, staying, resolved.kept)
   const refused = [...resolved.refused, ...taken]
 
   const entry = (outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
@@ -100,7 +97,7 @@ export const workOutPlan = <Row>(
   })
   const difference = (record: Accepted<Row>): PlanEntry<Row>[] => {
     const was = before(record.number) ?? null
-    if (was !== null && isDeepStrictEqual(was, record.row)) return []
+    if (isDeepStrictEqual(was, record.row)) return []
     const change = { key: keyOfNumber(record.number), before: was, after: record.row }
     return [{ ...entry(was === null ? 'new' : 'changed', record, ''), change }]
   }

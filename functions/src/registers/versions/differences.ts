@@ -19,7 +19,7 @@ export const changesBetween = <Row>(
   const changes: RowChange<Row>[] = []
   for (const [key, row] of now) {
     const was = old.get(key) ?? null
-    if (was === null || !isDeepStrictEqual(was, row)) changes.push({ key, before: was, after: row })
+    if (!isDeepStrictEqual(was, row)) changes.push({ key, before: was, after: row })
   }
   for (const [key, row] of old) if (!now.has(key)) changes.push({ key, before: row, after: null })
   return changes
