@@ -57,7 +57,7 @@ it('offline copy: stands in when the line is there and no answer begins', async 
   expect(await page.innerText('h1')).toBe('Events gallery')
 })
 
-it('offline copy: draws the cards in view at a key and the rest of the page when the typing rests', async () => {
+it('offline copy: draws the cards in view at a key and the others at rest', async () => {
   await using visit = await visitor(NOVEMBER)
   const { page } = visit
   await page.setViewportSize({ width: 360, height: 740 })
