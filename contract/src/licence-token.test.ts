@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   digitsOfToken,
+  keyIdOf,
   type LicenceClaims,
   LICENCE_TOKEN_MAX_LENGTH,
   tokenContent,
@@ -44,6 +45,38 @@ const header = { alg: 'ES256', kid: '2026' }
 describe('a licence token', () => {
   it('says what was signed', async () => {
     expect(await verify(token, now)).toEqual(claims)
+  })
+
+  it('names the key it was signed with', () => {
+    expect(keyIdOf(token)).toBe('2026')
+    expect(keyIdOf(`${encoded(header)}.`)).toBe('2026')
+    expect(keyIdOf(token.padEnd(LICENCE_TOKEN_MAX_LENGTH, 'A'))).toBe('2026')
+    for (const text of ['', '.', 'x', encoded({ alg: 'ES256', kid: 7 }), encoded({ kid: '2026' }), encoded(null)])
+      expect(keyIdOf(text)).toBeNull()
+    expect(keyIdOf(token.padEnd(LICENCE_TOKEN_MAX_LENGTH + 1, 'A'))).toBeNull()
+  })
+
+  it('is read up to its longest length', async () => {
+    const [fits = '', tooLong = ''] = [844, 845].map((length) =>
+      ours.sign(tokenContent('2026', { ...claims, name: 'x'.repeat(length) })),
+    )
+    expect([fits.length, tooLong.length]).toEqual([LICENCE_TOKEN_MAX_LENGTH, LICENCE_TOKEN_MAX_LENGTH + 1])
+    expect(await verify(fits, now)).not.toBeNull()
+    expect(await verify(tooLong, now)).toBeNull()
+  })
+
+  it('may be issued a day ahead of the clock', async () => {
+    const day = 24 * 60 * 60
+    const tomorrow = { ...claims, iat: now.getTime() / 1000 + day }
+    expect(await verify(signed(header, tomorrow), now)).toEqual(tomorrow)
+    expect(await verify(signed(header, { ...tomorrow, iat: tomorrow.iat + 1 }), now)).toBeNull()
+  })
+
+  it('keeps the characters that base64 has and addresses have not', async () => {
+    const odd = { ...claims, name: '>>>???ÿÿÿ~~~' }
+    const text = ours.sign(tokenContent('2026', odd))
+    expect(text).toMatch(/^[\w.-]+$/)
+    expect(await verify(text, now)).toEqual(odd)
   })
 
   it('comes back from its digits', () => {
@@ -103,6 +136,12 @@ describe('a licence token', () => {
     ['with a key of its own', signed({ ...header, jwk: another.shown }, claims)],
     ['with a claim more', signed(header, { ...claims, admin: true })],
     ['with a claim of another type', signed(header, { ...claims, name: 7 })],
+    ['with a licence number of another type', signed(header, { ...claims, lic: 7 })],
+    ['with a number of another type', signed(header, { ...claims, num: 7 })],
+    ['with a year in letters', signed(header, { ...claims, year: '2026' })],
+    ['with an instant in letters', signed(header, { ...claims, iat: '1' })],
+    ['with half a second', signed(header, { ...claims, iat: 0.5 })],
+    ['with a claim less', signed(header, { ...claims, lic: undefined })],
     ['whose year is not its number’s', signed(header, { ...claims, year: 2025 })],
     ['with a number that is none', signed(header, { ...claims, num: '2026-AAAAA-BBBBB' })],
     ['that holds no object', signed(header, [])],
