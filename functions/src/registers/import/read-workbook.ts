@@ -13,7 +13,7 @@ const notReadable = () =>
     'This workbook cannot be read. Open it, save it again as an Excel workbook (.xlsx) or as "CSV UTF-8".',
   )
 
-/** How many bytes the archive unpacks to, by its own directory, and whether it is a workbook. */
+/** Throws `FileProblem` unless the archive is a workbook that unpacks, by its own directory, to an allowed size. */
 const assertWorkbook = (bytes: Uint8Array): void => {
   let unpacked = 0
   let hasSheets = false
