@@ -49,7 +49,7 @@ const issueLicence = async (backend: Backend): Promise<string> => {
   return number
 }
 
-export interface FreshProduct {
+interface FreshProduct {
   origin: string
   /** Of a practising licence that is in force. */
   licence: string

@@ -48,7 +48,7 @@ export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> 
   const issued = new Date(licence.issued_at)
   const picture = await pictureIn(document, licence.photograph)
   const { text, ink, gold } = colours
-  const plain = (size: number, color = text) => ({ font: serif, size, color })
+  const plain = (size: number) => ({ font: serif, size, color: text })
   const strong = (size: number, color = text) => ({ font: bold, size, color })
 
   document.setTitle(`Practising licence ${licence.license_no} ${licence.year}`)

@@ -2,7 +2,7 @@ import { pages } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
-import { type SmtpLimits, type SmtpConnection, openSmtpConnection } from './smtp-connection.ts'
+import { type SmtpConnection, openSmtpConnection } from './smtp-connection.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
 import type { Outcome, OutboxStore } from './outbox-store.ts'
@@ -17,7 +17,6 @@ export interface DeliveryServices {
   links: LinkMaker
   /** Null when no mail server is set: messages wait. */
   mail: MailSettings | null
-  mailLimits?: SmtpLimits
   siteUrl: string
   clock: Clock
   log: Log
@@ -69,7 +68,7 @@ export const deliver = async (
   ids: readonly string[],
   isOver: () => boolean = () => false,
 ): Promise<Record<string, number>> => {
-  const { outbox, mail, mailLimits, clock, log } = services
+  const { outbox, mail, clock, log } = services
   const counts: Record<string, number> = {}
   if (mail === null) return counts
   let line: SmtpConnection | null = null
@@ -77,7 +76,7 @@ export const deliver = async (
     for (const id of ids) {
       if (isOver()) break
       // Connects before it claims the message: without a connection nothing can be in doubt.
-      line ??= await openSmtpConnection(mail, mailLimits)
+      line ??= await openSmtpConnection(mail)
       const message = await outbox.claim(id, clock.now())
       if (message === null) continue
       const { state } = await attempt(services, mail, line, message)
