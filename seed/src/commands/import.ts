@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Brake, type BrakeKind, brakeKinds, type RegisterName, registerNames } from '@lsb/contract'
+import { type BrakeKind, brakeKinds, type RegisterName, registerNames } from '@lsb/contract'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
-import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
-import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
+import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
 import {
   compareVersions,
@@ -121,16 +120,13 @@ const plan = async ({ office, values, rest }: Given) => {
     console.log(`\nPlanned as ${record.id}. To publish it: npm run import -- publish ${record.id}`)
 }
 
-/** The brakes that the typed numbers do not lift; a plan that is published has none left. */
-const heldBrakes = (record: ImportRecord | null, typed: Partial<Record<BrakeKind, number>>): Brake[] =>
-  record === null || record.version !== null ? [] : record.brakes.filter(({ kind, rows }) => typed[kind] !== rows)
-
 const publish = async (given: Given) => {
   const { office, values, rest } = given
   const [id = ''] = rest
   if (id === '') throw new CommandLineProblem('Give the ID of the plan.')
   const typed = typedBrakes(values)
-  const held = heldBrakes(await office.imports.find(id), typed)
+  const planned = await office.imports.find(id)
+  const held = planned === null ? [] : brakesNotLifted(planned, typed)
   if (held.length > 0) throw new UsageProblem([...held.map(brakeLine), 'Nothing was published.'].join('\n'))
   await assertAgreed(given, `publish the plan ${id}?`)
   const startedAt = office.clock.now().toISOString()

@@ -1,4 +1,4 @@
-import type { BrakeKind, LogEntry, RegisterName } from '@lsb/contract'
+import type { Brake, BrakeKind, LogEntry, RegisterName } from '@lsb/contract'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
@@ -20,8 +20,14 @@ interface PublishedPlan {
   version: VersionRecord | null
 }
 
-const assertBrakesLifted = ({ brakes }: ImportRecord, typed: NonNullable<Publishing['typed']>): void => {
-  const holding = brakes.filter(({ kind, rows }) => typed[kind] !== rows)
+/** The brakes that the typed numbers do not lift; a published plan has none left. */
+export const brakesNotLifted = (
+  { brakes, version }: Pick<ImportRecord, 'brakes' | 'version'>,
+  typed: NonNullable<Publishing['typed']>,
+): Brake[] => (version === null ? brakes.filter(({ kind, rows }) => typed[kind] !== rows) : [])
+
+const assertBrakesLifted = (record: ImportRecord, typed: NonNullable<Publishing['typed']>): void => {
+  const holding = brakesNotLifted(record, typed)
   if (holding.length > 0)
     throw new RegisterProblem(
       'brakes',
