@@ -11,7 +11,7 @@ const allowAnyOrigin = (request: IncomingMessage, response: ServerResponse): voi
   response.setHeader('access-control-expose-headers', '*')
 }
 
-/** Everything that is spoken in HTTP/1.1 on the port: the REST form of the API and the emulator's own addresses. */
+/** Answers HTTP/1.1 requests: the REST form of the API and the emulator's own addresses. */
 export const createHttpServer = (rest: RestServer, admin: AdminServer): Server =>
   createServer((request, response) => {
     allowAnyOrigin(request, response)

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** What a client that speaks HTTP/2 from the start says first. */
+/** The first bytes of an HTTP/2 client. */
 const http2Preface = Buffer.from('PRI * HTTP/2.0')
 
 const speaksHttp2 = (first: Buffer): boolean =>
@@ -13,7 +13,8 @@ export const createListener = (http: HttpServer, injectGrpc: (socket: Socket) =>
     socket.setNoDelay(true)
     socket.on('error', () => socket.destroy())
     socket.once('data', (first: Buffer) => {
-      // Both servers read what is put back; the first must not be set flowing, for it reads below the socket.
+      // Both servers read the bytes that are put back. The HTTP/2 server reads below the socket, so the socket must not be in
+      // flowing mode.
       socket.pause()
       socket.unshift(first)
       if (speaksHttp2(first)) {

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 
-// Halves the time until the emulator is ready; so everything else is imported after it.
+// The compile cache halves the start time, so everything else is imported after it.
 enableCompileCache()
 const { startFirestore } = await import('./start.ts')
 
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** firebase-tools shows what stands on stderr; it looks for these words when the port is taken. */
+/** firebase-tools shows stderr, and looks for these words when the port is taken. */
 const fail = (error: unknown): never => {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const message = error instanceof Error ? error.message : String(error)

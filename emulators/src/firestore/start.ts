@@ -20,7 +20,7 @@ import { Databases } from './state/databases.ts'
 export type Options = {
   readonly host: string
   readonly port: number
-  /** A rules file to put in force; without one everything is allowed. */
+  /** The rules file; without one everything is allowed. */
   readonly rules?: string | undefined
   /** The firestore.indexes.json that queries are checked against; without one no index is ever missing. */
   readonly indexes?: string | undefined

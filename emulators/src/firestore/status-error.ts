@@ -33,7 +33,7 @@ export class StatusError extends Error {
 
 export const invalidArgument = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message)
 
-/** What an unexpected throw becomes: the API never answers with a stack. */
+/** The status of an unexpected error: the API never answers with a stack. */
 export const toStatusError = (error: unknown): StatusError =>
   error instanceof StatusError
     ? error

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a run leaves to be cleaned: processes noted in a folder (see `note`), files and folders to remove. */
+/** What must be removed after a run: the processes noted in a folder (see `note`), files and folders. */
 export interface RemainingProcesses {
   started: string
   remove: string[]
@@ -12,7 +12,7 @@ export const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone already, which is what was wanted.
+    // The process has ended already.
   }
 }
 

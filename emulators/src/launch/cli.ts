@@ -54,7 +54,7 @@ const main = async () => {
     () => run.signal('SIGKILL'),
   )
   const code = await run.exited
-  // firebase-tools ends well when it was interrupted; for a script that was cut short that would be a lie.
+  // firebase-tools exits with 0 when it was interrupted. For a script that was cut short that would be wrong.
   return command === 'emulators:exec' && isAsked() && code === 0 ? INTERRUPTED : code
 }
 

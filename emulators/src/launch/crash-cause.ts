@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What firebase-tools exits with when it meets an error that it did not foresee. */
+/** Exit code of firebase-tools after an unexpected error. */
 const UNFORESEEN = 2
 
 /** An entry of its log that is an error with its stack. */
 const STACK = /^\[debug\] \[[^\]]*\] (.*Error.*(?:\n +at .*)+)/gm
 
 /**
- * Why firebase-tools crashed: it prints "An unexpected error has occurred." and keeps the error itself in a log, in the folder
- * it runs in. Undefined when it ended otherwise or the log says nothing.
+ * Why firebase-tools crashed: it prints only "An unexpected error has occurred." and writes the error to a log in its working
+ * folder. Undefined when it did not crash or the log has no error.
  */
 export const crashCause = (folder: string, code: number | null): string | undefined => {
   if (code !== UNFORESEEN) return undefined

@@ -13,7 +13,7 @@ export const emulatorNames = [
 
 export type EmulatorName = (typeof emulatorNames)[number]
 
-/** Started beside the others without being asked for. */
+/** Emulators that always start with the others. */
 export const helpers: EmulatorName[] = ['hub', 'logging', 'eventarc', 'tasks']
 
 /** The port firebase-tools takes when none is configured. */
@@ -29,7 +29,7 @@ export const defaultPorts: Record<EmulatorName, number> = {
   tasks: 9499,
 }
 
-/** What a person knows each part by. */
+/** The name of each part for people. */
 export const describe: Record<EmulatorName, string> = {
   auth: 'Auth emulator',
   functions: 'Functions emulator',

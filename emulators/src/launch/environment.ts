@@ -1,7 +1,7 @@
 import { delimiter, dirname } from 'node:path'
 import type { RunFolder } from './run-folder.ts'
 
-/** Set by a test runner or a surrounding suite for its own children; it must not reach the functions of this one. */
+/** Variables that a test runner or a surrounding suite sets for its own children. They must not reach this suite's functions. */
 const notInherited = [
   /^VITEST/,
   /^NODE_ENV$/,
@@ -12,8 +12,8 @@ const notInherited = [
 ]
 
 /**
- * What firebase-tools and all it starts see. Its settings live in the run's folder, so that nothing lands in the home folder;
- * it neither reports usage nor looks for updates; our `java` and the Node that runs this are found first.
+ * The environment of firebase-tools and its children. Settings are in the run's folder, so that nothing is written to the home
+ * folder; usage reports and update checks are off; our `java` and this Node come first on the PATH.
  */
 export const suiteEnvironment = (
   runFolder: RunFolder,
@@ -29,8 +29,8 @@ export const suiteEnvironment = (
     ...(options.official
       ? {}
       : { FIRESTORE_EMULATOR_BINARY_PATH: runFolder.firestore, STORAGE_EMULATOR_BINARY_PATH: runFolder.storage }),
-    // The Storage emulator keeps its files in the temporary folder, and the hub notes itself there by project id: two suites
-    // that share one destroy each other's files and find each other's note.
+    // The Storage emulator keeps its files in the temporary folder, and the hub writes its address there by project id. Two
+    // suites with one temporary folder would destroy each other's files and find each other's hub.
     TMPDIR: runFolder.folder,
     ...options.extra,
   }

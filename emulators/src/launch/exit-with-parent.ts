@@ -1,8 +1,8 @@
 const CHECK_MS = 200
 
 /**
- * Ends this process soon after the one that started it has gone, even when that one was killed outright and could tell
- * nobody: firebase-tools starts Firestore in a process group of its own, so no signal would reach it.
+ * Ends this process soon after its parent has ended, even if the parent was killed. firebase-tools starts Firestore in a process
+ * group of its own, so no signal would reach it.
  */
 export const exitWithParent = () => {
   const parent = process.ppid

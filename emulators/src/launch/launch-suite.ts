@@ -61,7 +61,7 @@ export interface Suite {
 
 let suites = 0
 
-/** Left by a run whose launcher and supervisor were both killed. */
+/** Files left by a run whose launcher and supervisor were both killed. */
 const removeStale = (root: string) => {
   for (const name of readdirSync(root)) {
     const pid = Number(/^\.firebase-suite-(\d+)(?:-\d+)?\.json$/.exec(name)?.[1] ?? 0)

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 const MINIMUM_JAVA = 21
 const REACH_MS = 5000
 
-/** Google's emulators are asked for with EMULATORS=official; the stand-ins are the default. */
+/** Whether EMULATORS=official selects Google's emulators; the stand-ins are the default. */
 export const officialWanted = (environment = process.env): boolean => {
   const wanted = environment['EMULATORS'] ?? ''
   if (wanted === '' || wanted === 'stand-in') return false

@@ -14,8 +14,8 @@ export const isFree = ({ host, port }: Address) =>
   })
 
 /**
- * So many different ports on `host` that nothing listens on. All are held open together before any is given back, so
- * that the same one is not handed out twice.
+ * This many different free ports on `host`. All are open at the same time before the first is closed, so that no port comes
+ * twice.
  */
 export const freePorts = async (count: number, host: string): Promise<number[]> => {
   const probes = await Promise.all(

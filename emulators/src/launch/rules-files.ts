@@ -23,8 +23,8 @@ const linesFor = (name: string, file: string): string[] => {
 }
 
 /**
- * What is wrong with the rules files that the emulators to be started would load, a line each. firebase-tools shows
- * such problems when a file changes, but at the start it keeps those of Firestore to a log.
+ * The problems of the rules files that the emulators will load, a line each. firebase-tools shows them when a file changes, but
+ * at the start it writes those of Firestore only to a log.
  */
 export const rulesProblems = (configFile: string, config: SuiteConfig, selected: readonly EmulatorName[]): string[] =>
   selected

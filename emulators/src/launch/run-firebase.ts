@@ -24,7 +24,7 @@ const firebaseProgram = () => {
 /** Starts firebase-tools with these arguments under a supervisor that cleans up after it. */
 export const runFirebase = (options: {
   arguments: string[]
-  /** Where it runs and leaves its logs; a folder that vanishes with the run when not given. */
+  /** Its working folder, which gets its logs. Default: a temporary folder of the run. */
   cwd?: string
   java?: string | undefined
   /** The firestore.indexes.json that our Firestore checks queries against. */
@@ -41,7 +41,7 @@ export const runFirebase = (options: {
     remove: [runFolder.folder, ...(options.remove ?? [])],
   }
   const supervisor = spawn(process.execPath, ['--no-warnings', supervisorProgram, JSON.stringify(job)], {
-    // A group of its own: Ctrl-C in a terminal reaches the launcher only, which passes it on once.
+    // A process group of its own, so that Ctrl-C in a terminal reaches only the launcher, which passes it on once.
     detached: true,
     stdio: ['pipe', options.output, options.output],
     env: suiteEnvironment(runFolder, {
@@ -49,7 +49,7 @@ export const runFirebase = (options: {
       extra: options.env,
     }),
   })
-  // Writing to a supervisor that has just ended is no error: there is nobody left to signal.
+  // Writing to a supervisor that has just ended is no error: there is no process to signal.
   supervisor.stdin?.on('error', () => undefined)
   const exited = new Promise<number>((resolve, reject) => {
     supervisor.once('error', reject)

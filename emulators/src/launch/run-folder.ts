@@ -64,7 +64,8 @@ export const openRunFolder = (java?: string, indexes?: string): RunFolder => {
   mkdirSync(runFolder.bin)
   mkdirSync(runFolder.started)
   mkdirSync(join(runFolder.config, 'configstore'), { recursive: true })
-  // Fetched "just now": firebase-tools does not go and ask for its message of the day. `usage` false is its telemetry switch.
+  // The message of the day counts as just fetched, so that firebase-tools does not request it. `usage: false` turns its telemetry
+  // off.
   const settings = { usage: false, motd: { fetched: Date.now() } }
   writeFileSync(join(runFolder.config, 'configstore', 'firebase-tools.json'), JSON.stringify(settings))
   const command = java ? recordedJava(java, runFolder.started) : standInJava(process.execPath, runFolder.started)

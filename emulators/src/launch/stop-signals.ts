@@ -1,10 +1,13 @@
-/** npm passes Ctrl-C on to a command that has had it from the terminal already; the two come within this time. */
+/**
+ * npm forwards Ctrl-C to a command that has already received it from the terminal. Both signals arrive within this time, in
+ * milliseconds.
+ */
 const SAME_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * What SIGINT, SIGTERM and SIGHUP do to this process: the first one stops it cleanly, a second one ends it at once, whatever
- * the clean stop waits for. Answers with a function that tells whether one has come.
+ * Handles SIGINT, SIGTERM and SIGHUP: the first one stops this process cleanly, the second one ends it at once. Answers a
+ * function that tells whether a signal has come.
  */
 export const onStopSignals = (stop: () => void, end: () => void): (() => boolean) => {
   let first: number | undefined

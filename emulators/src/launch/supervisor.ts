@@ -6,10 +6,9 @@ import type { RemainingProcesses } from './clean-up.ts'
 import { crashCause } from './crash-cause.ts'
 
 /**
- * The program between the launcher and firebase-tools. It outlives both by a moment and leaves nothing behind: when
- * firebase-tools ends, however it ends, every process of its group and every `java` it started is ended and the run's
- * temporary files are removed; when the launcher goes (its end of our standard input closes), firebase-tools is stopped.
- * Lines on standard input are names of signals for firebase-tools.
+ * The program between the launcher and firebase-tools. It ends last and cleans up: when firebase-tools ends for any reason, it
+ * ends every process of its group and every `java` it started, and removes the run's temporary files. When the launcher ends (our
+ * standard input closes), it stops firebase-tools. Lines on standard input are names of signals for firebase-tools.
  */
 interface Job extends RemainingProcesses {
   command: string[]
@@ -28,7 +27,8 @@ const child = spawn(program, commandArguments, {
 const isSignal = (name: string): name is NodeJS.Signals => name in constants.signals
 const group = -(child.pid ?? 0)
 if (group !== 0) note(job.started, group)
-// As a terminal does it: the script of emulators:exec must hear of it too, firebase-tools waits for it.
+// Sent to the whole group, as a terminal does: the script of emulators:exec must get the signal, too, because firebase-tools
+// waits for it.
 const pass = (name: NodeJS.Signals) => group !== 0 && signal(group, name)
 
 const lines = createInterface({ input: process.stdin })

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { inboxPage, type ReceivedMessage } from './inbox-page.ts'
 
-/** A mail server of this machine that keeps what it is given and sends nothing on. */
+/** A local mail server that stores messages and forwards nothing. */
 export interface MailSink {
   smtpPort: number
   /** The page that shows the messages; `/messages.json` below it answers them as JSON, oldest first. */
@@ -17,7 +17,7 @@ export interface MailSink {
 }
 
 const HOST = '127.0.0.1'
-/** Recipients at this domain are refused, for trying what the product then says. */
+/** Recipients at this domain are refused, for testing the product's messages about it. */
 const REFUSED_DOMAIN = '@refused.example'
 const UNKNOWN_USER = 550
 
@@ -59,7 +59,7 @@ export const startMailSink = async (): Promise<MailSink> => {
       taken(stream, to, (error) => done(error))
     },
   })
-  // A line that a client cuts is no error of the sink.
+  // A connection that the client breaks is no error of the sink.
   smtp.on('error', () => {})
   const inbox = createServer((request, response) =>
     request.url === '/messages.json'

@@ -14,7 +14,7 @@ export const loadRules = (source: string): LoadResult => {
     if (issues.some(({ severity }) => severity === 'ERROR')) return { ok: false, issues }
     return { ok: true, ruleset: new Ruleset(file, issues), issues }
   } catch (error) {
-    // The stack runs out in a file of nothing but brackets.
+    // A file with very many nested brackets exhausts the stack.
     if (error instanceof RangeError) {
       return { ok: false, issues: [{ line: 1, column: 1, severity: 'ERROR', description: 'Nested too deeply.' }] }
     }

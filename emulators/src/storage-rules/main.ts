@@ -14,7 +14,7 @@ const lines = createInterface({ input: process.stdin })
 lines.on('line', (line) => {
   receive(line).catch((error: unknown) => console.error(error))
 })
-// Whoever started this has gone.
+// The parent process has ended.
 lines.on('close', () => process.exit(0))
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0))
 runtime.start()

@@ -52,7 +52,7 @@ export class StorageRulesRuntime {
   }
 
   #answer(id: number, result: object | undefined, errors: string[], warnings: string[]) {
-    // The status says that the request was understood; firebase-tools drops any other without an answer to its caller.
+    // The status says that the request was understood. With any other status firebase-tools would not answer its caller.
     this.#send({ id, status: 'ok', errors, warnings, ...(result ? { result } : {}) })
   }
 

@@ -24,18 +24,21 @@ const describeQuery = (database: string, query: Query): ListQuery => ({
   ),
 })
 
-/** In force after a start with a rules file that cannot be read: better closed than open to all. */
+/** The rules after a start with an unreadable rules file: they refuse everybody. */
 const denyEverything: Ruleset = {
   ask: () => ({ allowed: false, reason: 'The rules file has errors; until they are mended, everything is denied.' }),
 }
 
-/** Counters for the questions of one request: each has its own limit, and all of them one together. */
+/** Counters for the checks of one request: each check has a limit, and all checks together have one. */
 const countTogether = (questions: number): (() => AccessCounter) => {
   const together = questions > 1 ? new AccessCounter(MAX_ACCESSES_TOGETHER) : undefined
   return () => new AccessCounter(MAX_ACCESSES, together)
 }
 
-/** Decides who may do what: the server side everything, everybody else what the rules allow. Without rules, all. */
+/**
+ * Decides who may do what: the server side may do everything, everybody else what the rules allow. Without rules everybody may do
+ * everything.
+ */
 export class Access {
   readonly #compile: CompileRules
   readonly #now: () => Micros
@@ -47,7 +50,7 @@ export class Access {
     this.#now = now
   }
 
-  /** Puts rules in force, for one project or for all. With an error among the issues the former ones stay. */
+  /** Sets the rules of one project or of all. When the issues include an error, the former rules stay. */
   setRules(source: string, project?: string): readonly RulesIssue[] {
     const { ruleset, issues } = this.#compile(source)
     if (ruleset && project !== undefined) this.#byProject.set(project, ruleset)
@@ -56,7 +59,7 @@ export class Access {
     return issues
   }
 
-  /** Throws unless the caller may read the documents, found (or not found) as given. */
+  /** Throws unless the caller may read these documents, whether they exist or not. */
   checkGet(
     caller: Caller,
     database: Database,
@@ -67,7 +70,7 @@ export class Access {
       this.#ask(database, { operation: 'get', key, caller, resource: document, accesses: together() })
   }
 
-  /** Throws unless the caller may list whatever the query could find. */
+  /** Throws unless the caller may list everything that the query can find. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
     if (caller.kind === 'admin' || !this.#rulesetFor(database)) return
     const collection = [query.parent, query.collectionId ?? ''].filter((part) => part !== '').join('/')

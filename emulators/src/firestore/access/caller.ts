@@ -37,7 +37,7 @@ export const readCaller = (authorization: string | undefined): Caller => {
   return { kind: 'user', uid: typeof uid === 'string' ? uid : '', token: claims }
 }
 
-/** Some calls no rule can allow: they are the server side's alone. */
+/** Throws unless the call is from the server side: no rule can allow such a call. */
 export const requireAdmin = (caller: Caller): void => {
   if (caller.kind !== 'admin') throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
 }

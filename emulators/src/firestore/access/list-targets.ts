@@ -7,7 +7,7 @@ import { isArray, Reference } from '../state/value.ts'
 import type { ListQuery } from './rules.ts'
 import { rulesPath, toRulesValue } from './rules-values.ts'
 
-/** What rules are asked about: a path, some of it perhaps open, and what is known of the documents there. */
+/** What the rules decide on: a path, which may have unknown parts, and the known facts of the documents there. */
 export type Target = { readonly path: readonly PathPart[]; readonly resource: RulesMap | null }
 
 const conditionsOf = (filters: readonly FieldFilter[]): QueryCondition[] =>
@@ -31,8 +31,8 @@ const placeOf = (database: string, { parent, collectionId, allDescendants }: Que
 }
 
 /**
- * What a list request is about: one target for each alternative of the query, all of which the rules must allow. A
- * target stands for every document the alternative could find, stored or not, and holds only what the filters promise.
+ * The targets of a list request: one for each alternative of the query. The rules must allow all of them. A target represents
+ * every document that the alternative can find, stored or not, and has only the facts that the filters guarantee.
  */
 export const listTargets = ({ database, whole }: ListQuery): Target[] =>
   disjunctsOf(whole.filter).map((filters) => {

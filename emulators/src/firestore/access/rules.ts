@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** A list: what a rule sees of it as `request.query`, and the query itself for what it proves. */
+/** A list request: what a rule sees as `request.query`, and the query itself, whose filters prove facts. */
 export type ListQuery = {
   readonly limit: number | undefined
   readonly offset: number
@@ -14,7 +14,7 @@ export type ListQuery = {
   readonly whole: Query
 }
 
-/** One question to the rules. */
+/** One check by the rules. */
 export type Question = {
   readonly operation: Operation
   readonly key: DocumentKey
@@ -38,7 +38,7 @@ export type RulesIssue = {
   readonly sourcePosition: { readonly line: number; readonly column: number }
 }
 
-/** A rules file made ready to be asked. The reason names the statements that refused. */
+/** A compiled rules file. The reason names the statements that refused. */
 export type Ruleset = { ask(question: Question): { readonly allowed: boolean; readonly reason: string } }
 
 export type CompileRules = (source: string) => {

@@ -30,8 +30,8 @@ const writeDurably = async (path: string, lines: Iterable<string>): Promise<numb
 }
 
 /**
- * Writes an export: the documents into a new file, then, in one rename, the metadata that names it. Whoever is killed on
- * the way leaves the former export whole; files no metadata names are swept away by the next export.
+ * Writes an export: first the documents into a new file, then, in one rename, the metadata that names it. A process that is
+ * killed in between leaves the former export intact; the next export deletes files that no metadata names.
  */
 export const writeExport = async (metadataPath: string, lines: Iterable<string>): Promise<void> => {
   const folder = dirname(metadataPath)
@@ -57,7 +57,7 @@ const isMetadata = (json: unknown): json is Metadata =>
   typeof json.data === 'string' &&
   dataPattern.test(json.data)
 
-/** Reads an export's documents, one JSON text each; throws when it is not whole or not one of ours. */
+/** Reads an export's documents, one JSON text each. Throws when the export is incomplete or not one of ours. */
 export const readExport = async (metadataPath: string): Promise<string[]> => {
   let metadata: unknown
   try {

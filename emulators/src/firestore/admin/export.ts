@@ -40,7 +40,7 @@ const readDocument = ({ name = '', fields, createTime = {}, updateTime = {} }: W
   }
 }
 
-/** Puts an export's documents into their databases, times included. All are read before the first is put in. */
+/** Stores an export's documents in their databases with their times. It reads all of them before it stores the first. */
 export const importAll = async (databases: Databases, metadataPath: string, { reader }: Codec): Promise<void> => {
   const byDatabase = new Map<string, StoredDocument[]>()
   for (const line of await readExport(metadataPath)) {

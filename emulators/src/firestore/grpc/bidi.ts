@@ -6,7 +6,7 @@ import type { Context } from '../service/context.ts'
 import { checkRequestSize } from './schema.ts'
 import { callerOf, toServiceError } from './service-error.ts'
 
-/** The Listen call: targets come and go, news flow until either side has had enough. */
+/** The Listen call: the client adds and removes targets, and gets changes until one side ends the stream. */
 export const listen =
   (context: Context): handleBidiStreamingCall<ListenRequest, ListenResponse> =>
   (call) => {

@@ -11,7 +11,7 @@ const maxRequestBytes = 11_534_336
 
 const oversized = new WeakSet<object>()
 
-/** Refuses a request that was too large; said here, because a reader of bytes cannot answer with a status. */
+/** Refuses a too large request. The check is here, because the code that reads bytes cannot answer with a status. */
 export const checkRequestSize = (request: object): void => {
   if (oversized.has(request)) throw invalidArgument(`Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
 }

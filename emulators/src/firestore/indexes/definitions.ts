@@ -14,7 +14,7 @@ export type IndexDefinition = {
   readonly nameMode: IndexMode
 }
 
-/** The single-field indexes of one field: those automatic ones that an override leaves, and those that it adds. */
+/** The single-field indexes of one field: the automatic ones that an override keeps, and those that it adds. */
 export type FieldOverride = {
   readonly collection: string
   readonly path: string
@@ -73,7 +73,7 @@ const readField = (field: FileField): IndexedField => {
   return { path, mode: Number(field.vectorConfig['dimension']) }
 }
 
-/** Unless it is spelled out, the name goes in the direction of the last field; after a field without one it ascends. */
+/** Unless it is named, `__name__` has the direction of the last field, or ascends after a field without a direction. */
 const nameModeOf = (fields: readonly IndexedField[]): IndexMode => {
   const last = fields.at(-1)
   return last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'

@@ -38,7 +38,7 @@ const fixedFields = (conditions: readonly FieldFilter[]): IndexedField[] =>
 const needOf = (query: Query & { collectionId: string }, conditions: readonly FieldFilter[]): IndexNeed => {
   const { collectionId, allDescendants, orders, nearest, present = [] } = query
   const fixed = fixedFields(conditions)
-  // A field with a fixed value sorts nothing.
+  // A field with a fixed value does not sort.
   const equal = new Set(fixed.filter(({ mode }) => mode !== 'CONTAINS').map(({ path }) => path))
   const sorted = orders
     .filter(({ path }) => !isNamePath(path) && !equal.has(formatFieldPath(path)))

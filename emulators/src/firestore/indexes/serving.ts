@@ -39,7 +39,7 @@ const modesOf = ({ overrides }: IndexDefinitions, { collection, scope }: IndexNe
   const given = (override?.indexes ?? []).filter((index) => index.scope === scope).map(({ mode }) => mode)
   if (path === nameField) return ['ASCENDING', ...given]
   if (override) return given
-  // Indexes over all collections of an id are never made by themselves.
+  // Collection group indexes are never automatic.
   return scope === 'COLLECTION' ? [...automaticModes] : []
 }
 
@@ -73,8 +73,8 @@ const isRest = (fields: readonly IndexedField[], { sorted, summed, vector }: Ind
 }
 
 /**
- * The fixed fields for which an index can be read: it begins with some of them, in any order, and goes on with exactly what
- * else is needed. Undefined when it cannot be read for the need. An index is never read backwards.
+ * The fixed fields that an index covers: it begins with some of them, in any order, and continues with exactly the other needed
+ * fields. Undefined when the index does not serve the need. An index is never read backwards.
  */
 const fixedFieldsServed = (index: IndexDefinition, need: IndexNeed): string[] | undefined => {
   if (index.collection !== need.collection || index.scope !== need.scope) return undefined
@@ -88,8 +88,8 @@ const fixedFieldsServed = (index: IndexDefinition, need: IndexNeed): string[] | 
 }
 
 /**
- * Whether the indexes serve the need: one index alone, or several that are merged, each of them sorted in the same way and
- * beginning with some of the fixed fields, so that together they have all of these.
+ * Whether the indexes serve the need: one index, or several merged ones. Merged indexes are sorted in the same way, and together
+ * begin with all fixed fields.
  */
 export const isServed = (definitions: IndexDefinitions, need: IndexNeed): boolean => {
   if (need.fixed.length + need.sorted.length + need.summed.length === 0 && !need.vector)

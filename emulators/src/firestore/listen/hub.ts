@@ -2,7 +2,7 @@ import type { Database } from '../state/database.ts'
 import type { Micros } from '../state/document.ts'
 import type { Change } from '../state/history.ts'
 
-/** Is told of the changes that concern it, together, once a commit. Its keys are of one kind, so none comes twice. */
+/** Gets the changes of its keys, together, once for each commit. Its keys are of one kind, so no change comes twice. */
 export type Watcher = {
   readonly keys: readonly string[]
   readonly notify: (version: Micros, changes: readonly Change[]) => void
@@ -15,7 +15,7 @@ const keysOf = ({ key: { path, collection, segments } }: Change): string[] => [
   'everything',
 ]
 
-/** Brings each commit to those who watch what it changed, and to nobody else: the cost follows the change. */
+/** Passes each commit to the watchers of the changed documents only, so that the cost depends on the change. */
 export class Hub {
   readonly #watchers = new Map<string, Set<Watcher>>()
 

@@ -22,14 +22,14 @@ import { type Delta, documentsTarget, queryTarget, type Target } from './target.
 
 type Open = { readonly target: Target; readonly watcher: Watcher }
 
-/** One Listen stream: its targets, and what it has to be told about them. */
+/** One Listen stream: its targets, and the messages about them. */
 export class Listener {
   readonly #context: Context
   readonly #caller: Caller
   readonly #send: (response: ListenResponse) => void
   readonly #open = new Map<number, Open>()
   #session: Session | undefined
-  /** What one commit means for each target, gathered until all of them have been told. */
+  /** The changes of one commit for each target, collected until every target has them. */
   readonly #pending = new Map<number, Delta>()
   #pendingVersion: Micros = 0
 
@@ -111,7 +111,7 @@ export class Listener {
     this.#open.delete(id)
   }
 
-  /** Several targets may be told of one commit, one after the other; what they say goes out as one. */
+  /** Several targets may get one commit, one after the other; their messages are sent as one. */
   #notice(id: number, target: Target, version: Micros, changes: readonly Change[]): void {
     if (this.#pendingVersion !== version) {
       this.#flush()

@@ -5,15 +5,15 @@ import type { Database } from '../state/database.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import type { Change } from '../state/history.ts'
 
-/** What a listener must be told: documents that are in its results, and those that no longer are (with their new form). */
+/** Changes for a listener: documents that are in its results, and those that have left them (with their new form). */
 export type Delta = {
   readonly changed: readonly StoredDocument[]
   readonly removed: readonly { readonly key: DocumentKey; readonly after: StoredDocument | undefined }[]
 }
 
-/** Something a listener listens to. */
+/** One target of a listener. */
 export type Target = {
-  /** Where changes concern it: `document PATH`, `collection PATH`, `group ID` or `everything`. */
+  /** The key of its changes: `document PATH`, `collection PATH`, `group ID` or `everything`. */
   readonly keys: readonly string[]
   /** All results now, or what has changed in them since an earlier moment. */
   start(since: Micros | undefined): Delta
@@ -76,7 +76,7 @@ const scopeKey = ({ parent, collectionId, allDescendants }: Query): string => {
   return `collection ${parent === '' ? collectionId : `${parent}/${collectionId}`}`
 }
 
-/** A query without limit: each document's own change tells all. */
+/** A query without a limit: a document's change alone says whether the document is in the results. */
 const unlimitedTarget = (database: Database, query: Query): Target => {
   const matches = matcherOf(query)
   return {
@@ -90,7 +90,7 @@ const unlimitedTarget = (database: Database, query: Query): Target => {
   }
 }
 
-/** A query with a limit or an offset: what leaves may let another in, so the results are kept and compared. */
+/** A query with a limit or an offset: when a document leaves, another may enter, so the results are kept and compared. */
 const limitedTarget = (database: Database, query: Query): Target => {
   const matches = matcherOf(query)
   let view = new Map<string, StoredDocument>()

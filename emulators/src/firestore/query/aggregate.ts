@@ -35,7 +35,10 @@ const sum = ({ integers, doubles, hasDouble }: Total): Value => {
 const average = ({ integers, doubles, count }: Total): Value =>
   count === 0 ? null : (Number(integers) + doubles) / count
 
-/** The value of one aggregation over the results of a query; what is no number counts in neither sum nor average. */
+/**
+ * The value of one aggregation over the results of a query. Values that are no numbers count neither in the sum nor in the
+ * average.
+ */
 export const aggregate = (documents: readonly StoredDocument[], aggregation: Aggregation): Value => {
   if (aggregation.kind === 'count') {
     const count = BigInt(documents.length)

@@ -6,7 +6,7 @@ import type { Query } from './query.ts'
 
 export type Matcher = (document: StoredDocument) => boolean
 
-/** Tells of a key whether the query looks at it at all. */
+/** Whether the query can find a document with this key. */
 const scopeMatcherOf = ({ parent, collectionId, allDescendants }: Query): ((key: DocumentKey) => boolean) => {
   const below = parent === '' ? '' : `${parent}/`
   if (!allDescendants && collectionId !== undefined) {
@@ -19,7 +19,7 @@ const scopeMatcherOf = ({ parent, collectionId, allDescendants }: Query): ((key:
   return ({ path, segments }) => segments.at(-2) === collectionId && path.startsWith(below)
 }
 
-/** Tells of a document whether it would be among the results if there were neither offset nor limit. */
+/** Whether a document is a result of the query without its offset and limit. */
 export const matcherOf = (query: Query): Matcher => {
   const { filter, nearest, orders, present = [] } = query
   const inScope = scopeMatcherOf(query)

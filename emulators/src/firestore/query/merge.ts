@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../state/document.ts'
 import type { Comparator } from './ordering.ts'
 
-/** Merges sorted sequences into one; a document that several hold comes once. */
+/** Merges sorted sequences into one; a document that is in several comes once. */
 export function* merge(sources: readonly Iterator<StoredDocument>[], compare: Comparator): Generator<StoredDocument> {
   const heads = sources.map((source) => ({ source, next: source.next() }))
   let last: StoredDocument | undefined

@@ -14,7 +14,7 @@ const measures: Record<Nearest['measure'], (left: Vector, right: Vector) => numb
   DOT_PRODUCT: dot,
 }
 
-/** The documents nearest to a vector, the most similar first. Vectors of another length are passed over. */
+/** The documents nearest to a vector, the most similar first. Vectors of another length are skipped. */
 export const nearestOf = (candidates: Iterable<StoredDocument>, nearest: Nearest): StoredDocument[] => {
   const { path, vector, measure, limit, threshold, resultField } = nearest
   // A greater dot product is nearer; a greater distance is farther.

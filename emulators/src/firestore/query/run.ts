@@ -11,7 +11,7 @@ function* without(documents: Iterable<StoredDocument>, paths: ReadonlyMap<string
   for (const document of documents) if (!paths.has(document.key.path)) yield document
 }
 
-/** The matches as they were at a moment: those of now, with what has changed since put back. */
+/** The matches at an earlier moment: the present matches with later changes undone. */
 const scanAt = (database: Database, query: Query, at: Micros): Iterable<StoredDocument> => {
   const then = new Map<string, StoredDocument | undefined>()
   for (const { key, before } of database.history.since(at)) if (!then.has(key.path)) then.set(key.path, before)

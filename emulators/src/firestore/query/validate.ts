@@ -41,8 +41,8 @@ const checkCombination = (filter: Filter | undefined, filters: readonly FieldFil
 }
 
 /**
- * After the name nothing is left to sort by; what `!=` and `not-in` exclude is sorted by its field, so that neither goes
- * with an order by name alone, or with one document's name.
+ * Orders after the name are refused, since the name is unique. `!=` and `not-in` sort by their field, so they are refused with an
+ * order by name only, or with one document's name.
  */
 const checkNameOrder = (asked: readonly Order[], filters: readonly FieldFilter[]): void => {
   const excluded = filters.filter(({ op, path }) => (op === '!=' || op === 'not-in') && !isNamePath(path))

@@ -70,7 +70,7 @@ export class JsonReader {
       const where = at === '' ? given : `${at}.${given}`
       if (!field)
         throw invalidArgument(`Invalid JSON payload received. Unknown name "${given}" at '${at}': Cannot find field.`)
-      // A null stands for a field that is not set, but a null value is a value.
+      // A JSON null means an unset field, except in a value, where null is a value.
       if (value === null && !field.type.endsWith('NullValue')) continue
       message[name] = this.#field(type, field, value, where)
     }

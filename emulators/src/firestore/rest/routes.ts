@@ -53,7 +53,7 @@ export const routeOf = (verb: string, path: string): Route | undefined => {
     const parent = below === '' ? root : `${root}/${decode(below)}`
     return { method: known.method, fields: { [known.parent]: known.parent === 'database' ? name : parent }, body: '*' }
   }
-  // A call that is not known: no collection's id begins with the colon.
+  // An unknown call: no collection id begins with a colon.
   if (below === '') return undefined
   const segments = decode(custom === undefined ? below : `${below}:${custom}`).split('/')
   return isDocument(segments)

@@ -108,7 +108,7 @@ export const begin = (
 export const rollback = (context: Context, request: { database?: string; transaction?: Uint8Array }): object => {
   const { transactions, turns } = context.session(request.database ?? '')
   const id = transactionId(request.transaction ?? new Uint8Array())
-  // Rolling back what has ended already is no error: clients do it after a failed commit.
+  // Rolling back a transaction that has ended is no error: clients do so after a failed commit.
   if (!transactions.hasEnded(id)) transactions.get(id, context.now())
   transactions.end(id)
   turns.release(id)

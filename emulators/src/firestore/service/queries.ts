@@ -57,8 +57,8 @@ const openQuery = (
 }
 
 /**
- * What every query begins with: may it be asked, and as of when is it read. Null when the caller wants to be told the plan
- * only.
+ * The start of every query: whether the caller may make it, and the moment at which it reads. Null when the caller wants only the
+ * plan.
  */
 const beginQuery = async (
   context: Context,

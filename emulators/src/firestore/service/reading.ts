@@ -6,7 +6,7 @@ import type { WireConsistency, WireTransactionOptions } from '../wire/messages.t
 import { readMicros } from '../wire/times.ts'
 import type { Context, Session } from './context.ts'
 
-/** A read in progress: what it reads as of, and the transaction it belongs to or has just begun. */
+/** A read in progress: its moment, and the transaction that it belongs to or has just begun. */
 export type Reading = {
   readonly transaction: Transaction | undefined
   /** Bytes to answer with when the read began a transaction. */
@@ -55,7 +55,7 @@ export const startReading = (context: Context, session: Session, wire: WireConsi
 
 const takeTurns = async (session: Session, transaction: Transaction | undefined, keys: readonly string[]) => {
   if (!transaction || transaction.readAt !== undefined) return
-  // Always in the same order, so that two crowds do not wait for each other.
+  // Always in the same order, so that two groups of transactions do not wait for each other.
   for (const key of keys.toSorted()) await session.turns.take(key, transaction)
 }
 

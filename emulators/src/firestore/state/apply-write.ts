@@ -40,8 +40,8 @@ const merge = (stored: MapValue, write: Update): MapValue => {
 }
 
 /**
- * What a document becomes by a write at the commit's time. Throws the API's error when the precondition fails or the
- * result cannot be stored. A write that changes nothing answers with the very same document and its old update time.
+ * The document after a write at the commit's time. Throws the API's error when the precondition fails or the result cannot be
+ * stored. A write that changes nothing answers with the very same document and its old update time.
  */
 export const applyWrite = (
   stored: StoredDocument | undefined,

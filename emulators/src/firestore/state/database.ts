@@ -8,13 +8,13 @@ import type { Write, WriteResult } from './write.ts'
 
 export type CommitResult = { readonly commitTime: Micros; readonly results: readonly WriteResult[] }
 
-/** Told of every commit that changed something, right after it. */
+/** Called after every commit that changed something. */
 type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
 
 const mustExist = ({ precondition }: Write): boolean =>
   precondition !== undefined && 'exists' in precondition && precondition.exists
 
-/** What production does not do in one commit: update a document that the commit has deleted before. */
+/** The error for a commit that updates a document which it has deleted before: production refuses that. */
 const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
   if (earlier && !earlier.after && write.kind === 'update' && mustExist(write))
     throw invalidArgument(`A commit cannot update a document that it deletes before: ${write.key.name}`)
@@ -23,8 +23,8 @@ const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
 const withoutPrecondition = (write: Write): Write => ({ ...write, precondition: undefined })
 
 /**
- * One database's documents, present and recent. It knows no clock: every commit is told the time, and gets the next
- * microsecond after the one before if that is later, so that versions strictly rise.
+ * One database's documents, present and recent. It has no clock: the caller passes the time of each commit. A commit's version is
+ * that time, or one microsecond after the last version if that is later, so that versions strictly rise.
  */
 export class Database {
   readonly name: string
@@ -64,15 +64,15 @@ export class Database {
     return change ? change.before : this.#documents.get(path)
   }
 
-  /** The moment a read made now is as of: never before the last commit, always before the next. */
+  /** The moment of a read that is made now: never before the last commit, always before the next. */
   readTime(now: Micros): Micros {
     this.#lastRead = Math.max(now, this.#version, this.#lastRead)
     return this.#lastRead
   }
 
   /**
-   * Applies all writes or, if one cannot be, none, and throws its error. Whoever may refuse the commit is asked first, with
-   * the changes as they would be if the writes' preconditions held.
+   * Applies all writes, or none when one fails, and throws its error. It first calls the check that may refuse the commit, with
+   * the changes as if every precondition were met.
    */
   commit(
     writes: readonly Write[],
@@ -89,7 +89,7 @@ export class Database {
     return { commitTime, results }
   }
 
-  /** Puts documents in as they are, times included, as an import does. */
+  /** Stores documents unchanged, with their times, as an import does. */
   load(documents: Iterable<StoredDocument>): void {
     for (const after of documents) {
       const before = this.#documents.get(after.key.path)
@@ -139,7 +139,7 @@ export class Database {
     return scope
   }
 
-  /** What the writes would do, one after the other, to each document they touch. */
+  /** The effect of the writes, one after the other, on each document. */
   #prepare(writes: readonly Write[], commitTime: Micros): { touched: Change[]; results: WriteResult[] } {
     const touched = new Map<string, Change>()
     const results = writes.map((write) => {

@@ -3,13 +3,13 @@ import type { Micros } from './document.ts'
 import { splitDatabase } from './names.ts'
 import type { Defer } from './scope.ts'
 
-/** All databases, kept apart by their names and made when first asked for. */
+/** All databases by name. Each is created on first use. */
 export class Databases {
   readonly #databases = new Map<string, Database>()
   readonly #defer: Defer
   readonly #began: Micros
 
-  /** `began`: nothing before it can be read, for nothing before it is known. */
+  /** `began`: no read can go back before this moment. */
   constructor(defer: Defer, began: Micros) {
     this.#defer = defer
     this.#began = began

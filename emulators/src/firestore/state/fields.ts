@@ -23,7 +23,7 @@ const withKey = (fields: MapValue, key: string, value: Value): MapValue => {
   return fields.has(key) ? copy : mapOf(copy)
 }
 
-/** A copy with the value at the path; what stands in the way and is no map gives way to one. */
+/** A copy with the value at the path. A value on the way that is no map is replaced by a map. */
 export const setField = (fields: MapValue, path: FieldPath, value: Value): MapValue => {
   const [head = '', ...rest] = path
   if (rest.length === 0) return withKey(fields, head, value)

@@ -6,7 +6,7 @@ import type { Defer } from './scope.ts'
 import type { Value } from './value.ts'
 import type { Precondition, Transform, Write } from './write.ts'
 
-/** For tests: a database and writes to it in few words. */
+/** For tests: a database and short ways to write to it. */
 export const databaseName = 'projects/demo/databases/(default)'
 
 export const newDatabase = (defer: Defer = (task) => task()): Database => new Database(databaseName, defer, 0)

@@ -14,8 +14,8 @@ const maxBytes = 128 * 1_048_576
 const maxChanges = 1_000_000
 
 /**
- * The changes of the last hour, oldest first: what lets a reader ask for an earlier moment and a listener resume.
- * Bounded in bytes and number too, so that a long session does not fill the memory.
+ * The changes of the last hour, oldest first: they allow reads of an earlier moment and let a listener resume. Bytes and number
+ * are limited, so that a long session does not fill the memory.
  */
 export class History {
   #changes: Change[] = []
@@ -42,7 +42,7 @@ export class History {
     this.#trim(change.version)
   }
 
-  /** The changes after a moment, oldest first. Throws when the moment is forgotten. */
+  /** The changes after a moment, oldest first. Throws when the history does not reach back to the moment. */
   *since(version: Micros): Generator<Change> {
     this.check(version)
     let index = firstAfter(this.#changes, this.#head, version)

@@ -67,7 +67,7 @@ export const documentKey = (database: string, name: string): DocumentKey => {
   return keyOf(database, split.path, segments)
 }
 
-/** A key for a path that is known to be good (one just listed). */
+/** The key of a path that is known to be valid, such as a listed one. */
 export const keyOfPath = (database: string, path: string): DocumentKey => keyOf(database, path, path.split('/'))
 
 /** Reads a parent: the database's root (an empty path) or a document's name. Answers with the path. */

@@ -11,9 +11,9 @@ const maxIndexes = 48
 type Building = { readonly index: FieldIndex; last: StoredDocument | undefined; ready: boolean }
 
 /**
- * The documents a query looks among (a collection, a collection group, a whole database) by name, with indexes made when
- * a query first asks for them and kept up with every write after. An index is filled in slices between requests, so that
- * no query waits for one: until it is ready the query scans.
+ * The documents that a query can find (of a collection, a collection group, a whole database) by name, and their indexes. The
+ * first query that needs an index starts it; later writes update it. It is filled in slices between requests; until it is ready,
+ * queries scan.
  */
 export class Scope {
   readonly documents = new SortedList<StoredDocument>((left, right) => compareKeys(left.key, right.key))
@@ -34,7 +34,7 @@ export class Scope {
     }
   }
 
-  /** The index, once it is ready; asking for it starts it. */
+  /** The index if it is ready; the first call starts it. */
   index(spec: IndexSpec): FieldIndex | undefined {
     const key = indexKey(spec)
     const known = this.#indexes.get(key)

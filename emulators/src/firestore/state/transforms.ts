@@ -18,7 +18,7 @@ const add = (left: number | bigint, right: number | bigint): number | bigint => 
   return Number(left) + Number(right)
 }
 
-/** Equal numbers of another type (1 and 1.0, 0 and -0) leave the stored one as it is; NaN wins. */
+/** An equal number of another type (1 and 1.0, 0 and -0) does not change the stored one; NaN wins. */
 const extreme = (stored: number | bigint, operand: number | bigint, sign: 1 | -1): number | bigint => {
   if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
   return compareValues(operand, stored) * sign > 0 ? operand : stored

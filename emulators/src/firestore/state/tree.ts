@@ -1,8 +1,8 @@
 import type { DocumentKey } from './document.ts'
 
 /**
- * Which collections hold documents below which document, so that ids of collections can be listed and documents that
- * only exist as a parent ("missing" ones) be found. Counts make it exact under deletes.
+ * Which collections below which document have documents, for listing collection ids and finding "missing" documents, which exist
+ * only as parents. It counts documents, so that it stays exact after deletes.
  */
 export class Tree {
   readonly #collections = new Map<string, Map<string, number>>()

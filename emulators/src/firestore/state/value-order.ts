@@ -107,7 +107,7 @@ export const compareValues = (left: Value, right: Value): number => {
 
 export const valuesEqual = (left: Value, right: Value): boolean => compareValues(left, right) === 0
 
-/** Whether two values are stored alike: 1 and 1.0, 0 and -0 are equal in queries and yet not the same. */
+/** Whether two values are identical when stored: 1 and 1.0, 0 and -0 are equal in queries but not identical. */
 export const valuesIdentical = (left: Value | undefined, right: Value | undefined): boolean => {
   if (left === undefined || right === undefined) return left === right
   if (isArray(left) && isArray(right))

@@ -22,5 +22,5 @@ export type Write =
       readonly precondition: Precondition | undefined
     }
 
-/** What became of one write: the time is missing after a delete and a verify. */
+/** The result of one write: a delete and a verify have no time. */
 export type WriteResult = { readonly updateTime: Micros | undefined; readonly transformResults: readonly Value[] }

@@ -15,15 +15,15 @@ const contention = (): StatusError =>
   )
 
 /**
- * One transaction. A read-only one reads as of one moment. A read-write one reads what is current and remembers it; each
- * further read and the commit check that all it has read still stands, so that it is serialisable and never sees half of
- * another's commit.
+ * One transaction. A read-only transaction reads at one moment. A read-write transaction reads the current documents and
+ * remembers them; each further read and the commit check that none of them has changed. So it is serialisable and never sees half
+ * of another commit.
  */
 export class Transaction {
   readonly id: string
   /** The moment a read-only transaction reads at. */
   readonly readAt: Micros | undefined
-  /** Whether it takes up an attempt that failed. */
+  /** Whether it repeats a failed attempt. */
   readonly isRetry: boolean
   readonly #database: Database
   readonly #began: Micros
@@ -61,12 +61,12 @@ export class Transaction {
   readQuery(query: Query): void {
     if (this.readAt !== undefined) return
     this.check()
-    // A database nothing was ever written to has no version yet, only the moment it began.
+    // A database without any commit has no version, only the moment at which it began.
     const version = Math.max(this.#database.version, this.#database.history.floor)
     this.#queries.push({ matches: matcherOf(query), version })
   }
 
-  /** Throws ABORTED unless all that was read is as it was. */
+  /** Throws ABORTED when something that was read has changed. */
   check(): void {
     for (const [path, document] of this.#documents) if (this.#database.get(path) !== document) throw contention()
     for (const { matches, version } of this.#queries) this.#checkQuery(matches, version)

@@ -1,4 +1,4 @@
-/** Runs the callback after some milliseconds; calling the answer cancels it. */
+/** Runs the callback after some milliseconds; the returned function cancels it. */
 export type Timer = (milliseconds: number, callback: () => void) => () => void
 
 /** How long a read waits for another transaction that has read the same document; a retried transaction waits longer. */
@@ -9,22 +9,22 @@ type Waiter = { readonly id: string; readonly go: () => void }
 type Turn = { owner: string; readonly waiting: Waiter[] }
 
 /**
- * Lets transactions that read the same take turns, in the order they came, so that a crowd on one counter gets through
- * one by one instead of failing against each other. It is a courtesy, not a lock: whoever has waited long enough goes on,
- * and the check at commit decides.
+ * Lets transactions that read the same document take turns in the order of arrival, so that many transactions on one counter
+ * succeed one after the other and do not abort each other. It is no lock: after a maximum wait a transaction continues, and the
+ * check at commit decides.
  */
 export class Turns {
   readonly #turns = new Map<string, Turn>()
   readonly #timer: Timer
   readonly #isOpen: (id: string) => boolean
 
-  /** `isOpen` tells whether a transaction still lives: a dead one's turn is over. */
+  /** `isOpen` tells whether a transaction is open: the turn of a closed one is over. */
   constructor(timer: Timer, isOpen: (id: string) => boolean) {
     this.#timer = timer
     this.#isOpen = isOpen
   }
 
-  /** Waits for the turn to read what the key stands for. */
+  /** Waits for the turn to read the document or query of this key. */
   async take(key: string, { id, isRetry }: { id: string; isRetry: boolean }): Promise<void> {
     const known = this.#turns.get(key)
     if (known && !this.#isOpen(known.owner)) this.release(known.owner)

@@ -5,7 +5,7 @@ import type { WireDocument, WireMask } from './messages.ts'
 import { writeMicros } from './times.ts'
 import { writeFields } from './values.ts'
 
-/** A mask without fields is a mask: it names nothing. */
+/** A mask without fields is a mask, too: it names no field. */
 export const readMask = (mask: WireMask | undefined): FieldPath[] | undefined =>
   mask && (mask.fieldPaths ?? []).map(parseFieldPath)
 

@@ -92,7 +92,7 @@ export const readQuery = (parent: string, wire: WireQuery) => {
     allDescendants: selector.allDescendants ?? false,
     filter: wire.where && readFilter(wire.where),
     orders: readOrders(wire.orderBy),
-    // A projection without fields is none: to have the names alone one selects __name__.
+    // A projection without fields counts as none. A query for names only selects __name__.
     select: wire.select?.fields?.length ? wire.select.fields.map(readField) : undefined,
     startAt: readCursor(wire.startAt),
     endAt: readCursor(wire.endAt),

@@ -4,7 +4,7 @@ import { checkQuery } from '../query/validate.ts'
 import type { WireQuery } from './messages.ts'
 import { readQuery } from './queries.ts'
 
-/** Reads a query below a parent, makes it whole and refuses it if Firestore would. */
+/** Reads a query below a parent, adds the implicit orders, and refuses what Firestore refuses. */
 export const readCheckedQuery = (parent: string, wire: WireQuery): Query => {
   const asked = readQuery(parent, wire)
   const query = withImplicitOrders(asked)

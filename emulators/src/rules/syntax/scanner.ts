@@ -58,7 +58,7 @@ export class Scanner {
     return token
   }
 
-  /** Goes on from this place in the source, forgetting a token looked at ahead. */
+  /** Continues at this place in the source and drops a token that was read ahead. */
   moveTo(index: number) {
     this.index = index
     this.#peeked = undefined

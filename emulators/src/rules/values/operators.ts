@@ -92,7 +92,7 @@ const isComparison = (operator: BinaryOperator): operator is Comparison =>
   '<=>='.includes(operator) && operator !== '=='
 
 /**
- * The value itself, also when it stands behind a query's equality filter.
+ * The value itself, or the value that a query's equality filter gives.
  * @throws RulesError when a query leaves it open
  */
 export const requireValue = (value: RulesValue): Exclude<RulesValue, ConstrainedValue> => {
