@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Account } from './account.ts'
+import { removeAccount, removeByIdNumber, type RemovalStores } from './remove-account.ts'
+
+const unused = () => Promise.reject(new Error('Not needed here.'))
+const account: Account = {
+  uid: 'u',
+  id_number: '12345678',
+  account_type: 'surveyor',
+  name: 'Amina Njeri',
+  status: 'active',
+  license_no: 'LS/1',
+  password_changed: true,
+  declared_at: null,
+  invited: '',
+  mail: null,
+}
+
+/** Stores that say what is done to them; who has an ID number is told by Auth, or by the record. */
+const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
+  const steps: string[] = []
+  const step = (name: string) => async (of: string) => void steps.push(`${name} ${of}`)
+  const record = (name: string) => ({ remove: step(name) })
+  const stores: RemovalStores = {
+    accounts: {
+      find: unused,
+      create: unused,
+      change: unused,
+      changeLicence: unused,
+      remove: step('account'),
+      byName: unused,
+      ofIdNumber: async (number) => (known.record && number === account.id_number ? account : null),
+      all: unused,
+      ofLicence: unused,
+      ofLicences: unused,
+    },
+    identities: {
+      create: unused,
+      find: async (number) => (known.auth && number === account.id_number ? account.uid : null),
+      setClaims: unused,
+      remove: step('auth'),
+      idNumber: unused,
+      changeIdNumber: unused,
+      setPassword: unused,
+      setDisabled: unused,
+      endSessions: unused,
+      lockOut: step('lock out'),
+      sessionsHoldSince: unused,
+      customToken: unused,
+      verify: unused,
+    },
+    assistants: {
+      ofIdNumber: async (number) =>
+        number === account.id_number
+          ? [
+              {
+                assistant_id: 'a',
+                assistant_no: 'AA/1',
+                name: '',
+                id_number: number,
+                email: '',
+                phone_number: '',
+                status: '',
+                supervisor: '',
+              },
+            ]
+          : [],
+      remove: step('assistant'),
+    },
+    outbox: { removeOf: step('messages') },
+    links: { removeOf: step('links') },
+    records: {
+      personal: record('personal'),
+      education: record('education'),
+      certificates: record('certificates'),
+      membership: record('membership'),
+      additional: record('additional'),
+    },
+  }
+  return { stores, steps }
+}
+
+describe('removing an account', () => {
+  it('locks its holder out first and removes its record last', async () => {
+    const { stores, steps } = storesOf()
+    await removeAccount(stores, account)
+    expect([steps[0], ...steps.slice(-2)]).toEqual(['lock out u', 'auth u', 'account u'])
+    expect(steps.slice(1, -2).toSorted()).toEqual([
+      'additional u',
+      'assistant a',
+      'certificates u',
+      'education u',
+      'links u',
+      'membership u',
+      'messages u',
+      'personal u',
+    ])
+  })
+
+  it.each([{ auth: true }, { record: true }])('finds it by its ID number: %j', async (known) => {
+    const { stores, steps } = storesOf(known)
+    await removeByIdNumber(stores, ' 12345678 ')
+    expect(steps.at(-1)).toBe('account u')
+  })
+
+  it('is refused for an ID number that nobody has', async () => {
+    const { stores, steps } = storesOf({ auth: true, record: true })
+    await expect(removeByIdNumber(stores, '1')).rejects.toThrow('No account has this ID number.')
+    expect(steps).toEqual([])
+  })
+})
