@@ -21,6 +21,7 @@ const assistant: ApprovedAssistant = {
 }
 const people = [
   surveyor(1, 'Wanjiru Njoki Kilonzo', 'LS/1'),
+  surveyor(40, 'Amina Noor', '7'),
   ...Array.from({ length: 8 }, (_, at) =>
     surveyor(at + 2, `Hassan Farah ${String.fromCodePoint(65 + at)}`, `LS/2${at}`),
   ),
@@ -50,6 +51,21 @@ it.each(['ls 1', 'L.S. 001', '7,Wanjiru Kilonzo,LS/1,Nairobi', 'Kilonzo;LS/1', '
     ])
   },
 )
+
+it('list: takes no serial number beside a name for a licence number', () => {
+  expect(found('7,Wanjiru Kilonzo,LS/1,Nairobi')).toEqual([[checkManyMessages.byNumber, 'LS/1']])
+  expect(found('7,Wanjiru Kilonzo,Nairobi')).toEqual([[checkManyMessages.byName, 'LS/1']])
+  expect(found('7,Amina Noor,Nairobi')).toEqual([[checkManyMessages.byNumber, '7']])
+  expect(found('7')).toEqual([[checkManyMessages.byNumber, '7']])
+})
+
+it('list: answers for every licence number of a line', () => {
+  expect(found('LS/1; LS/20')).toEqual([
+    [checkManyMessages.byNumber, 'LS/1'],
+    [checkManyMessages.byNumber, 'LS/20'],
+  ])
+  expect(found('LS/1,Wanjiru Kilonzo,ls 1')).toEqual([[checkManyMessages.byNumber, 'LS/1']])
+})
 
 it('list: gives no verdict when the copy is too old for one', () => {
   expect(lookUp('LS/1', copy, { age: 1, speaks: false })[0]?.word).toBe('Copy too old')

@@ -3,6 +3,7 @@ import {
   checkManyMessages,
   copiedWord,
   type CopiedSurveyor,
+  fold,
   keyOfNumber,
   numberSearched,
   type RegisterCopyAge,
@@ -28,8 +29,42 @@ export const linesOf = (list: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The whole line, then its cells when it comes from a table. */
-const partsOf = (line: string): string[] => [line, ...line.split(/[,;\t]/)].map((part) => part.trim())
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/[,;\t]/)
+    .map((cell) => cell.replaceAll('"', '').trim())
+    .filter((cell) => cell !== '')
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
+const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
+
+const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u)
+/** Whether a word of the name stands in one of the texts. */
+const isNamedIn = (texts: readonly string[], name: string): boolean => {
+  const words = new Set(texts.flatMap(wordsOf))
+  return wordsOf(name).some((word) => word.length > 2 && words.has(word))
+}
+
+const withLicence = ({ licensed }: Pick<SearchableCopy, 'licensed'>, text: string): readonly CopiedSurveyor[] =>
+  numberSearched(text) === '' ? [] : licensed.withLicence(text).slice(0, 1)
+
+/**
+ * The surveyors whose licence numbers stand in a line of a table. A cell of digits alone beside a name may be a serial
+ * number: it counts when the entry's name is in the line too.
+ */
+const surveyorsIn = (cells: readonly string[], copy: Pick<SearchableCopy, 'licensed'>): CopiedSurveyor[] => {
+  const hits = cells.flatMap((cell) => withLicence(copy, cell).map((surveyor) => ({ cell, surveyor })))
+  const names = cells.filter((cell) => hasLetter(cell) && hits.every((hit) => hit.cell !== cell))
+  const sure = hits.filter(
+    ({ cell, surveyor }) => names.length === 0 || hasLetter(cell) || isNamedIn(names, surveyor.name),
+  )
+  return [...new Set(sure.map(({ surveyor }) => surveyor))]
+}
+
+/** The texts to look for as a name: the whole line, then the cells that can be one. */
+const namesIn = (asked: string, cells: readonly string[]): string[] => [
+  asked,
+  ...cells.filter((cell) => !hasDigit(cell) && wordsOf(cell).length > 1),
+]
 
 const assistantWith = ({ approved }: Pick<SearchableCopy, 'approved'>, number: string) => {
   const key = numberSearched(number)
@@ -55,19 +90,23 @@ export const lookUp = (
       license_no: surveyor.license_no,
       word: copiedWord(surveyor, age),
     })
-  for (const part of partsOf(asked)) {
+  const cells = cellsOf(asked)
+  const whole = withLicence(copy, asked)
+  const surveyors = whole.length > 0 ? whole : surveyorsIn(cells, copy)
+  if (surveyors.length > 0) return surveyors.map(rowOf(checkManyMessages.byNumber))
+  for (const part of [asked, ...cells.filter(hasLetter)]) {
     if (certificateNumberIn(part) !== null) return [withoutEntry(asked, checkManyMessages.licence)]
-    const [surveyor] = numberSearched(part) === '' ? [] : copy.licensed.withLicence(part)
-    if (surveyor !== undefined) return [rowOf(checkManyMessages.byNumber)(surveyor)]
     const assistant = assistantWith(copy, part)
     if (assistant !== undefined) {
       const { assistant_name: name, supervisor_license: license_no } = assistant
       return [{ ...withoutEntry(asked, checkManyMessages.assistant), name, license_no }]
     }
   }
-  const { results, count } = copy.licensed.page({ search: asked, limit: CANDIDATES, offset: 0 })
-  const rest = count > CANDIDATES ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES))] : []
-  if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
+  for (const search of namesIn(asked, cells)) {
+    const { results, count } = copy.licensed.page({ search, limit: CANDIDATES, offset: 0 })
+    const rest = count > CANDIDATES ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES))] : []
+    if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
+  }
   const near = copy.licensed.near(asked)
   if (near.length > 0) return near.map(rowOf(checkManyMessages.nearest))
   return [withoutEntry(asked, checkManyMessages.none)]
