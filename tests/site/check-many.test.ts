@@ -143,3 +143,14 @@ it('list: is a table on paper and cards on a phone', async () => {
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
   expect(await page.getByRole('heading', { name: checkManyMessages.done(3, DAY) }).isVisible()).toBe(true)
 })
+
+it('list: says how often each answer was given, and offers to save it, before its first card', async () => {
+  await using visit = await open(PHONE)
+  const { page } = visit
+  await check(page, `${first.license_no}\n${suspended.license_no}\nnobody at all\nnor anybody`)
+  await result(page, 4)
+  await page.getByText(`${checkManyMessages.none} (2), May practise in 2026 (1), Suspended (1)`).waitFor()
+  const save = await page.getByRole('button', { name: 'Save as CSV' }).boundingBox()
+  const card = await rows(page).first().boundingBox()
+  expect((save?.y ?? Infinity) + (save?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
+})

@@ -1,7 +1,7 @@
 import { type ApprovedAssistant, checkManyMessages, type CopiedSurveyor, registers, SearchedRows } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
-import { linesOf, lookUp } from './look-up.ts'
+import { linesOf, lookUp, tallyOf } from './look-up.ts'
 
 const surveyor = (licensed_id: number, name: string, license_no: string): CopiedSurveyor => ({
   licensed_id,
@@ -65,6 +65,13 @@ it('list: answers for every licence number of a line', () => {
     [checkManyMessages.byNumber, 'LS/20'],
   ])
   expect(found('LS/1,Wanjiru Kilonzo,ls 1')).toEqual([[checkManyMessages.byNumber, 'LS/1']])
+})
+
+it('list: counts its answers by line, the most frequent first', () => {
+  const lines = ['LS/1; LS/20', 'hassan', 'LS/9999', 'Nobody']
+  expect(tallyOf(lines.map((line) => lookUp(line, copy, { age: 0, speaks: true })))).toBe(
+    `May practise in 2026 (2), ${checkManyMessages.none} (2), ${checkManyMessages.byName} (1)`,
+  )
 })
 
 it('list: gives no verdict when the copy is too old for one', () => {

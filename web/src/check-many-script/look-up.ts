@@ -73,6 +73,20 @@ const assistantWith = ({ approved }: Pick<SearchableCopy, 'approved'>, number: s
   return results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
 }
 
+/** How often each answer was given, the most frequent first; a line that is no number counts by how it was found. */
+export const tallyOf = (lines: readonly ManyRow[][]): string => {
+  const counts = new Map<string, number>()
+  const answers = lines.flatMap((rows) =>
+    rows.filter(({ found }, at) => at === 0 || found === checkManyMessages.byNumber),
+  )
+  for (const { found, word } of answers) {
+    const answer = found === checkManyMessages.byNumber ? word : found
+    counts.set(answer, (counts.get(answer) ?? 0) + 1)
+  }
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  return sorted.map(([answer, count]) => `${answer} (${count.toLocaleString('en')})`).join(', ')
+}
+
 const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found, name: '', license_no: '', word: '' })
 
 /** What the copy says about one line of a list. */

@@ -3,7 +3,7 @@ import { type SearchableCopy, searchableCopy } from '../register-copy/searchable
 import { ageNow, type CachedCopy, newestCopy } from '../register-copy/cached-copy.ts'
 import { fillIn, showRows } from '../register-copy/templates.ts'
 import { saveAs } from '../shared/save-as.ts'
-import { linesOf, lookUp, type ManyRow } from './look-up.ts'
+import { linesOf, lookUp, tallyOf, type ManyRow } from './look-up.ts'
 import { readList } from './read-list.ts'
 
 /** How long the register may take to answer before the copy on the device is used, in milliseconds. */
@@ -58,9 +58,10 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     if (searchable?.copy.made !== kept.copy.made) searchable = searchableCopy(kept)
     const copy = searchable
     const { age, sentence } = ageOf(kept, isFresh)
-    const rows = lines.flatMap((line) => lookUp(line, copy, age))
+    const answers = lines.map((line) => lookUp(line, copy, age))
+    const rows = answers.flat()
     const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))
-    fillIn(result, { texts: { done, age: sentence } })
+    fillIn(result, { texts: { done, age: sentence, tally: tallyOf(answers) } })
     // Each list gets new rows, because a link without an entry is replaced by a dash.
     table.replaceChildren()
     showRows(page, table, 'check-many-rows', rows.map(fillingOf))

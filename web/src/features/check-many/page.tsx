@@ -80,13 +80,14 @@ export const Page = () => (
         Result
       </h2>
       <p data-text="age">Age of the copy</p>
-      <div data-part="rows" />
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+      <p data-text="tally">How often each answer was given</p>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
         <PrintButton />
         <Button variant="outlined" size="small" data-save="">
           Save as CSV
         </Button>
       </Box>
+      <div data-part="rows" />
     </Box>
     <template id="check-many-rows">
       <DataTable caption="The lines of your list" columns={columns} rows={[null]} rowKey={() => 'row'} />
