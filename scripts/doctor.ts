@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: looks at this machine and checkout and names what is missing, with the command that mends it. Fails
+ * `npm run doctor`: looks at this machine and checkout and names what is missing, with the command that fixes it. Fails
  * when something that `npm start` or `npm test` needs is missing; the rest is advice.
  */
 import { existsSync, statfsSync } from 'node:fs'
@@ -41,10 +41,10 @@ const findings = [
   checkBuild(outputs.filter((path) => !existsSync(join(root, path)))),
 ].filter((finding) => finding !== null)
 
-for (const { name, ok, needed, found, mend } of findings) {
+for (const { name, ok, needed, found, fix } of findings) {
   const verdict = ok ? 'ok     ' : needed ? 'MISSING' : 'note   '
   console.log(`${verdict}  ${name.padEnd(13)}  ${found}`)
-  if (!ok) console.log(`${' '.repeat(24)}→ ${mend}`)
+  if (!ok) console.log(`${' '.repeat(24)}→ ${fix}`)
 }
 const missing = findings.filter(({ ok, needed }) => !ok && needed)
 console.log(missing.length === 0 ? '\nReady: npm start, npm test.' : `\n${missing.length} missing.`)

@@ -58,7 +58,7 @@ const assetsIn = (html: string): string[] =>
     ([path]) => path,
   )
 
-/** The public pages with a file of their own. The portal's door is of no use without a network. */
+/** The public pages with a file of their own. The sign-in page is useless without a network. */
 const keptPages = [
   ...pageNames
     .filter((name) => pages[name].public && !pages[name].rendered && name !== 'portal')

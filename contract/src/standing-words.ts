@@ -34,15 +34,15 @@ interface StandingContext {
   renewalsDue: Day
 }
 
-interface Spoken extends StandingSubject {
+interface SentenceFacts extends StandingSubject {
   year: number
   since: string
   renewalsDue: Day
 }
 
-const recordsBegin = ({ since }: Spoken): string => dayInWords(licenceDate(new Date(since)))
+const recordsBegin = ({ since }: SentenceFacts): string => dayInWords(licenceDate(new Date(since)))
 
-const spoken: Record<StandingCode, (said: Spoken) => StandingWords> = {
+const spoken: Record<StandingCode, (said: SentenceFacts) => StandingWords> = {
   may_practise: ({ name, year }) => ({
     tone: 'good',
     word: standingMessages.mayPractise(year),

@@ -36,10 +36,10 @@ describe('packages', () => {
     },
   }
   it('are in step when only optional ones are absent', () =>
-    expect(checkPackages(lock, installed({}))).toMatchObject({ ok: true, mend: '' }))
+    expect(checkPackages(lock, installed({}))).toMatchObject({ ok: true, fix: '' }))
 
   it('are to be installed when there are none', () =>
-    expect(checkPackages(lock, null)).toMatchObject({ ok: false, needed: true, mend: 'npm ci' }))
+    expect(checkPackages(lock, null)).toMatchObject({ ok: false, needed: true, fix: 'npm ci' }))
 
   it.each([
     ['another version', { 'node_modules/left': { version: '1.0.1' } }, 'left'],
@@ -56,9 +56,9 @@ describe('packages', () => {
 it('says how to get a browser on this system', () => {
   expect(checkBrowser(null, true)).toMatchObject({
     ok: false,
-    mend: expect.stringContaining('apt-get install chromium'),
+    fix: expect.stringContaining('apt-get install chromium'),
   })
-  expect(checkBrowser(null, false).mend).toContain('CHROMIUM_PATH')
+  expect(checkBrowser(null, false).fix).toContain('CHROMIUM_PATH')
   expect(checkBrowser('/usr/bin/chromium', true).ok).toBe(true)
 })
 

@@ -5,16 +5,16 @@ export interface Finding {
   needed: boolean
   /** What was found, in a few words. */
   found: string
-  /** The command or step that mends it; empty when there is nothing to mend. */
-  mend: string
+  /** The command or step that fixes it; empty when there is nothing to fix. */
+  fix: string
 }
 
-const finding = (name: string, ok: boolean, found: string, mend: string, needed = true): Finding => ({
+const finding = (name: string, ok: boolean, found: string, fix: string, needed = true): Finding => ({
   name,
   ok,
   needed,
   found,
-  mend: ok ? '' : mend,
+  fix: ok ? '' : fix,
 })
 
 /** Oldest Node the sources run on as they are (package.json, "engines"). */
@@ -49,8 +49,8 @@ export type Lock = { packages: Record<string, Locked> }
  * other platforms. `installed` is null when nothing was installed.
  */
 export const checkPackages = (lock: Lock, installed: Lock | null): Finding => {
-  const mend = 'npm ci'
-  if (installed === null) return finding('packages', false, 'not installed', mend)
+  const fix = 'npm ci'
+  if (installed === null) return finding('packages', false, 'not installed', fix)
   const differs = Object.entries(lock.packages).filter(([path, { version, optional }]) => {
     if (!path.includes('node_modules/')) return false
     const there = installed.packages[path]
@@ -62,20 +62,20 @@ export const checkPackages = (lock: Lock, installed: Lock | null): Finding => {
   }
   const names = [...differs.map(([path]) => path), ...surplus].map((path) => path.replace(/^.*node_modules\//, ''))
   const few = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
-  return finding('packages', false, `out of step with the lock: ${few}`, mend)
+  return finding('packages', false, `out of step with the lock: ${few}`, fix)
 }
 
 /** `path` is the browser that was found, or null. */
 export const checkBrowser = (path: string | null, debian: boolean): Finding => {
-  const mend = debian ? 'sudo apt-get install chromium' : 'install Chromium or Chrome, or name it in CHROMIUM_PATH'
-  return finding('browser', path !== null, path ?? 'no Chromium or Chrome', `${mend} (browser journeys need it)`)
+  const fix = debian ? 'sudo apt-get install chromium' : 'install Chromium or Chrome, or name it in CHROMIUM_PATH'
+  return finding('browser', path !== null, path ?? 'no Chromium or Chrome', `${fix} (browser journeys need it)`)
 }
 
 /** `taken` lists the suite's ports that something else listens on. */
 export const checkPorts = (taken: { name: string; port: number }[]): Finding => {
   const found = taken.map(({ name, port }) => `${port} (${name})`).join(', ')
-  const mend = 'stop what listens there (ss -ltnp shows it); a suite that is already running is one such thing'
-  return finding('ports', taken.length === 0, taken.length === 0 ? 'free' : `taken: ${found}`, mend, false)
+  const fix = 'stop what listens there (ss -ltnp shows it); a suite that is already running is one such thing'
+  return finding('ports', taken.length === 0, taken.length === 0 ? 'free' : `taken: ${found}`, fix, false)
 }
 
 export const checkDisk = (free: number): Finding =>
@@ -90,8 +90,8 @@ export const checkDisk = (free: number): Finding =>
 export const checkJava = (version: string | null, official: boolean): Finding | null => {
   if (!official) return null
   const major = Number(/version "(\d+)/.exec(version ?? '')?.[1] ?? 0)
-  const mend = `install Java ${OLDEST_JAVA} or newer, or leave EMULATORS unset`
-  return finding('Java', major >= OLDEST_JAVA, major === 0 ? 'not found' : `version ${major}`, mend)
+  const fix = `install Java ${OLDEST_JAVA} or newer, or leave EMULATORS unset`
+  return finding('Java', major >= OLDEST_JAVA, major === 0 ? 'not found' : `version ${major}`, fix)
 }
 
 /** `missing` lists build outputs that are not there; `npm start` and `npm test` build them, a deployment by hand does not. */

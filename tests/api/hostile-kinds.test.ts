@@ -24,7 +24,7 @@ const sample = <T>(all: readonly T[]): T[] => {
   return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
 }
 
-/** Those a call lets in: a request refused at the door proves little. */
+/** Senders that the call accepts: a request that is refused for its sender proves little. */
 const senderOf = (who: string): Sender => (who === 'chair' || who === 'office' ? who : 'surveyor')
 /** Calls that an honest request has passed. */
 const passed = new Set<string>()

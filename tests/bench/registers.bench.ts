@@ -34,7 +34,7 @@ const COLD_ROUNDS = 5
 
 const still: Clock = { now: () => new Date(0), sleep: async () => {} }
 const quiet = () => {}
-const hold = (versions: Pick<VersionsStore, 'pointer' | 'rows'>, clock = still) => ({
+const cachesOf = (versions: Pick<VersionsStore, 'pointer' | 'rows'>, clock = still) => ({
   licensed: createRegisterCache('licensed', { versions, clock, log: quiet }),
   approved: createRegisterCache('approved', { versions, clock, log: quiet }),
 })
@@ -96,7 +96,7 @@ const plainNumber = async (firebase: Firebase, number: string) => {
 }
 
 const handlerTable = async (firebase: Firebase, size: number): Promise<Table> => {
-  const registers = hold(createVersionsStore(firebase))
+  const registers = cachesOf(createVersionsStore(firebase))
   const standings = createStandings(firebase, createApprovalsStore(firebase), still, () => {})
   await Promise.all([registers.licensed.current(), registers.approved.current()])
   const page = async (search: string, offset: number) => {
@@ -177,9 +177,9 @@ const saveDocuments = async (firebase: Firebase, surveyors: readonly LicensedSur
 
 const coldRow = async (firebase: Firebase, size: number): Promise<{ cells: Cell[]; missed: string[] }> => {
   const store = createVersionsStore(firebase)
-  const cold = await timed(COLD_ROUNDS, () => hold(store).licensed.current())
+  const cold = await timed(COLD_ROUNDS, () => cachesOf(store).licensed.current())
   const before = usedBytes()
-  const registers = hold(store)
+  const registers = cachesOf(store)
   const [licensed] = await Promise.all([registers.licensed.current(), registers.approved.current()])
   const bytes = usedBytes() - before
   const chunks = licensed.pointer.row_chunks
@@ -189,7 +189,7 @@ const coldRow = async (firebase: Firebase, size: number): Promise<{ cells: Cell[
     ...store,
     pointer: (...call: Parameters<VersionsStore['pointer']>) => ((reads += 1), store.pointer(...call)),
   }
-  const counted = hold(counting, { ...still, now: () => new Date(time.now) })
+  const counted = cachesOf(counting, { ...still, now: () => new Date(time.now) })
   for (let request = 0; request < 10_000; request += 1) {
     time.now += (4 * CACHE_FRESH_MS) / 10_000
     await counted.licensed.current()

@@ -129,11 +129,11 @@ it.each([360, 1280])('is told of active content and of a file somebody else has 
 it('can decide when nobody can say whether a file was sent before', async () => {
   await using visit = await desk()
   const { page } = visit
-  const mend = await cutLine(page, 'GET', '/account/practising/desk')
+  const restore = await cutLine(page, 'GET', '/account/practising/desk')
   await page.getByRole('button', { name: `Update ${nameOf(12)}` }).click()
   await sees(page, ownMessages.notesFailed)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
-  await mend()
+  await restore()
   await page
     .getByRole('alert')
     .filter({ hasText: ownMessages.notesFailed })

@@ -75,11 +75,11 @@ describe('loading the wizard', () => {
   ])('“%s” comes with a Retry that works', async (text, path) => {
     await using visit = await inside(who)
     const { page } = visit
-    const mend = await cutLine(page, 'GET', path)
+    const restore = await cutLine(page, 'GET', path)
     await page.goto('/maindashboard')
     const dialog = page.getByRole('alertdialog', { name: text })
     await dialog.waitFor()
-    await mend()
+    await restore()
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await atStep(page, 7)
     await page.locator('button:not([aria-disabled])', { hasText: 'Submit' }).waitFor()
@@ -104,11 +104,11 @@ describe('saving in the wizard', () => {
     const { page } = visit
     await goToStep(page, step)
     if (step === 4) await chooseFile(page, 'PhD certificate', await pdfFile('phd.pdf', 'PhD'))
-    const mend = await cutLine(page, 'PUT', path)
+    const restore = await cutLine(page, 'PUT', path)
     await next(page)
     await sees(page, text)
     if (step === 4) await sees(page, 'chosen, not sent yet')
-    await mend()
+    await restore()
     await next(page)
     await sees(page, /successfully!$/)
     await atStep(page, step + 1)
@@ -166,10 +166,10 @@ describe('changing the password', () => {
     await sees(page, passwordMessages.mismatch)
     await change('abcdefgh', 'abcdefgh')
     await sees(page, passwordMessages.tooWeak)
-    const mend = await cutLine(page, 'POST', api.changePassword)
+    const restore = await cutLine(page, 'POST', api.changePassword)
     await change('abcdefg!', 'abcdefg!')
     await sees(page, 'An error occurred: Failed to change password')
-    await mend()
+    await restore()
     await page.evaluate(() => localStorage.removeItem('accessToken'))
     await change('abcdefg!', 'abcdefg!')
     await sees(page, 'An error occurred: Unauthorized: No access token found')
@@ -239,10 +239,10 @@ describe('the chair’s list', () => {
   it('that cannot be loaded, and one without a token', async () => {
     await using visit = await inside(await newUser(services, 'chair'))
     const { page } = visit
-    const mend = await cutLine(page, 'GET', api.practising)
+    const restore = await cutLine(page, 'GET', api.practising)
     await page.reload()
     await sees(page, chairMessages.loadFailed)
-    await mend()
+    await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
     await sees(page, /\d+ renewals?$/)
     await page.evaluate(() => localStorage.removeItem('accessToken'))
@@ -253,14 +253,14 @@ describe('the chair’s list', () => {
 })
 
 describe('the dashboard', () => {
-  it('whose account cannot be loaded leads back to the door, which says so', async () => {
+  it('whose account cannot be loaded redirects to the sign-in page, which says so', async () => {
     await using visit = await inside(await newUser(services, 'surveyor'))
     const { page } = visit
-    const mend = await cutLine(page, 'GET', api.me)
+    const restore = await cutLine(page, 'GET', api.me)
     await page.goto('/finalDashL')
     await page.waitForURL('**/portal')
     await sees(page, loadMessages.user)
-    await mend()
+    await restore()
     await page.getByRole('button', { name: 'Continue to the portal' }).click()
     await heading(page, 'Licenses').waitFor()
     expect(new URL(page.url()).pathname).toBe('/finalDashL')

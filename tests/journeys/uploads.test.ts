@@ -26,10 +26,10 @@ it('cut line: goes on by itself where it stopped', async () => {
   await sees(page, /^Sending: \d+ % \(.* of 2\.\d\sMB\)$/)
   await reaches(page, first + 10)
   // Cut before the page is looked at, so that no slow look lets the files arrive.
-  const mend = await cutLine(page, 'POST', '/v0/b/')
+  const restore = await cutLine(page, 'POST', '/v0/b/')
   await sees(page, /^The line is lost: trying again\. What has arrived stays/)
   await screenIsSound(page, 'sending-line-lost')
-  await mend()
+  await restore()
   await sees(page, 'Documents uploaded successfully.')
   await sees(page, /The board has it now/)
   expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)

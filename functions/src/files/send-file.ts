@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts'
 import { sendStream } from '../http/send-stream.ts'
 import type { FilesStore } from './files-store.ts'
 
-interface Sent {
+interface Download {
   path: string
   type: string
   /** Bytes, if the record knows it. */
@@ -16,7 +16,7 @@ interface Sent {
  * Streams a stored file. The calling function has checked that the client may read it. Throws the 404 problem when the file is
  * gone.
  */
-export const sendFile = async (files: Pick<FilesStore, 'read'>, response: Response, sent: Sent): Promise<void> => {
+export const sendFile = async (files: Pick<FilesStore, 'read'>, response: Response, sent: Download): Promise<void> => {
   const stream = await files.read(sent.path)
   if (stream === null) throw notFound()
   const headers = {

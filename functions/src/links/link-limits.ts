@@ -5,7 +5,7 @@ import type { ThrottleStore } from '../sessions/throttle-store.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 
 /** Who asks for a message with a link, and for whom. Absent members are not counted. */
-interface Asked {
+interface LinkRequest {
   /** The account, or the ID number that somebody typed. */
   account: string
   /** E-mail address it goes to. */
@@ -16,7 +16,7 @@ interface Asked {
 
 export interface LinkLimits {
   /** Counts a message before it is written. Throws the 429 problem when there were too many in an hour. */
-  count: (asked: Asked) => Promise<void>
+  count: (asked: LinkRequest) => Promise<void>
 }
 
 /** Limits the messages with a link for each account, e-mail address and network address in an hour. */

@@ -23,13 +23,13 @@ export interface RenumberStore {
   renumber: (number: NewNumber) => Promise<'changed' | 'licence taken' | 'number has records'>
 }
 
-interface Filed {
+interface RecordWithHistory {
   record: QueryDocumentSnapshot
   decisions: QueryDocumentSnapshot[]
   issues: QueryDocumentSnapshot[]
 }
 
-const filedUnder = async (db: Firestore, transaction: Transaction, key: string): Promise<Filed[]> => {
+const recordsUnder = async (db: Firestore, transaction: Transaction, key: string): Promise<RecordWithHistory[]> => {
   const { docs } = await transaction.get(db.collection('practising').where('license_key', '==', key))
   const below = async ({ ref }: QueryDocumentSnapshot, name: string) =>
     (await transaction.get(ref.collection(name))).docs
@@ -52,7 +52,11 @@ const move = (
   transaction.delete(from.ref)
 }
 
-const moveRecord = (transaction: Transaction, { record, decisions, issues }: Filed, license_no: string): void => {
+const moveRecord = (
+  transaction: Transaction,
+  { record, decisions, issues }: RecordWithHistory,
+  license_no: string,
+): void => {
   const license_key = keyOfNumber(license_no)
   const data = record.data()
   const to = record.ref.parent.doc(recordId(license_key, whole(data, 'year')))
@@ -65,12 +69,12 @@ const moveRecord = (transaction: Transaction, { record, decisions, issues }: Fil
 const approvalsUntil = (
   at: string,
   present: readonly Approval[],
-  filed: readonly Filed[],
+  records: readonly RecordWithHistory[],
 ): Renumbering['approvals'] => [
   ...present.flatMap(({ year, since, numberEnd = '' }) =>
     since === null ? [] : [{ year, since, until: at, number_end: numberEnd }],
   ),
-  ...filed.flatMap(({ issues }) =>
+  ...records.flatMap(({ issues }) =>
     issues.flatMap((issue) => {
       const data = issue.data()
       const until = textOrNull(data, 'ended_at')
@@ -93,13 +97,13 @@ export const createRenumberStore = (firebase: Pick<Firebase, 'firestore'>): Renu
         !(await transaction.get(collection.where('license_key', '==', to).limit(1))).empty
       if (await isUsed(accounts)) return 'licence taken'
       if (await isUsed(practising)) return 'number has records'
-      const filed = await filedUnder(db, transaction, from)
+      const records = await recordsUnder(db, transaction, from)
       // Read outside the transaction, so that the chair can decide on other records. A decision on these records waits for the
       // records, which the transaction reads.
       const present = approvalsOf((await db.collection('approvals').get()).docs, from)
 
       transaction.update(accounts.doc(uid), { ...change, license_key: to })
-      for (const each of filed) moveRecord(transaction, each, change.license_no)
+      for (const each of records) moveRecord(transaction, each, change.license_no)
       for (const approval of present)
         await writeApprovals(db, transaction, approval.year, [
           { ...approval, since: null, numberEnd: undefined },
@@ -110,7 +114,7 @@ export const createRenumberStore = (firebase: Pick<Firebase, 'firestore'>): Renu
         to,
         uid,
         at: entry.at,
-        approvals: approvalsUntil(entry.at, present, filed),
+        approvals: approvalsUntil(entry.at, present, records),
       }
       transaction.create(db.collection(RENUMBERINGS).doc(), renumbering)
       transaction.set(...logWrite(db, entry))

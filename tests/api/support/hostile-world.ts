@@ -14,8 +14,8 @@ import { completePerson, publishDocument, putAddedDocument, putMail, putRecord }
 import { newIdNumber, newPerson, type Person } from './people.ts'
 import { filesBelow } from './stored.ts'
 
-/** Who sends hostile requests; a stranger has no token, a liar one that is none. */
-export const senders = ['surveyor', 'assistant', 'chair', 'office', 'stranger', 'liar'] as const
+/** Who sends hostile requests; a stranger has no token, a forger an invalid one. */
+export const senders = ['surveyor', 'assistant', 'chair', 'office', 'stranger', 'forger'] as const
 export type Sender = (typeof senders)[number]
 
 interface Received {
@@ -138,7 +138,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     office.addedDocument = await putAddedDocument(services, server.url, personBySender.office, document)
   }
   await settle()
-  const personOf = (who: Sender) => (who === 'stranger' || who === 'liar' ? undefined : personBySender[who])
+  const personOf = (who: Sender) => (who === 'stranger' || who === 'forger' ? undefined : personBySender[who])
   const everything = async (self: Person) =>
     JSON.stringify([await stored(services, self), await stored(services, other)])
   // What there was after the last request, by uid: refused requests leave it, so that it is read once each.
@@ -149,14 +149,14 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     const self = person ?? surveyor
     const writes = sentRequest.method !== 'GET'
     const before = writes ? (known.get(self.uid) ?? (await everything(self))) : ''
-    const token = who === 'liar' ? 'eyJhbGciOiJub25lIn0.e30.' : person?.token
+    const token = who === 'forger' ? 'eyJhbGciOiJub25lIn0.e30.' : person?.token
     const { status, headers, body } = await sent(port, token, sentRequest)
     const found = deviations(sentRequest.method, sentRequest.url, status, body)
     if (status >= 500) found.push(`status ${status}: ${server.logged.slice(-3).join(' ')}`)
     if (headers['x-content-type-options'] !== 'nosniff') found.push('no X-Content-Type-Options')
     if (!headers['cache-control']) found.push('no Cache-Control')
     if (!writes) return { status, faults: found }
-    // A session the request itself has replaced is taken over, else nothing after it would get past the door.
+    // Uses the new session when the request has replaced it, else every later request would be refused.
     const session = /password|personal/.test(sentRequest.url) && status === 200 ? sessionIn(body) : undefined
     if (person !== undefined && session !== undefined) person.token = session
     if (status === 200) await settle()

@@ -70,13 +70,13 @@ export const endsAt = async (page: Page, text: string | RegExp): Promise<void> =
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 }
 
-/** Goes to the portal's door and waits until the app has taken over the page that was sent. */
+/** Goes to the sign-in page and waits until the app has taken over the prerendered page. */
 export const openSignIn = async (page: Page): Promise<void> => {
   await page.goto('/portal')
   await hydrated(page)
 }
 
-/** Signs in at the portal's door. */
+/** Signs in at /portal. */
 export const signIn = async (page: Page, { idNumber, password }: Pick<PortalUser, 'idNumber' | 'password'>) => {
   await openSignIn(page)
   await fillSignIn(page, { idNumber, password })

@@ -9,7 +9,9 @@ import { reloadOnce } from './reload-once.ts'
  * Catches every error of a page: says that the page cannot be shown and offers ways to go on. Header and footer stay, and each
  * link is a new try.
  */
-export const ErrorBoundary = ({ children }: { children: ReactNode }) => <Net visit={useLocation().key}>{children}</Net>
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <PageBoundary visit={useLocation().key}>{children}</PageBoundary>
+)
 
 interface Props {
   /** When this value changes, the children are rendered again. */
@@ -21,7 +23,7 @@ interface State {
   failed: boolean
 }
 
-class Net extends Component<Props, State> {
+class PageBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 
   static getDerivedStateFromProps({ visit }: Props, state: State): State | null {

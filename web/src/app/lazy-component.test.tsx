@@ -34,7 +34,7 @@ it('lazy component: asks again for a chunk that did not come', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-class Net extends PureComponent<{ children: ReactNode }> {
+class Boundary extends PureComponent<{ children: ReactNode }> {
   override state = { caught: false }
   static getDerivedStateFromError = () => ({ caught: true })
   override render = () => (this.state.caught ? <p>caught</p> : this.props.children)
@@ -45,21 +45,21 @@ it('lazy component: is drawn after a failure once its chunk has come', async () 
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Page)
   const { Component: Chunk, preload } = lazyComponent(load)
   const { unmount } = render(
-    <Net>
+    <Boundary>
       {shown(() => (
         <Chunk />
       ))}
-    </Net>,
+    </Boundary>,
   )
   await screen.findByText('caught')
   unmount()
   void preload()
   render(
-    <Net>
+    <Boundary>
       {shown(() => (
         <Chunk />
       ))}
-    </Net>,
+    </Boundary>,
   )
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible()
 })

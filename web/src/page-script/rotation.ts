@@ -9,7 +9,7 @@ export const startRotation = (section: HTMLElement) => {
   const layers = [...section.querySelectorAll('.layers > *')]
   const interval = Number(section.dataset['rotation'])
   const reducedMotion = matchMedia(REDUCED_MOTION)
-  const state = { index: 0, isPaused: false, isHeld: false, isOnScreen: true }
+  const state = { index: 0, isPaused: false, isInUse: false, isOnScreen: true }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isPlaying = () => !state.isPaused && !reducedMotion.matches
@@ -25,15 +25,15 @@ export const startRotation = (section: HTMLElement) => {
   // A layer chosen by hand stays its full time, too.
   const schedule = () => {
     clearTimeout(timer)
-    if (isPlaying() && !state.isHeld && state.isOnScreen && !document.hidden)
+    if (isPlaying() && !state.isInUse && state.isOnScreen && !document.hidden)
       timer = setTimeout(() => choose(state.index + 1), interval)
   }
   const choose = (next: number) => {
     state.index = (next + layers.length) % layers.length
     show()
   }
-  const hold = (isHeld: boolean) => {
-    state.isHeld = isHeld
+  const setInUse = (isInUse: boolean) => {
+    state.isInUse = isInUse
     schedule()
   }
 
@@ -46,11 +46,11 @@ export const startRotation = (section: HTMLElement) => {
     else state.isPaused = !state.isPaused
     show()
   })
-  section.addEventListener('pointerenter', () => hold(true))
-  section.addEventListener('pointerleave', () => hold(false))
-  section.addEventListener('focusin', () => hold(true))
+  section.addEventListener('pointerenter', () => setInUse(true))
+  section.addEventListener('pointerleave', () => setInUse(false))
+  section.addEventListener('focusin', () => setInUse(true))
   section.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && section.contains(relatedTarget))) hold(false)
+    if (!(relatedTarget instanceof Node && section.contains(relatedTarget))) setInUse(false)
   })
   document.addEventListener('visibilitychange', schedule)
   reducedMotion.addEventListener('change', show)

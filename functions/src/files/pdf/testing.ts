@@ -1,6 +1,6 @@
 /** PDFs for tests, written out by hand, so that any part can be wrong. */
 
-interface HandMade {
+interface PdfParts {
   /** Version in the header. */
   version?: string
   /** Further entries of the catalogue. */
@@ -27,7 +27,7 @@ export const handMadePdf = ({
   objects = [],
   padding,
   xref = true,
-}: HandMade = {}): Uint8Array<ArrayBuffer> => {
+}: PdfParts = {}): Uint8Array<ArrayBuffer> => {
   const pageIds = Array.from({ length: pages }, (_, at) => 10 + at)
   const numbered: [id: number, body: Buffer][] = [
     [1, ascii(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`)],

@@ -15,12 +15,12 @@ export interface RenewalsServices extends YearRenewalsServices {
   accounts: HolderAccounts
 }
 
-interface Wanted {
+interface RenewalsQuery {
   state?: RenewalState | undefined
   search: string
 }
 
-const wantedOf = (renewals: YearRenewals, { state, search }: Wanted): LicenceRenewal[] =>
+const wantedOf = (renewals: YearRenewals, { state, search }: RenewalsQuery): LicenceRenewal[] =>
   renewals.matching(search).filter((renewal) => state === undefined || renewal.state === state)
 
 const shown = async (
@@ -58,7 +58,7 @@ const shown = async (
 /** One page of the register's licences with this year's renewals: in one state, or all. */
 export const listRenewals = async (
   services: RenewalsServices,
-  { limit, offset, ...wanted }: Wanted & { limit: number; offset: number },
+  { limit, offset, ...wanted }: RenewalsQuery & { limit: number; offset: number },
 ): Promise<OfficeRenewals> => {
   const renewals = await loadYearRenewals(services)
   const found = wantedOf(renewals, wanted)
@@ -85,7 +85,7 @@ export const listRenewals = async (
 /** All of these renewals as a file for spreadsheets. */
 export const renewalsFile = async (
   services: RenewalsServices,
-  wanted: Wanted,
+  wanted: RenewalsQuery,
 ): Promise<{ year: number; csv: string }> => {
   const renewals = await loadYearRenewals(services)
   const rows = await shown(services, renewals.year, wantedOf(renewals, wanted))

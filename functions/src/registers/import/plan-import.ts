@@ -22,7 +22,7 @@ interface ImportServices {
   clock: Pick<Clock, 'now'>
 }
 
-export interface GivenFile {
+export interface ImportFile {
   bytes: Uint8Array
   name: string
   by: string
@@ -141,7 +141,7 @@ const safeName = (name: string): string =>
  * under an id. After a look, `publishPlan` publishes the plan.
  * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
-export const planImport = async (services: ImportServices, file: GivenFile): Promise<PlannedImport> => {
+export const planImport = async (services: ImportServices, file: ImportFile): Promise<PlannedImport> => {
   const { bytes, by, remove = false, dryRun = false } = file
   const sheets = await openSheets(bytes)
   const register = file.register ?? registerOf(sheets)

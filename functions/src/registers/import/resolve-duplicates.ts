@@ -15,7 +15,7 @@ const conflicts = <Row>(records: readonly ReadRecord<Row>[]): boolean => {
 export type Accepted<Row> = ReadRecord<Row> & { row: Row }
 const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => record.row !== null
 
-interface Resolved<Row> {
+interface UniqueRows<Row> {
   /** At most one for each number. */
   kept: Accepted<Row>[]
   refused: ReadRecord<Row>[]
@@ -27,8 +27,8 @@ interface Resolved<Row> {
  * Leaves one row for each number. Equal rows become one row. Different rows with one number are all refused, because only the
  * office knows which is right.
  */
-export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): Resolved<Row> => {
-  const resolved: Resolved<Row> = {
+export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): UniqueRows<Row> => {
+  const resolved: UniqueRows<Row> = {
     kept: [],
     refused: read.filter(({ number }) => keyOfNumber(number) === ''),
     repeated: [],

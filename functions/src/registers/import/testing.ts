@@ -3,7 +3,7 @@ import { downloadRegister } from '../versions/past-versions.ts'
 import { memoryVersions } from '../versions/testing.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
-import { type AnyPlan, type GivenFile, type PlannedImport, planImport } from './plan-import.ts'
+import { type AnyPlan, type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
 import { publishPlan, type Publishing } from './publish-plan.ts'
 
 /** Imports in memory; `publishedAs` says which are published. */
@@ -48,7 +48,7 @@ export const memoryOffice = () => {
   const plan = (
     register: RegisterName | undefined,
     file: string | Uint8Array,
-    options: Partial<GivenFile> = {},
+    options: Partial<ImportFile> = {},
   ): Promise<PlannedImport> =>
     planImport(services, {
       bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file,
@@ -66,7 +66,7 @@ export const memoryOffice = () => {
     plan,
     publish,
     /** Plans and publishes, and types the number of every brake. */
-    load: async (register: RegisterName, file: string | Uint8Array, options: Partial<GivenFile> = {}) => {
+    load: async (register: RegisterName, file: string | Uint8Array, options: Partial<ImportFile> = {}) => {
       const planned = await plan(register, file, options)
       return { ...planned, ...(await publish(planned.record.id, { typed: everyBrake(planned.plan) })) }
     },

@@ -12,7 +12,7 @@ import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { useLogOut } from '../../shared/portal/use-log-out.ts'
 import { forgetEnding } from '../../shared/session/ending.ts'
 
-/** Somebody who comes to the door with a session that holds: the way in, or out. */
+/** For a person who is signed in already: links to the portal, and signing out. */
 export const AlreadySignedIn = () => {
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -110,7 +110,7 @@ const StatusDialog = ({
   children,
 }: DialogProps & { act: 'disable' | 'enable'; children: React.ReactNode }) => {
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`${acts[act]} the account of ${account.name}`}
@@ -119,7 +119,7 @@ const StatusDialog = ({
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, act), json: { reason } })
         onClose()
-        say(detail)
+        showOutcome(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>{children}</Typography>

@@ -16,7 +16,7 @@ import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { typeWords } from './account-words.ts'
 
 /** Changes name, type or licence of an account. */
@@ -25,7 +25,7 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
   const [type, setType] = useState<ManagedAccountType>(account.account_type)
   const [licence, setLicence] = useState(account.license_no)
   const { mutateAsync } = useOfficeCall<OfficeAccount>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const wanted = { name: name.trim(), account_type: type, license_no: type === 'surveyor' ? licence.trim() : '' }
   // Only what is another one now: a request that names licence or type ends the holder's sessions.
   const change: Partial<typeof wanted> = {
@@ -42,7 +42,7 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
       onAct={async (reason) => {
         await mutateAsync({ method: 'PATCH', path: api.officeAccount(account.uid), json: { ...change, reason } })
         onClose()
-        say(officeMessages.changed)
+        showOutcome(officeMessages.changed)
       }}
     >
       <Typography sx={{ mb: 2 }}>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 /** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
 export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const [email, setEmail] = useState(account.invited)
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`Invite ${account.name}`}
@@ -21,7 +21,7 @@ export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onC
         const json = { reason, email: email.trim() }
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'invite'), json })
         onClose()
-        say(detail)
+        showOutcome(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 /** Links assistants as the register says: a surveyor's under the surveyor, an assistant under the supervisor. */
 export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const [number, setNumber] = useState('')
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const isAssistant = account.account_type === 'assistant'
   return (
     <ActDialog
@@ -22,7 +22,7 @@ export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClo
         const json = { reason, assistant_no: number.trim() }
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'link'), json })
         onClose()
-        say(detail)
+        showOutcome(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>

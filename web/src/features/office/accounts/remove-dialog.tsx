@@ -5,14 +5,14 @@ import { officePath } from '../address.ts'
 import { useRemoval } from '../api/removal.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
 /** Removes a person's data, after saying what goes and what stays. */
 export const RemoveDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const query = useRemoval(account.uid)
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const navigate = useNavigate()
   return (
     <ActDialog
@@ -23,7 +23,7 @@ export const RemoveDialog = ({ account, onClose }: { account: OfficeAccount; onC
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'remove'), json: { reason } })
         await navigate(officePath('accounts'))
-        say(detail, { at: officePath('accounts'), takesFocus: true })
+        showOutcome(detail, { at: officePath('accounts'), takesFocus: true })
       }}
     >
       <Loaded query={query} failure={officeMessages.removalFailed}>

@@ -7,7 +7,7 @@ import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 interface RenewalDateDialogProps {
   facts: OfficeFacts
@@ -19,7 +19,7 @@ export const RenewalDateDialog = ({ facts: { version, renewals_due }, onClose }:
   const [day, setDay] = useState(renewals_due[0]?.day ?? '')
   const [years, setYears] = useState<'this' | 'onward'>('this')
   const { mutateAsync } = useOfficeCall<OfficeFacts>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const year = day.slice(0, 4) || 'the day'
   return (
     <ActDialog
@@ -30,7 +30,7 @@ export const RenewalDateDialog = ({ facts: { version, renewals_due }, onClose }:
       onAct={async (reason) => {
         await mutateAsync({ path: api.officeRenewalDate, json: { day, years, version, reason } })
         onClose()
-        say('The renewal date is changed. The register follows within two minutes.')
+        showOutcome('The renewal date is changed. The register follows within two minutes.')
       }}
     >
       <Typography sx={{ mb: 2 }}>

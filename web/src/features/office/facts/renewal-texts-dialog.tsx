@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 const hints: Record<keyof RenewalTexts, string> = {
   usual_decision: 'It follows the word “usually”, such as “within ten working days”. Leave it empty to say nothing.',
@@ -29,7 +29,7 @@ interface RenewalTextsDialogProps {
 export const RenewalTextsDialog = ({ facts: { version, renewal_texts }, onClose }: RenewalTextsDialogProps) => {
   const [texts, setTexts] = useState(renewal_texts)
   const { mutateAsync } = useOfficeCall<OfficeFacts>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title="Change the texts of a renewal"
@@ -38,7 +38,7 @@ export const RenewalTextsDialog = ({ facts: { version, renewal_texts }, onClose 
       onAct={async (reason) => {
         await mutateAsync({ path: api.officeRenewalTexts, json: { ...texts, version, reason } })
         onClose()
-        say('The texts are changed. The portal follows within two minutes.')
+        showOutcome('The texts are changed. The portal follows within two minutes.')
       }}
     >
       <Typography sx={{ mb: 2 }}>Every surveyor reads these texts while sending a renewal. Plain text only.</Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { kindWords, stateMeanings } from './message-words.ts'
 
 /** Sends a message again, after saying what its state means. */
@@ -12,7 +12,7 @@ export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; 
   const { id, name, to, kind, state } = message
   const isInDoubt = state === 'in doubt'
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`Send again to ${name}`}
@@ -22,7 +22,7 @@ export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; 
         const json = { reason, may_come_twice: isInDoubt }
         const { detail } = await mutateAsync({ path: api.officeMessageSend(id), json })
         onClose()
-        say(detail, { takesFocus: true })
+        showOutcome(detail, { takesFocus: true })
       }}
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -6,49 +6,49 @@ import { useLocation } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 
 interface Where {
-  /** Address of the view that says it, when the act leads to another one. */
+  /** Address of the view that shows it, when the act leads to another view. */
   at?: string
-  /** What asked for the act goes with it, and the focus would be nowhere. */
+  /** The button of the act disappears, and the notice takes its focus. */
   takesFocus?: boolean
 }
-interface Said extends Where {
+interface ActOutcome extends Where {
   text: string
 }
 
-const Say = createContext<(text: string, where?: Where) => void>(() => {})
+const ShowOutcome = createContext<(text: string, where?: Where) => void>(() => {})
 
-/** Says what an act came to: above the panel, until its clerk goes to another view. */
-export const useSay = () => useContext(Say)
+/** Shows the outcome of an act above the panel, until the clerk goes to another view. */
+export const useShowOutcome = () => useContext(ShowOutcome)
 
-/** Around a panel whose acts say what they came to. */
+/** Around a panel whose acts show their outcome. */
 export const ActOutcomes = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
-  const [said, setSaid] = useState<Said | null>(null)
+  const [outcome, setOutcome] = useState<ActOutcome | null>(null)
   const { enqueueSnackbar } = useSnackbar()
-  const say = (text: string, { at = address, takesFocus = false }: Where = {}) => {
-    setSaid({ text, at, takesFocus })
-    // Whoever stays at a button far below does not see the notice.
+  const show = (text: string, { at = address, takesFocus = false }: Where = {}) => {
+    setOutcome({ text, at, takesFocus })
+    // A clerk at a button far below does not see the notice.
     if (!takesFocus) enqueueSnackbar(text, { variant: 'success' })
   }
   return (
-    <Say value={say}>
-      {said?.at === address && <Outcome said={said} />}
+    <ShowOutcome value={show}>
+      {outcome?.at === address && <OutcomeNotice outcome={outcome} />}
       {children}
-    </Say>
+    </ShowOutcome>
   )
 }
 
-const Outcome = ({ said }: { said: Said }) => {
+const OutcomeNotice = ({ outcome }: { outcome: ActOutcome }) => {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (said.takesFocus) text.current?.focus()
-  }, [said])
+    if (outcome.takesFocus) text.current?.focus()
+  }, [outcome])
   return (
     <Box sx={{ mb: 3 }}>
       <NoticeLine tone="good">
         <Typography ref={text} tabIndex={-1}>
-          {said.text}
+          {outcome.text}
         </Typography>
       </NoticeLine>
     </Box>

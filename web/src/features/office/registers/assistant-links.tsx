@@ -8,7 +8,7 @@ import { formatCount } from '../../../shared/format.ts'
 import { useAssistantLinks } from '../api/assistant-links.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
 /** Rows shown of a long plan. */
@@ -60,7 +60,7 @@ export const AssistantLinks = () => {
 
 const LinkAllDialog = ({ count, onClose }: { count: number; onClose: () => void }) => {
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`Link ${counted(count)}`}
@@ -69,7 +69,7 @@ const LinkAllDialog = ({ count, onClose }: { count: number; onClose: () => void 
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path: api.officeAssistantLinks, json: { reason } })
         onClose()
-        say(detail, { takesFocus: true })
+        showOutcome(detail, { takesFocus: true })
       }}
     >
       <Typography sx={{ mb: 2 }}>Each comes under the surveyor whom the register names.</Typography>

@@ -9,7 +9,7 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
@@ -17,14 +17,14 @@ const failureText = saveFailure(officeMessages.actFailed)
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
   const { mutate, isPending, error } = useOfficeCall<Published>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const publish = () =>
     mutate(
       {
         path: api.officePublish(plan.id),
         json: Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
       },
-      { onSuccess: ({ detail }) => say(detail, { takesFocus: true }) },
+      { onSuccess: ({ detail }) => showOutcome(detail, { takesFocus: true }) },
     )
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
   return (

@@ -10,11 +10,11 @@ import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
-interface Asked {
+interface VersionQuestion {
   act: 'back' | 'withdraw'
   version: RegisterVersion
   /** Names this input, so that asking again after a lost answer does it once. */
@@ -29,7 +29,7 @@ const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
 const changesOf = ({ changed, restores }: RegisterVersion): string =>
   `${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
 
-const columnsFor = (register: RegisterName, ask: (asked: Asked) => void): Column<RegisterVersion>[] => [
+const columnsFor = (register: RegisterName, ask: (asked: VersionQuestion) => void): Column<RegisterVersion>[] => [
   { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, names: true },
   { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
   { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
@@ -45,13 +45,13 @@ const columnsFor = (register: RegisterName, ask: (asked: Asked) => void): Column
 interface VersionActsProps {
   register: RegisterName
   version: RegisterVersion
-  ask: (asked: Asked) => void
+  ask: (asked: VersionQuestion) => void
 }
 
 const VersionActs = ({ register, version, ask }: VersionActsProps) => {
   const { number, current, withdrawn, rows_kept } = version
   const button = { size: 'small', variant: 'outlined' } as const
-  const input = (act: Asked['act']) => ask({ act, version, attempt: crypto.randomUUID() })
+  const input = (act: VersionQuestion['act']) => ask({ act, version, attempt: crypto.randomUUID() })
   if (number === 1 && (current || !rows_kept)) return <>Nothing</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -82,7 +82,7 @@ const VersionActs = ({ register, version, ask }: VersionActsProps) => {
 /** The published versions of a register, newest first. */
 export const VersionList = ({ register }: { register: RegisterName }) => {
   const query = useVersions(register)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<VersionQuestion | null>(null)
   return (
     <Box component="section" aria-labelledby="versions" sx={{ my: 4 }}>
       <Typography variant="h2" id="versions" sx={{ mb: 1 }}>
@@ -129,13 +129,13 @@ const texts = {
 
 interface VersionDialogProps {
   register: RegisterName
-  asked: Asked
+  asked: VersionQuestion
   onClose: () => void
 }
 
 const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
   const { mutateAsync } = useOfficeCall<Published>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const { act, version, attempt } = asked
   const path = act === 'back' ? api.officeBack(register) : api.officeWithdraw(register)
   return (
@@ -146,7 +146,7 @@ const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path, json: { version: version.number, reason, attempt } })
         onClose()
-        say(detail, { takesFocus: true })
+        showOutcome(detail, { takesFocus: true })
       }}
     >
       <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../shared/format.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 interface RemindDialogProps {
   year: number
@@ -19,7 +19,7 @@ interface RemindDialogProps {
 /** Says whom a reminder goes to, and sends it. */
 export const RemindDialog = ({ year, state, count, chosen, onReminded, onClose }: RemindDialogProps) => {
   const { mutateAsync } = useOfficeCall<Reminded>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const whom =
     chosen.length > 0
       ? `the ${formatCount(chosen.length)} chosen`
@@ -33,7 +33,7 @@ export const RemindDialog = ({ year, state, count, chosen, onReminded, onClose }
         const json = { year, state, licences: chosen.join('\n'), reason }
         const { detail } = await mutateAsync({ path: api.officeReminders, json })
         onReminded()
-        say(detail)
+        showOutcome(detail)
       }}
     >
       <Typography sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import { api } from '@lsb/contract'
 import { useState } from 'react'
 import { useSendResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
 import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
 
@@ -11,7 +11,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const [named, setNamed] = useState<TitleAndKind>({ title: '', kind: 'notice' })
   const pdf = usePdfChoice()
   const { mutateAsync } = useSendResource()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title="Add a document"
@@ -23,7 +23,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
           mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, file, onProgress }),
         )
         onClose()
-        say(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
+        showOutcome(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
       }}
     >
       <TitleAndKindFields value={named} onChange={setNamed} />

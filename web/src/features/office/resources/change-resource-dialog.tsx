@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
 
 interface ChangeResourceDialogProps {
@@ -19,7 +19,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ChangeResourceDialog
     kind: addedResourceKinds.find((kind) => kind === resource.kind) ?? 'notice',
   })
   const { mutateAsync } = useOfficeCall<OfficeResource>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   const isChanged = named.title.trim() !== resource.title || named.kind !== resource.kind
   return (
     <ActDialog
@@ -34,7 +34,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ChangeResourceDialog
           json: { ...named, version, reason },
         })
         onClose()
-        say(officeMessages.changed)
+        showOutcome(officeMessages.changed)
       }}
     >
       <Typography sx={{ mb: 2 }}>Its file and its address stay as they are: links to it go on working.</Typography>

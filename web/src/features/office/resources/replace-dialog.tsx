@@ -1,7 +1,7 @@
 import { api, type OfficeResource } from '@lsb/contract'
 import { useSendResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
 
 interface ReplaceDialogProps {
@@ -13,7 +13,7 @@ interface ReplaceDialogProps {
 export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClose }: ReplaceDialogProps) => {
   const pdf = usePdfChoice()
   const { mutateAsync } = useSendResource()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`${present === null ? 'Add' : 'Replace'}: ${title}`}
@@ -25,7 +25,7 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
           mutateAsync({ path: api.officeResources, texts: { slug, reason }, file, onProgress }),
         )
         onClose()
-        say(`${title} is published.`)
+        showOutcome(`${title} is published.`)
       }}
     >
       <PdfChoice {...pdf} />

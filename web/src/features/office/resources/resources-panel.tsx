@@ -17,23 +17,23 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const dialogs = { replace: ReplaceDialog, change: ChangeResourceDialog, withdraw: WithdrawDialog }
-interface Asked {
+interface ResourceQuestion {
   act: keyof typeof dialogs
   resource: OfficeResource
 }
 
 /** What can be done to a document, and the word for it: the website's text names those that are not added. */
-const actsOn = ({ file, added }: OfficeResource): [act: Asked['act'], word: string][] => [
+const actsOn = ({ file, added }: OfficeResource): [act: ResourceQuestion['act'], word: string][] => [
   ['replace', file === null ? 'Add' : 'Replace'],
   ...(added
     ? ([
         ['change', 'Change'],
         ['withdraw', 'Withdraw'],
-      ] satisfies [Asked['act'], string][])
+      ] satisfies [ResourceQuestion['act'], string][])
     : []),
 ]
 
-const columns = (onAct: (asked: Asked) => void): Column<OfficeResource>[] => [
+const columns = (onAct: (asked: ResourceQuestion) => void): Column<OfficeResource>[] => [
   { key: 'title', header: 'Document', cell: ({ title }) => title, names: true },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => resourceKindWords[kind] },
   {
@@ -78,7 +78,7 @@ const columns = (onAct: (asked: Asked) => void): Column<OfficeResource>[] => [
 export const ResourcesPanel = () => {
   const [params] = useSearchParams()
   const onlyMissing = params.get('show') === 'missing'
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ResourceQuestion | null>(null)
   const [adding, setAdding] = useState(false)
   const AskedDialog = asked && dialogs[asked.act]
   const query = useResources()

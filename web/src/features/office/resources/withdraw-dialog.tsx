@@ -2,7 +2,7 @@ import { api, type Success, type OfficeResource } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useSay } from '../parts/act-outcomes.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 interface WithdrawDialogProps {
   resource: OfficeResource
@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
 /** Takes an added document off the website. */
 export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: WithdrawDialogProps) => {
   const { mutateAsync } = useOfficeCall<Success>()
-  const say = useSay()
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`Withdraw: ${title}`}
@@ -21,7 +21,7 @@ export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: 
       onAct={async (reason) => {
         await mutateAsync({ path: api.officeResourceWithdrawal(slug), json: { version, reason } })
         onClose()
-        say(`${title} is withdrawn.`, { takesFocus: true })
+        showOutcome(`${title} is withdrawn.`, { takesFocus: true })
       }}
     >
       <Typography sx={{ mb: 2 }}>
