@@ -12,7 +12,7 @@ interface FirebaseTools {
 export const flagsOf = (words: readonly string[]) =>
   words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.split('=')[0] ?? '')
 
-/** The words of a `firebase` command that the installed firebase-tools do not know: its name, or its flags. */
+/** The unknown words of a `firebase` command, by the installed firebase-tools: its name or its flags. */
 export const firebaseProblems = (words: readonly string[]): string[] => {
   const tools: FirebaseTools = createRequire(import.meta.url)('firebase-tools')
   const [name = '', ...rest] = words

@@ -21,7 +21,7 @@ export const startLocalMail = async (env: Record<string, string | undefined>): P
   const mail = { LSB_SMTP_HOST: '127.0.0.1', LSB_SMTP_PORT: String(sink.smtpPort), LSB_MAIL_FROM: 'board@lsb.example' }
   const services = createServices(readConfig({ ...env, ...mail }))
   let isStopped = false
-  // What it logs would stand between the lines of the command; what becomes of a message is in the inbox and in the outbox.
+  // Logs nothing, since its lines would mix with the command's; inbox and outbox show what happened to a message.
   const watch = watchOutbox({ ...services, log: () => {} }, { everyMs: LOOK_MS, isOver: () => isStopped })
   return {
     sink,

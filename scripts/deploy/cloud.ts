@@ -41,7 +41,7 @@ interface SystemAccess {
 
 const WORD = /^[\w@%+=:,./-]+$/
 const quoted = (arg: string) => (WORD.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`)
-/** A command as one would type it; what is given on its standard input is only mentioned. */
+/** A command as a person would type it; its standard input is mentioned but not printed. */
 const typed = (program: string, command: string, args: readonly string[], { input, env = {} }: ProgramInput = {}) => {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`)
   const secret = input === undefined ? [] : ['  # a secret on its standard input']
@@ -62,10 +62,10 @@ export const runProgram: SystemAccess['run'] = (program, args, { input = '', env
     child.stdin.end(input)
   })
 
-/** What gcloud says of a thing that is not there, or that the caller may not see because its API is not on yet. */
+/** gcloud's words for a thing that does not exist, or that cannot be read because its API is not enabled yet. */
 const IS_ABSENT = /NOT_FOUND|not found|does not exist|SERVICE_DISABLED|has not been used|may not exist/i
 
-/** The real cloud. An answer other than "there is none" to a question ends the deployment: guessing would do harm. */
+/** The real cloud. An unexpected error of a reading command ends the deployment, because guessing would do harm. */
 export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
   const request = async (method: string, url: string, body?: object) => {
     const { output: token } = await mustRun('gcloud', 'auth print-access-token', [])

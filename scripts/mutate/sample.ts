@@ -9,7 +9,7 @@ const numbersFrom = (seed: number) => {
   }
 }
 
-/** Chooses items by drawing lots until they hold at least this share of all the weight; always the same for one seed. */
+/** Chooses random items until they have at least this share of the total weight; equal for equal seeds. */
 export const sample = <Item>(
   items: readonly Item[],
   { share, seed, weight }: { share: number; seed: number; weight: (item: Item) => number },

@@ -12,7 +12,7 @@ export interface Backend {
   stop: () => Promise<void>
 }
 
-/** An address nobody answers at: what has not been started is not needed, and must not be the real thing. */
+/** An address without a server: an emulator that was not started is not needed, and the real service must not be called. */
 const NOWHERE = '127.0.0.1:9'
 
 /** The environment in which the SDKs and our configuration use emulators at these addresses (`host:port`). */
@@ -26,7 +26,7 @@ export const environmentOf = (at: { auth: string; firestore: string; storage: st
   METADATA_SERVER_DETECTION: 'none',
 })
 
-/** Starts what a function stands on, on free ports; `only` names the emulators where fewer, or more, are needed. */
+/** Starts the emulators that a function needs, on free ports; `only` names other ones. */
 export const startBackend = async (only = ['auth', 'firestore', 'storage']): Promise<Backend> => {
   const suite = await launchSuite({ root: join(import.meta.dirname, '..', '..'), ports: 'free', only })
   const at = {

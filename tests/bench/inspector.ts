@@ -1,4 +1,4 @@
-/** Memory of a Node process after a full garbage collection, in bytes: what is really held. */
+/** Memory of a Node process after a full garbage collection, in bytes. */
 export interface LiveMemory {
   rss: number
   heapUsed: number

@@ -49,7 +49,7 @@ export const startReport = (command: string, { isKept = true } = {}) => {
         `\n${isKept ? `Written to ${relative(top, measured)}` : 'A look at a part: nothing is kept'}. ${missed.length} missed targets, ${broken} parts broke off.`,
       )
       for (const sentence of missed) console.log(`  ${sentence}`)
-      // Clients keep idle connections to emulators that are gone; the figures are written, so nothing is worth waiting for.
+      // Clients keep idle connections to stopped emulators. The figures are written, so the process can exit.
       process.exit(missed.length + broken > 0 ? 1 : 0)
     },
   }

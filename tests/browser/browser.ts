@@ -12,7 +12,7 @@ export const useBrowser = () => {
   afterAll(() => browser?.close())
 }
 
-/** A page of its own context, with everything that must not happen on it kept: read `problems` at the end. */
+/** A page in its own context, which records everything that must not happen: read `problems` at the end. */
 export interface WatchedPage {
   page: Page
   context: BrowserContext
@@ -21,10 +21,10 @@ export interface WatchedPage {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Files go to Storage itself; the pages' policy says where that is. */
+/** Files go directly to Storage, at the address in the pages' policy. */
 const STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\//
 
-/** What a page is told in place of its worker. */
+/** The answer to a page that wants to register its service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** Opens a page; `baseURL` is the site's origin. Use with `await using`, so that the context goes whatever happens. */
@@ -34,7 +34,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    // The worker that answers without a network would also answer where a test holds up or counts requests.
+    // The service worker would also answer requests that a test delays or counts.
     serviceWorkers: 'block',
     ...options,
   })
@@ -68,7 +68,7 @@ export const takenOver = async (page: Page) => {
   await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
 }
 
-/** What axe finds wrong with the page as it stands, one line a finding. */
+/** What axe finds wrong with the page in its present state, one line for each finding. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')

@@ -10,14 +10,14 @@ export interface FragileSite {
   origin: string
   /** Between the browser and the gateway. */
   line: Proxy
-  /** Between the function and what it stands on. */
+  /** Between the function and Auth, Firestore and Storage. */
   auth: Proxy
   firestore: Proxy
   storage: Proxy
   gateway: Gateway
   killFunction: () => Promise<void>
   startFunction: () => Promise<void>
-  /** Ends every fault there is. */
+  /** Ends every fault. */
   heal: () => Promise<void>
   close: () => Promise<void>
 }

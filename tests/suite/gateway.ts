@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What a gateway says of itself, in its own words: no JSON, and none of the API's. */
+/** A gateway's own error page: no JSON, and not the API's text. */
 const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>${title}</body></html>`
 
 export interface Gateway {

@@ -69,7 +69,7 @@ export const startProxy = async (target: number): Promise<Proxy> => {
   const apply = (pair: { client: Socket; server: Socket; lost: () => boolean }) => {
     const ends = [pair.client, pair.server]
     if (fault.kind === 'reset') for (const end of ends) end.resetAndDestroy()
-    // Bytes are missing from this connection's stream: it cannot be mended.
+    // Bytes are missing in this connection's stream, so it cannot be restored.
     else if (fault.kind !== 'half-open' && pair.lost()) for (const end of ends) end.destroy()
     else if (fault.kind === 'stall') for (const end of ends) end.pause()
     else for (const end of ends) end.resume()

@@ -15,7 +15,7 @@ export interface SuiteHosts {
   firestore: string
   storage: string
   hosting: string
-  /** Where the messages that were sent are read, for the journeys; '' elsewhere: those tests send their messages themselves. */
+  /** Address of the inbox with sent messages, for the journeys; '' in other runs, whose tests send messages themselves. */
   inbox: string
 }
 

@@ -15,5 +15,5 @@ export const loadDemoRegister = async (office: RegisterOffice, register: Registe
   return record
 }
 
-/** Whoever loads the demo data means it. */
+/** Loading the demo data confirms every brake. */
 const typedFor = ({ brakes }: ImportRecord) => Object.fromEntries(brakes.map(({ kind, rows }) => [kind, rows]))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
 
-/** npm runs commands in the project's folder; a path is meant from where the person is. */
+/** npm runs commands in the project's folder, but a typed path is relative to the person's folder. */
 export const fromHere = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path)
 
 /** A table that a person named on the command line. Throws `FileProblem` for what is not a file, or is far too large. */

@@ -28,8 +28,8 @@ const helpLine = (usage: string): string => {
 }
 
 /**
- * Runs a command, or prints its usage when --help is among the arguments: what a person can put right is one sentence,
- * and for a command line that cannot be understood the way to the usage; anything else keeps its trace. Sets the exit code.
+ * Runs a command, or prints its usage for --help. An error that a person can correct is printed as one sentence, with a hint to
+ * the usage for an invalid command line; any other error keeps its stack. Sets the exit code.
  */
 export const runCommand = async (usage: string, command: () => Promise<void>): Promise<void> => {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {

@@ -11,9 +11,9 @@ export interface ApiServer {
 }
 
 /**
- * The real app in this process, over the suite's Auth, Firestore and Storage. The functions emulator starts a process
- * for each request that runs beside another; races and thousands of requests need one that serves them all, as the cloud
- * does. Calls through Hosting and the emulator are in hosting.test.ts.
+ * The real app in this process, over the suite's Auth, Firestore and Storage. The functions emulator starts one process for each
+ * parallel request; tests of races and of thousands of requests need one process for all, as in the cloud. Calls through Hosting
+ * and the emulator are in hosting.test.ts.
  */
 export const serveApi = async (services: Services): Promise<ApiServer> => {
   const logged: string[] = []
@@ -24,7 +24,7 @@ export const serveApi = async (services: Services): Promise<ApiServer> => {
     },
   })
   const server: Server = createServer(app)
-  // A client that was busy with something else finds its connection still there.
+  // Keeps connections open for clients that are busy with something else.
   server.keepAliveTimeout = 30_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

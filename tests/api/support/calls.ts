@@ -4,7 +4,7 @@ import { deviations } from './described.ts'
 export interface Answer {
   status: number
   headers: Headers
-  /** The parsed JSON, or null for an answer that is none. */
+  /** The parsed JSON, or null for an answer that is not JSON. */
   body: unknown
 }
 
@@ -16,11 +16,11 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** The method of a call that names none: a call with a body saves something. */
+/** The method of a call; without one, PUT if the call has a body, else GET. */
 export const methodOf = ({ method, json, form: data }: Call): string =>
   method ?? (data === undefined && json === undefined ? 'GET' : 'PUT')
 
-/** Makes a call, reads its answer whole and holds it against the API's description. */
+/** Makes a call, reads its whole answer and compares it with the API's description. */
 export const call = async (url: string, path: string, input: Call = {}) => {
   const { token, json, form: data, headers } = input
   const body = data ?? (json === undefined ? undefined : JSON.stringify(json))
@@ -41,7 +41,7 @@ export const call = async (url: string, path: string, input: Call = {}) => {
   return answer
 }
 
-/** The text at this place of an answer's body; fails the test when there is none. */
+/** The text at this path of an answer's body; fails the test when there is none. */
 export const textAt = (answer: Answer, ...path: string[]): string => {
   let value: unknown = answer.body
   for (const name of path)

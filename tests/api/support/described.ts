@@ -10,7 +10,7 @@ addFormats.default(ajv)
 ajv.addSchema(JSON.parse(JSON.stringify(openApiDocument()).replaceAll('#/components', 'api#/components')), 'api')
 
 const matches = ({ path }: Operation, wanted: string): boolean => {
-  // The two paths whose last part may hold slashes.
+  // The two paths whose last part may have slashes.
   const open = /\{(?:path|licenseNumber)\}$/.test(path)
   const pattern = normalPath(path).replaceAll(/\{\w+\}/g, (part) => (open && path.endsWith(part) ? '.+' : '[^/]+'))
   return new RegExp(`^${pattern}$`).test(wanted)
@@ -18,7 +18,7 @@ const matches = ({ path }: Operation, wanted: string): boolean => {
 
 const pathOf = (url: string): string => normalPath(url.replace(/[?#].*$/, ''))
 
-/** The described call that is made by this method and path, if there is one. */
+/** The described call with this method and path, if there is one. */
 export const operationOf = (method: string, url: string): Operation | undefined =>
   operations.find((candidate) => candidate.method === method && matches(candidate, pathOf(url)))
 
@@ -33,8 +33,8 @@ const schemaFor = (operation: Operation | undefined, status: number): object => 
 }
 
 /**
- * What is wrong with an answer by the API's own description: a status it does not name for this call, a body of another
- * shape, a refusal whose two texts differ. Empty when nothing is.
+ * How an answer differs from the API's description: a status that the call does not name, a body of another shape, a refusal with
+ * two different texts. Empty when it does not differ.
  */
 export const deviations = (method: string, url: string, status: number, body: unknown): string[] => {
   const path = pathOf(url)

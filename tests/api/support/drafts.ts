@@ -13,18 +13,18 @@ interface FilePart {
   content: Uint8Array
 }
 
-/** A request in its pieces, so that each can be spoilt by itself. `operation` is the call it began as. */
+/** A request in parts, so that a test can change each part. `operation` is the original call. */
 export interface Draft {
   operation: Operation
-  /** What stands in the path's braces, percent-encoded. */
+  /** Values of the path's parameters, percent-encoded. */
   path: Record<string, string>
   /** Names and values, percent-encoded. */
   query: [name: string, value: string][]
   fields: [name: string, value: unknown][]
   files: FilePart[]
-  /** The Content-Type, where it is not the right one. */
+  /** The Content-Type, if it is a wrong one. */
   type?: string
-  /** What happens to the body on its way. */
+  /** Changes the encoded body. */
   spoil?: (body: Uint8Array) => Uint8Array
 }
 
@@ -37,7 +37,7 @@ export interface EncodedRequest {
   body: Uint8Array | undefined
 }
 
-/** What somebody has that a request can name. */
+/** Things of a person that a request can name. */
 export interface OwnedIds {
   refresh: string
   /** Id of an approved assistant. */
@@ -50,12 +50,12 @@ export interface OwnedIds {
   certificate: string
 }
 
-/** Whom the office acts on: an account it keeps, and somebody in the register who has none yet. */
+/** The people of the office's calls: one with a managed account, and one in the register without an account. */
 interface OfficeFixtures {
   uid: string
-  /** Id of a message that waits. */
+  /** Id of a waiting message. */
   message: string
-  /** Tokens of links that hold. */
+  /** Tokens of valid links. */
   passwordLink: string
   confirmLink: string
   newcomer: { id_number: string; name: string; license_no: string }
@@ -67,7 +67,7 @@ interface OfficeFixtures {
   plan: string
 }
 
-/** Whose requests these are, and whose things lie beside theirs. */
+/** The sender of the requests, and another person whose things must not change. */
 export interface RequestFixtures {
   self: Person
   own: OwnedIds
@@ -76,7 +76,7 @@ export interface RequestFixtures {
   office: OfficeFixtures
 }
 
-/** Stands for a byte that is no UTF-8, in any text of a draft's body. */
+/** Placeholder of an invalid UTF-8 byte in a text of a draft's body. */
 export const NO_UTF8 = '\uE000'
 
 const ascii = (text: string) => new TextEncoder().encode(text)
@@ -98,7 +98,7 @@ const filePart = (name: string): FilePart => {
     : { name, filename: `${name}.pdf`, type: 'application/pdf', content: PDF }
 }
 
-/** What each field, path part and query value is when nothing is wrong with it. */
+/** A valid value of each field, path parameter and query parameter. */
 const valuesFor = (
   operation: Operation,
   { self, own, other, others, office }: RequestFixtures,
@@ -177,7 +177,7 @@ const valuesFor = (
       kind: 'notice',
     }),
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
-    // Reminds nobody: the suite's register has others' people in it.
+    // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
     ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
@@ -189,13 +189,13 @@ const valuesFor = (
 /** A number, or the text of it where it stands in a query. */
 const numberOf = ({ method }: Operation, value: number): number | string => (method === 'GET' ? String(value) : value)
 
-/** Of these names none has a value that holds for everybody: a link's, a moment's. */
+/** Names without a value that is always valid, such as a link's token. */
 const LEFT_OUT = new Set(['cursor', 'updated_at'])
 
 /** A value as it stands in a path or a query. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'x')
 
-/** The call as an honest client would make it. */
+/** The valid request of a call. */
 export const validDraft = (operation: Operation, fixtures: RequestFixtures): Draft => {
   const values = valuesFor(operation, fixtures)
   const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
@@ -213,7 +213,7 @@ export const validDraft = (operation: Operation, fixtures: RequestFixtures): Dra
   }
 }
 
-// Written out by hand: a name may come twice, or be one that no object literal can have.
+// Written by hand, because a name may come twice or be impossible in an object literal.
 const jsonBody = ({ fields }: Draft) =>
   bytesOf(`{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`)
 
@@ -236,7 +236,7 @@ const multipartBody = ({ fields, files }: Draft) => {
   return joined(...texts, ...named, ascii(`--${BOUNDARY}--\r\n`))
 }
 
-/** The request as it goes over the line. */
+/** The encoded request. */
 export const encoded = (draft: Draft): EncodedRequest => {
   const { operation, path, query, type, spoil = (body: Uint8Array) => body } = draft
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '')

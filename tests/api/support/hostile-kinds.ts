@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES } from '@lsb/contract'
 import { bytesOf, type Draft, joined, NO_UTF8, type RequestFixtures } from './drafts.ts'
 
-/** One way of going wrong: every request it makes of a valid one. */
+/** One kind of invalid request: makes every variant of a valid request. */
 type Kind = (draft: Draft, fixtures: RequestFixtures) => Draft[]
 
 /** A place in a request that holds a text. */
@@ -96,7 +96,7 @@ const noYears = ['0', '-1', '1e9', '2026x', '99999', '2026.0', '0x7EA', '٢٠٢�
 const large = new Uint8Array(FILE_MAX_BYTES + 1)
 large.set(bytesOf('%PDF-1.4\n'))
 
-/** The ways in which a stranger, a broken program or an attacker may spoil a call; each is tried on every call. */
+/** The kinds of invalid requests that a stranger, a faulty program or an attacker may send. Each is tried on every call. */
 export const kinds: Record<string, Kind> = {
   'a part of the wrong type': all(
     inFields(0, 1.5, -1, true, null, [], ['x'], {}, { a: 1 }),

@@ -37,7 +37,7 @@ const issueLastYears = async (services: Services, record: string): Promise<strin
   return number
 }
 
-/** A surveyor who has something of everything, and this year's renewal on the chair's desk. */
+/** A surveyor with data of every kind and this year's submitted renewal. */
 export const completePerson = async (services: Services, url: string): Promise<[Person, OwnedIds]> => {
   const person = await newPerson(services, 'surveyor')
   const put = (path: string, parts: FormData) => call(url, path, { token: person.token, form: parts })
@@ -81,7 +81,7 @@ export const putAddedDocument = async (services: Services, url: string, clerk: P
   return { slug, version: (await services.resources.find(slug))?.version ?? 0 }
 }
 
-/** Links of an account that hold, a message about it that waits, and no password of its own: it can be invited. */
+/** Gives an account valid links, a waiting message and no password of its own, so that it can be invited. */
 export const putMail = async (services: Services, uid: string) => {
   const address = `${uid}@mail.example`
   const now = new Date()

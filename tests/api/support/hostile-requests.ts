@@ -134,7 +134,7 @@ const body = fc.oneof(
 
 const filled = (path: string, values: string[]) => path.replaceAll(/\{\w+\}/g, () => values.shift() ?? 'x')
 
-/** A request that has little to do with the call but its path. */
+/** A request that has only the path in common with the call. */
 const wild = (operation: Operation): fc.Arbitrary<EncodedRequest> =>
   fc
     .record({
@@ -158,10 +158,10 @@ const wild = (operation: Operation): fc.Arbitrary<EncodedRequest> =>
       }
     })
 
-/** Up to three ways, one after the other, to spoil a valid request; which way exactly is a number. */
+/** Up to three changes of a valid request; numbers choose them. */
 const ways = fc.array(fc.tuple(fc.constantFrom(...Object.keys(kinds)), fc.nat(9999)), { maxLength: 3 })
 
-/** Makes the request, once it is known who is there. */
+/** Makes the request when the people exist. */
 type Maker = (fixtures: RequestFixtures) => EncodedRequest
 
 /** A request of a call as a stranger, a broken program or an attacker might send it, and who sends it. */

@@ -24,17 +24,17 @@ interface Received {
   body: unknown
 }
 
-/** An API that hostile requests are sent to, and people whose things must stay as they are. */
+/** An API for hostile requests, and people whose things must not change. */
 export interface HostileWorld {
   fixtures: (who: Sender) => RequestFixtures
-  /** Sends it and says what is wrong with what came of it; empty when nothing is. */
+  /** Sends a request and answers what is wrong with its result; empty when nothing is. */
   faults: (who: Sender, request: EncodedRequest) => Promise<{ status: number; faults: string[] }>
   close: () => Promise<void>
 }
 
 const agent = new Agent({ keepAlive: true })
 
-/** Sends it as it is: `fetch` would resolve dots in the path and refuse what is not well-formed. */
+/** Sends it unchanged: `fetch` would resolve dots in the path and refuse malformed requests. */
 const sent = (
   port: number,
   token: string | undefined,
@@ -79,7 +79,7 @@ const sessionIn = (body: unknown): string | undefined => {
 }
 
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
-  // A refused sign-in is padded in time; nobody is timing here.
+  // Does not wait before refused sign-ins: no test here measures time.
   const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
   const licence = `FREE/${newIdNumber()}`
   const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
@@ -90,12 +90,12 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const server = await serveApi({
     ...services,
     registerFacts: async () => facts,
-    // Nobody's licence of this year has been issued.
+    // No licence of this year has been issued.
     publicPhotograph: async (number) =>
       keyOfNumber(number) === surveyor.licenseKey ? storagePathOfMedia(own.picture) : null,
     registerOffice: registers.services,
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
-    // Facts of its own: the other tests' register stands on the suite's.
+    // Its own facts, because the other tests use the suite's.
     boardFactsStore: {
       read: async () => defaultBoardFacts,
       setRenewalDate: async () => defaultBoardFacts,
@@ -113,7 +113,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     office: await newPerson(services, 'office'),
   }
   await publishDocument()
-  // One record can be handed in again, the other decided on: what a call has made of them is taken back.
+  // One record can be submitted again, the other decided on: this undoes what a call changed.
   const { record } = await registers.plan('licensed', licensedFile('1,Zuberi Kazungu,LS/1,Valley,P.O. Box 1,Active'))
   const office = {
     uid: '',
@@ -141,7 +141,8 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const personOf = (who: Sender) => (who === 'stranger' || who === 'forger' ? undefined : personBySender[who])
   const everything = async (self: Person) =>
     JSON.stringify([await stored(services, self), await stored(services, other)])
-  // What there was after the last request, by uid: refused requests leave it, so that it is read once each.
+  // The stored data after the last request, by uid. Refused requests do not change them, so one read after each request is
+  // enough.
   const known = new Map<string, string>()
 
   const faults: HostileWorld['faults'] = async (who, sentRequest) => {

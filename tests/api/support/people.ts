@@ -17,7 +17,7 @@ export interface Person {
 
 /** Ten digits nobody else in this run has drawn (one in 9 thousand million). */
 export const newIdNumber = (): string => String(randomInt(1_000_000_000, 9_999_999_999))
-/** A licence number with all that makes keys necessary: a slash, a space, a letter. */
+/** A licence number with everything that a key must normalise: a slash, a space, a letter. */
 const newLicenceNo = (): string => `LS/${randomInt(1_000_000, 9_999_999)} T`
 
 export const signedIn = async (services: Services, idNumber: string, password: string) => {
@@ -36,7 +36,7 @@ const entryOf = (name: string, license_no: string): LicensedSurveyor => ({
   postal_address: 'P.O. Box 1-00100, Nairobi',
   status: 'Active',
 })
-/** Puts somebody into the register who has no account; answers the licence number. */
+/** Adds a person without an account to the register; answers the licence number. */
 export const enrol = (name: string): string => {
   const licenseNo = newLicenceNo()
   register.set(keyOfNumber(licenseNo), entryOf(name, licenseNo))

@@ -15,8 +15,8 @@ type Method = (...parameters: unknown[]) => unknown
 const isMethod = (value: unknown): value is Method => typeof value === 'function'
 
 /**
- * The same services in a process that is killed at its `after`-th step: the calls before take place, that one and all
- * that would follow do not, clean-up included. With `late`, the last step takes place and its answer is lost.
+ * The same services in a process that is killed at its `after`-th call: earlier calls take place; that call and all later ones,
+ * clean-up included, do not. With `late`, that call takes place and its answer is lost.
  */
 export const stoppingAfter = (services: Services, after: number, late = false): Stopping => {
   let calls = 0

@@ -1,10 +1,10 @@
 import type { Services } from '../../../functions/src/services.ts'
 import { SWEEP_AGE_MS, sweep } from '../../../functions/src/sweep/sweep.ts'
 
-/** A minute on either side of the age at which the sweep takes a file, in milliseconds. */
+/** One minute before or after the age at which the sweep removes a file, in milliseconds. */
 const MARGIN_MS = 60_000
 
-/** Sweeps as if it were `age` milliseconds later, looking only below these folders: other tests have files in flight. */
+/** Sweeps as if it were `age` milliseconds later, and only below these folders: other tests are uploading files. */
 export const sweepAfter = (services: Services, folders: readonly string[], age: number) =>
   sweep({
     ...services,
