@@ -1,5 +1,6 @@
 import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages, validationMessages } from '../messages.ts'
+import { isDay } from '../nairobi-time.ts'
 import { string } from '../yup.ts'
 
 // Members that a person types, with their checks. The API first checks that a body has only texts, numbers and booleans, so a
@@ -23,10 +24,6 @@ const PHONE = /^\+?\d(?:[ -]?\d){8,14}$/
 export const phone = () =>
   line('Phone number').matches(PHONE, { message: ownMessages.phoneInvalid, excludeEmptyString: true })
 
-const isCalendarDate = (value: string) => {
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
 /** A day as YYYY-MM-DD, or ''. */
 export const date = (label: string) =>
-  line(label).test('date', ownMessages.dateInvalid, (value) => value === '' || isCalendarDate(value))
+  line(label).test('date', ownMessages.dateInvalid, (value) => value === '' || isDay(value))

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { REMINDERS_CHOSEN_MAX } from '../limits.ts'
+import { ownMessages } from '../messages.ts'
+import { changePasswordSchema, personalDataSchema } from '../schemas.ts'
+import { licencesIn, remindShape } from './office-renewals.ts'
+import { addedResourceFormShape } from './office-resources.ts'
+import { date } from './typed.ts'
+
+const reminder = (licences: string) =>
+  remindShape.validate({ reason: 'Late', year: 2026, state: 'not_begun', licences })
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `LS/${at}`).join('\n')
+
+describe('a reminder', () => {
+  it('is for the licences of its lines, without blank ones', () => {
+    expect(licencesIn(' LS/1 \n\n\tLS/2\r\n')).toEqual(['LS/1', 'LS/2'])
+    expect(licencesIn('')).toEqual([])
+  })
+
+  it('is for no more licences than may be chosen', async () => {
+    await expect(reminder(`${lines(REMINDERS_CHOSEN_MAX)}\n\n`)).resolves.toHaveProperty('year', 2026)
+    await expect(reminder(lines(REMINDERS_CHOSEN_MAX + 1))).rejects.toThrow(
+      ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
+    )
+  })
+})
+
+const titled = (title: string) => addedResourceFormShape.validate({ reason: 'New', title, kind: 'notice' })
+
+it('document: has a title with letters', async () => {
+  await expect(titled('A notice')).resolves.toHaveProperty('title', 'A notice')
+  await expect(titled('…!')).rejects.toThrow(ownMessages.titleUnclear)
+  await expect(titled('')).rejects.toThrow(ownMessages.titleRequired)
+})
+
+it.each(['', '2026-02-28', '2028-02-29'])('date: may be %j', async (value) => {
+  await expect(date('Day').validate(value)).resolves.toBe(value)
+})
+
+it.each(['2026-02-29', '28/2/2026', '2026', '2026-02'])('date: may not be %j', async (value) => {
+  await expect(date('Day').validate(value)).rejects.toThrow(ownMessages.dateInvalid)
+})
+
+const birth = (dof: string) => personalDataSchema('2026-02-10').validateAt('dof', { dof })
+
+it('date of birth: lies before today or is left out', async () => {
+  await expect(birth('')).resolves.toBe('')
+  await expect(birth('2026-02-09')).resolves.toBe('2026-02-09')
+  await expect(birth('2026-02-10')).rejects.toThrow(ownMessages.dateInFuture)
+})
+
+it('new password: names its field when it is not acceptable', async () => {
+  const long = { password: 'long enough!', re_password: 'long enough!' }
+  await expect(changePasswordSchema.validate(long)).resolves.toEqual(long)
+  await expect(changePasswordSchema.validate({ ...long, re_password: '' })).rejects.toMatchObject({ path: 'password' })
+})
