@@ -27,19 +27,33 @@ describe('a PDF', () => {
   })
 })
 
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const sized = (length: number) => {
+  const picture = new Uint8Array(length)
+  picture.set(png)
+  return pictureProblem('image/png', picture)
+}
+
 describe('a picture', () => {
-  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   it('is a PNG or a JPEG and says so truly', () => {
     expect(pictureProblem('image/png', png)).toBeNull()
     expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull()
     expect(pictureProblem('image/jpeg', png)).toBe(validationMessages.picture)
     expect(pictureProblem('image/gif', bytes('GIF89a'))).toBe(validationMessages.picture)
+    expect(pictureProblem('image/png', bytes('\u0000PNG'))).toBe(validationMessages.picture)
+    expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xfe]))).toBe(validationMessages.picture)
+  })
+
+  it('of exactly the limit passes and one byte more does not', () => {
+    expect([sized(FILE_MAX_BYTES), sized(FILE_MAX_BYTES + 1)]).toEqual([null, validationMessages.fileTooLarge])
   })
 })
 
 it('a photograph of an iPhone is known by its first bytes', () => {
   expect(isHeic(bytes('\0\0\0 ftypheic'))).toBe(true)
   expect(isHeic(bytes('\0\0\0 ftypmp42'))).toBe(false)
+  expect(isHeic(bytes('\0\0\0 moovheic'))).toBe(false)
+  expect(isHeic(bytes('\0\0\0 ftyp'))).toBe(false)
   expect(isHeic(bytes(''))).toBe(false)
 })
 

@@ -48,6 +48,6 @@ export const unopenedPdfTexts = {
 
 /** What is wrong with a profile picture, or null. */
 export const pictureProblem = (type: string, bytes: Uint8Array): string | null => {
-  if (pictureTypeOf(bytes) === null || pictureTypeOf(bytes) !== type) return validationMessages.picture
+  if (pictureTypeOf(bytes) !== type) return validationMessages.picture
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyOfNumber, licenceYear } from './licence.ts'
+import { keyOfNumber, licenceYear, normaliseNumber } from './licence.ts'
 
 const letters = fc.string({ unit: fc.constantFrom('A', 'B', 'L', 'S', 'É', 'ñ', 'ß', 'ع'), minLength: 1, maxLength: 3 })
 const digits = fc.integer({ min: 0, max: 9_999 })
@@ -48,17 +48,29 @@ describe('key of a number', () => {
     ['LS/000', 'ls-0'],
     [`${'L'.repeat(150)}/${'1'.repeat(150)}`, `${'l'.repeat(150)}-${'1'.repeat(150)}`],
     ['100%', '100'],
+    ['L'.repeat(400), 'l'.repeat(400)],
+    ['É1Ñ2', 'e-1-n-2'],
+    ['A½B', 'a-1-2-b'],
     ['ع/3', '~d8~b9-3'],
   ])('of %j is %j', (number, key) => {
     expect(keyOfNumber(number)).toBe(key)
   })
 
-  it.each(['', '..', '/', '%', '\0', '__', 'LS'.repeat(300), 'ع'.repeat(100), `${'L'.repeat(200)}${'1'.repeat(200)}`])(
-    'is empty for %.20j',
-    (text) => {
-      expect(keyOfNumber(text)).toBe('')
-    },
-  )
+  it.each([
+    '',
+    '..',
+    '/',
+    '%',
+    '\0',
+    '__',
+    'L'.repeat(401),
+    ' '.repeat(400) + 'LS/12',
+    'LS'.repeat(300),
+    'ع'.repeat(100),
+    `${'L'.repeat(200)}${'1'.repeat(200)}`,
+  ])('is empty for %.20j', (text) => {
+    expect(keyOfNumber(text)).toBe('')
+  })
 
   it('is the same for every spelling of the same runs', () => {
     const twice = runs.chain((parts) => fc.tuple(spelled(parts), spelled(parts)))
@@ -89,6 +101,11 @@ describe('key of a number', () => {
       { numRuns: 2_000 },
     )
   })
+})
+
+it('stored number: is trimmed, with single spaces, in upper case', () => {
+  expect(normaliseNumber(' ls  12 \t a ')).toBe('LS 12 A')
+  expect(normaliseNumber('e\u0301/1')).toBe('É/1')
 })
 
 describe('the licence year', () => {

@@ -31,11 +31,11 @@ export const linkSchema = shape({
   token: string().max(TEXT_MAX_LENGTH, ownMessages.linkEnded).required(ownMessages.linkEnded),
 })
 
-/** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth. */
+/** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth, which may be ''. */
 export const personalDataSchema = (today: string) =>
   shape({
     ...personalFields,
-    dof: personalFields.dof.test('past', ownMessages.dateInFuture, (value) => value === '' || value < today),
+    dof: personalFields.dof.test('past', ownMessages.dateInFuture, (value) => value < today),
   })
 
 /** PUT account/assistant_details/: all four are required, two can change. */

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { ApprovedAssistant } from '../shapes/register.ts'
+import { digitsIn, lettersIn } from './characters.ts'
+import { registers } from './definitions.ts'
+import { foldRow } from './folded-row.ts'
+import { SearchedRows } from './searched-rows.ts'
+
+const assistant = (assistant_no: string, assistant_name: string, supervisor_license: string): ApprovedAssistant => ({
+  assistant_name,
+  assistant_no,
+  supervisor_name: 'Renée Were',
+  supervisor_license,
+})
+const rowsOf = () =>
+  new SearchedRows(registers.approved, [
+    assistant('AA/1', 'Ouma Oloo', 'LS/12'),
+    assistant('AA/2', 'Zawadi Bett', 'LS/7'),
+    assistant('AA/3', 'Juma Kato', 'ls 0012'),
+    assistant('AA/4', 'Nobody’s', ''),
+  ])
+const page = (search: string, offset = 0, limit = 2, isWanted?: (row: ApprovedAssistant) => boolean) => {
+  const { count, results } = rowsOf().page({ search, offset, limit }, isWanted)
+  return [count, results.map(({ assistant_no }) => assistant_no)]
+}
+
+const ofSeven = ({ supervisor_license }: ApprovedAssistant) => supervisor_license === 'LS/7'
+
+describe('searched rows', () => {
+  it('are answered by the page', () => {
+    expect(page('')).toEqual([4, ['AA/1', 'AA/2']])
+    expect(page('', 2)).toEqual([4, ['AA/3', 'AA/4']])
+    expect(page('were', 0, 3)).toEqual([4, ['AA/1', 'AA/2', 'AA/3']])
+    expect(page('were', 3)).toEqual([4, ['AA/4']])
+  })
+
+  it('are narrowed before they are paged', () => {
+    expect(page('', 0, 2, ofSeven)).toEqual([1, ['AA/2']])
+    expect(page('ouma', 0, 2, ofSeven)).toEqual([0, []])
+    expect(page('', 1, 2, ({ assistant_no }) => assistant_no !== 'AA/1')).toEqual([3, ['AA/3', 'AA/4']])
+  })
+
+  it('have the exact number first', () => {
+    expect(page('aa 3')).toEqual([1, ['AA/3']])
+    expect(page('12')).toEqual([2, ['AA/1', 'AA/3']])
+  })
+
+  it('are found by number and by licence in any spelling', () => {
+    expect(page('ls0012')).toEqual([2, ['AA/1', 'AA/3']])
+    expect(page('LS-7')).toEqual([1, ['AA/2']])
+    expect(page('aa-002')).toEqual([1, ['AA/2']])
+    expect(page('zawadi ls 007')).toEqual([1, ['AA/2']])
+  })
+
+  it('are not found by letters of two fields that only stand side by side', () => {
+    expect(page('olooaa')).toEqual([0, []])
+  })
+
+  it('are those of a licence, which an empty number is not', () => {
+    const rows = rowsOf()
+    expect(rows.withLicence('LS 12').map(({ assistant_no }) => assistant_no)).toEqual(['AA/1', 'AA/3'])
+    expect(rows.withLicence('')).toEqual([])
+    expect(rows.withLicence('/')).toEqual([])
+    expect(rows.withLicence('LS/99')).toEqual([])
+  })
+
+  it('offer the nearest names', () => {
+    expect(
+      rowsOf()
+        .near('Zavadi')
+        .map(({ assistant_no }) => assistant_no),
+    ).toEqual(['AA/2'])
+    expect(rowsOf().near('Xylophone')).toEqual([])
+  })
+})
+
+it('folded row: has both numbers when they differ, else one', () => {
+  const { forms, key, licenceKey } = foldRow(registers.approved, assistant('AA/1', 'Ouma', 'LS/12'))
+  expect([forms.split('\n').length, key, licenceKey]).toEqual([2, 'aa-1', 'ls-12'])
+  const same = foldRow(registers.approved, assistant('LS/12', 'Ouma', 'ls 12'))
+  expect([same.forms.split('\n').length, same.key, same.licenceKey]).toEqual([1, 'ls-12', 'ls-12'])
+})
+
+it('characters: have one bit for each letter and digit', () => {
+  expect(lettersIn('abc')).toBe(0b111)
+  expect(lettersIn('cab cab 1é{`')).toBe(0b111)
+  expect(lettersIn('z')).toBe(1 << 25)
+  expect(lettersIn('')).toBe(0)
+  expect(digitsIn('0 2 9:/')).toBe(0b10_0000_0101)
+})
