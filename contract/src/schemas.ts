@@ -63,7 +63,7 @@ export const decisionSchema = object({
   status: string().oneOf(['approved', 'returned']).required(),
   good_standing: boolean()
     .strict()
-    .meta({ about: 'Required to approve a record; a return finds nothing.' })
+    .meta({ about: 'Required to approve a record; a return has none.' })
     .when('status', ([status], answer) =>
       status === 'approved' ? answer.required(ownMessages.goodStandingRequired) : answer.strip(),
     ),

@@ -33,7 +33,7 @@ export const licenceCheckShape = shape(
     in_force: yesNo(),
     ended: shape({
       reason: oneOf(licenceEndReasons).meta({
-        about: 'The chair withdrew it, its year is over, or what the register says of its holder.',
+        about: 'The chair withdrew it, its year is over, or the holder’s standing in the register.',
       }),
       since: instant(),
     })

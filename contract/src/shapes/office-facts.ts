@@ -9,7 +9,7 @@ import { date } from './typed.ts'
 /** Answer of GET office/facts/: what the office changes without a deployment. */
 export const officeFactsShape = shape(
   {
-    version: whole().meta({ about: 'Grows with each change; a change names the one it was made on.' }),
+    version: whole().meta({ about: 'Grows with each change; a change names the version that the clerk saw.' }),
     renewals_due: list(
       shape({ year: whole(), day: day('Until the end of this day the renewals of the year are due.') }),
     ).meta({ about: 'Of this year and those after it that can be changed.' }),

@@ -25,11 +25,11 @@ export const planCountsShape = shape({
   added: whole(),
   changed: whole(),
   unchanged: whole(),
-  repeated: whole().meta({ about: 'Word for word what another line says.' }),
+  repeated: whole().meta({ about: 'Lines that repeat another line word for word.' }),
   refused: whole(),
   gone: whole().meta({ about: 'Entries of the register that the file does not have.' }),
   before: whole().meta({ about: 'Entries of the register now.' }),
-  after: whole().meta({ about: 'Entries of the register as it would be.' }),
+  after: whole().meta({ about: 'Entries of the register after publishing.' }),
 })
 export type PlanCounts = InferType<typeof planCountsShape>
 
@@ -49,7 +49,9 @@ export const registerImportShape = shape(
     file: shape({ name: text(), size: whole() }),
     by: text(),
     at: instant(),
-    base: whole().meta({ about: 'Number of the version the plan is against; 0 when nothing was published.' }),
+    base: whole().meta({
+      about: 'Number of the version that the plan was compared with; 0 when nothing was published.',
+    }),
     remove: yesNo().meta({ about: 'Whether publishing removes the entries that are gone.' }),
     format: text('How the file was read, in words.'),
     ignored_columns: list(text()),
@@ -108,7 +110,7 @@ const registerVersionShape = shape(
     withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
     changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
     current: yesNo().meta({ about: 'Whether it is the public one.' }),
-    rows_kept: yesNo().meta({ about: 'Its rows are still there: one can go back to it.' }),
+    rows_kept: yesNo().meta({ about: 'Whether its rows still exist, so that one can go back to it.' }),
   },
   'RegisterVersion',
 )

@@ -63,7 +63,7 @@ export const remindShape = reasonShape.shape({
       ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
       (lines) => licencesIn(lines).length <= REMINDERS_CHOSEN_MAX,
     )
-    .meta({ about: 'Of these alone: licence numbers, one on each line. Without any, of all in the state.' }),
+    .meta({ about: 'Only these licence numbers, one on each line. Without any, all in the state.' }),
 })
 export type RemindRequest = InferType<typeof remindShape>
 
@@ -71,7 +71,7 @@ export type RemindRequest = InferType<typeof remindShape>
 export const remindedShape = shape(
   {
     detail: text(),
-    written: whole().meta({ about: 'Messages that are on their way.' }),
+    written: whole().meta({ about: 'Messages that were written.' }),
     reminded_today: whole().meta({ about: 'Had a reminder today already.' }),
     unreachable: whole().meta({ about: 'No account, a disabled one, or one without a confirmed address.' }),
     moved: whole().meta({ about: 'Chosen, but no longer in this state.' }),

@@ -28,7 +28,7 @@ export const officeResourceShape = shape(
     by: text('Who put the file there, or empty.'),
     added: yesNo().meta({ about: 'The office has added it; the others are part of the website’s text.' }),
     version: whole().meta({
-      about: 'Grows with each change; a change of an added document names the one it was made on.',
+      about: 'Grows with each change; a change of an added document names the version that the clerk saw.',
     }),
   },
   'OfficeResource',

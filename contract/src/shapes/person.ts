@@ -23,12 +23,12 @@ const personalData = {
   name: text().meta({ readOnly: true }),
   saved: yesNo().meta({
     readOnly: true,
-    about: 'Whether the person has saved their personal data, whatever they gave.',
+    about: 'Whether the person has ever saved personal data.',
   }),
   ...personalFields,
   email_confirmed: yesNo().meta({
     readOnly: true,
-    about: 'Whether messages go to this e-mail address: its link was followed.',
+    about: 'Whether this e-mail address is confirmed, so that messages go to it.',
   }),
 }
 

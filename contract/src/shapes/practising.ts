@@ -6,8 +6,7 @@ import { string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
-const finding = () =>
-  yesNo().nullable().meta({ about: 'What the chair found when approving; null for a return, which finds nothing.' })
+const finding = () => yesNo().nullable().meta({ about: 'The chair’s finding; null for a return, which has none.' })
 
 /** One decision of the chair on a record; never changed once written. */
 export const decisionShape = shape(
@@ -96,7 +95,7 @@ const documentNotesShape = shape(
     active_content: yesNo().meta({
       about: 'The PDF holds a script, an attached file or an action that starts a program.',
     }),
-    same_file: list(otherRenewal()).meta({ about: 'Renewals of another licence or year with the very same file.' }),
+    same_file: list(otherRenewal()).meta({ about: 'Renewals of another licence or year with an identical file.' }),
     more: yesNo().meta({ about: 'Whether there are more of them than are listed.' }),
   },
   'DocumentNotes',

@@ -8,9 +8,7 @@ export const problemShape = shape(
     detail: text(),
     message: text('The same text as `detail`.'),
     errors: textMap('Texts by field.').optional(),
-    missing: list(oneOf(onboardingSteps))
-      .optional()
-      .meta({ about: 'Of a refused declaration: the steps still to be completed.' }),
+    missing: list(oneOf(onboardingSteps)).optional().meta({ about: 'Of a refused declaration: the missing steps.' }),
   },
   'Problem',
 )

@@ -18,14 +18,14 @@ export const registerCopyShape = shape(
     }),
     on: day('The day in Nairobi at that instant.'),
     next_change: instant().meta({
-      about: 'When the calendar next changes a verdict; the copy gives none from then on.',
+      about: 'When the date next changes a verdict; from then on the copy gives none.',
     }),
     as_of: instant().meta({ about: 'When the register of licensed surveyors was published.' }),
     records_begin: instant(),
     renewal_date: text('MM-DD'),
     renewal_dates: textMap('The same for single years.'),
     statuses: texts().meta({ about: 'The words of the status column.' }),
-    instants: list(instant()).meta({ about: 'Instants that columns name by their number.' }),
+    instants: list(instant()).meta({ about: 'Instants, which columns name by index.' }),
     licensed: shape({
       licensed_id: wholes('Each is the difference to the one before.'),
       name: texts(),
@@ -35,7 +35,7 @@ export const registerCopyShape = shape(
       status: wholes('Which of `statuses`.'),
       since: wholes('Which of `instants` the status holds since.'),
       years: list(list(whole())).meta({
-        about: 'Years with an approval that held before the year of the copy began, and still does.',
+        about: 'Years with an approval that was given before the year of the copy and not withdrawn.',
       }),
     }),
     events: shape({
@@ -56,7 +56,9 @@ export const registerCopyShape = shape(
       assistant_no: texts(),
       supervisor: wholes('The row of the supervisor; from the number of rows on, which of `supervisors`.'),
     }),
-    supervisors: shape({ name: texts(), license_no: texts() }).meta({ about: 'Those without such a row.' }),
+    supervisors: shape({ name: texts(), license_no: texts() }).meta({
+      about: 'Supervisors without a row in this copy.',
+    }),
   },
   'RegisterCopy',
 )

@@ -84,9 +84,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     today: day(
       'The day in Nairobi by the API’s clock. A profile whose standing is `on` an earlier day is about the past.',
     ),
-    next_change: instant()
-      .nullable()
-      .meta({ about: 'When the calendar next changes the standing; null for a past day.' }),
+    next_change: instant().nullable().meta({ about: 'When the date next changes the standing; null for a past day.' }),
     photograph: text(PHOTOGRAPH).optional(),
     assistants: list(shape({ assistant_name: text(), assistant_no: text() }))
       .nullable()

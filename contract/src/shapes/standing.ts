@@ -19,9 +19,9 @@ export type StandingCode = (typeof standingCodes)[number]
 export const standingShape = shape(
   {
     code: oneOf(standingCodes),
-    year: whole().meta({ about: 'The calendar year in Nairobi the answer speaks of.' }),
+    year: whole().meta({ about: 'The calendar year in Nairobi that the answer is about.' }),
     since: instant().meta({
-      about: 'Since when the answer holds, as far as is recorded; for `not_known_before`, when the records begin.',
+      about: 'Since when the answer is true, as far as is recorded; for `not_known_before`, when the records begin.',
     }),
     on: day('The day in Nairobi the answer is for.'),
   },

@@ -7,7 +7,7 @@ export const officeFacts: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/facts',
-    summary: 'Until when the renewals of this year and the next ones are due, and what surveyors read beside them',
+    summary: 'The renewal dates of this year and the next ones, and the texts beside a renewal',
     who: 'office',
     answer: officeFactsShape,
     refusals: [],
@@ -15,7 +15,7 @@ export const officeFacts: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/facts/renewal-date',
-    summary: 'Change until when renewals are due, in one year or from it on; every standing follows',
+    summary: 'Change the renewal date of one year, or of that year and all later ones; every standing follows',
     who: 'office',
     body: { type: 'json', fields: membersOf(renewalDateShape) },
     answer: officeFactsShape,
@@ -24,7 +24,7 @@ export const officeFacts: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/facts/renewal-texts',
-    summary: 'Change what surveyors read beside a renewal: the usual time to a decision, and a note on each document',
+    summary: 'Change the texts beside a renewal: the usual time to a decision, and a note on each document',
     who: 'office',
     body: { type: 'json', fields: membersOf(renewalTextsChangeShape) },
     answer: officeFactsShape,

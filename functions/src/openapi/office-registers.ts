@@ -41,7 +41,7 @@ export const officeRegisters: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/imports',
-    summary: 'Register files that were given, newest first',
+    summary: 'Register files with their plans, newest first',
     who: 'office',
     parameters: [query('register', oneOf(registerNames), 'Of this register alone.')],
     answer: registerImportsShape,
@@ -77,7 +77,7 @@ export const officeRegisters: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/imports/{id}/report',
-    summary: 'The rows that are refused or should be looked at',
+    summary: 'The rows that are refused or need a look, as CSV',
     who: 'office',
     parameters: [id],
     answer: CSV,
@@ -105,7 +105,7 @@ export const officeRegisters: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/registers/{name}/comparison',
-    summary: 'What is different in one version against another',
+    summary: 'The differences between two versions',
     who: 'office',
     parameters: [name, version('from', 'The older version.'), version('to', 'The newer version.'), ...page],
     answer: registerDifferencesShape,
@@ -114,7 +114,7 @@ export const officeRegisters: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/registers/{name}/file',
-    summary: 'The rows of a register, a file that can be planned again',
+    summary: 'The rows of a register, as a file that can be imported again',
     who: 'office',
     parameters: [name, version('version', 'Of this version; without it, of the public one.')],
     answer: CSV,

@@ -22,7 +22,7 @@ export const officeRenewals: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/renewals/file',
-    summary: 'The same, all of them, as a file for spreadsheets',
+    summary: 'All of these renewals as a file for spreadsheets',
     who: 'office',
     parameters: wanted,
     answer: { file: 'text/csv' },

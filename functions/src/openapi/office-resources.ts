@@ -31,7 +31,7 @@ export const officeResources: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/resources',
-    summary: 'The documents of the website, each with its file or as missing',
+    summary: 'The documents of the website, each with its file or marked missing',
     who: 'office',
     answer: officeResourcesShape,
     refusals: [],
@@ -61,7 +61,7 @@ export const officeResources: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/added-resources/{slug}/withdraw',
-    summary: 'Take an added document off the website, with its file',
+    summary: 'Withdraw an added document and its file',
     who: 'office',
     parameters: [slug],
     body: { type: 'json', fields: membersOf(resourceWithdrawalShape) },

@@ -61,7 +61,7 @@ export const office: Operation[] = [
     method: 'POST',
     path: '/api/office/accounts',
     summary:
-      'Create an account for somebody in the register; the temporary password is answered once, or with `email` a link is sent',
+      'Create an account for somebody in the register; answers the temporary password once, or with `email` sends a link',
     who: 'office',
     body: { type: 'json', fields: membersOf(invitedAccountShape) },
     answer: temporaryPasswordShape,
@@ -70,7 +70,7 @@ export const office: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/accounts/list',
-    summary: 'Check a list of accounts (`dry_run`), or create those of it that can be; refusals are in the answer',
+    summary: 'Check a list of accounts (`dry_run`), or create the valid ones; the answer has the refusals',
     who: 'office',
     body: {
       type: 'json',
@@ -94,7 +94,7 @@ export const office: Operation[] = [
   {
     method: 'PATCH',
     path: '/api/office/accounts/{uid}',
-    summary: 'Change name, licence or type; what is absent stays as it is. A new licence or type ends every session',
+    summary: 'Change name, licence or type; absent members stay unchanged. A new licence or type ends every session',
     who: 'office',
     parameters: [uid],
     body: { type: 'json', fields: membersOf(accountChangeShape) },
@@ -124,7 +124,7 @@ export const office: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/messages',
-    summary: 'Messages and what became of them, newest first',
+    summary: 'Messages with their states, newest first',
     who: 'office',
     parameters: [
       limit,
@@ -138,7 +138,7 @@ export const office: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/messages/{id}/send',
-    summary: 'Send a message at once that waits or was refused, or is in doubt and may come twice',
+    summary: 'Send a waiting or refused message at once, or one in doubt that may arrive twice',
     who: 'office',
     parameters: [segment('id', 'The message, as the list names it.')],
     body: { type: 'json', fields: membersOf(sendAgainShape) },
@@ -156,7 +156,7 @@ export const office: Operation[] = [
   {
     method: 'POST',
     path: '/api/office/assistants/links',
-    summary: 'Put every assistant under the surveyor whom the register names',
+    summary: 'Link every assistant to the surveyor whom the register names',
     who: 'office',
     body: { type: 'json', fields: membersOf(reasonShape) },
     answer: successShape,

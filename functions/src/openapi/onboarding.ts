@@ -35,7 +35,7 @@ export const onboarding: Operation[] = [
   {
     method: 'PUT',
     path: '/account/personal_data',
-    summary: 'Save the personal data; a new ID number changes the sign-in with it',
+    summary: 'Save the personal data; a new ID number also changes the sign-in',
     who: 'signed in',
     body: {
       type: 'multipart',
@@ -92,7 +92,7 @@ export const onboarding: Operation[] = [
     method: 'GET',
     path: '/account/uploads',
     summary:
-      'Where to send files that a call then names by their path, with the session as `Authorization: Firebase ACCESS`',
+      'Where to upload files, which a call then names by path, with the session as `Authorization: Firebase ACCESS`',
     who: 'signed in',
     answer: uploadAddressShape,
     refusals: [],
@@ -108,7 +108,7 @@ export const onboarding: Operation[] = [
   {
     method: 'PUT',
     path: '/account/education_certificates',
-    summary: 'Hand in certificates (PDF, at most 5 MB each); the KCSE certificate must be there afterwards',
+    summary: 'Send certificates (PDF, at most 5 MB each); refused when there would be no KCSE certificate',
     who: 'signed in',
     body: { type: 'multipart', fields: texts('id'), files: certificateKinds },
     answer: certificatesShape,
@@ -134,7 +134,7 @@ export const onboarding: Operation[] = [
   {
     method: 'PUT',
     path: '/account/isk_membership',
-    summary: 'Save number and certificate of the membership; both must be there afterwards',
+    summary: 'Save number and certificate of the membership; refused when one would be missing',
     who: 'signed in',
     body: { type: 'multipart', fields: { ...texts('id'), ...membersOf(iskSchema) }, files: ['isk_certificate'] },
     answer: iskMembershipShape,
@@ -168,7 +168,7 @@ export const onboarding: Operation[] = [
   {
     method: 'GET',
     path: '/account/photograph',
-    summary: "Whether everybody may see the photograph frozen with the caller's licence",
+    summary: 'Whether the caller agrees to show everybody the photograph on the licence',
     who: 'signed in',
     answer: photographChoiceShape,
     refusals: [],
@@ -176,7 +176,7 @@ export const onboarding: Operation[] = [
   {
     method: 'PUT',
     path: '/account/photograph',
-    summary: 'Agree that everybody may see it, or take that back',
+    summary: 'Agree to show the photograph on the licence, or withdraw the agreement',
     who: 'signed in',
     body: { type: 'json', fields: membersOf(photographChoiceShape) },
     answer: photographChoiceShape,
@@ -185,7 +185,7 @@ export const onboarding: Operation[] = [
   {
     method: 'GET',
     path: '/account/declaration',
-    summary: 'Who declares',
+    summary: 'The name and ID number of the declaration',
     who: 'signed in',
     answer: list(declarationItemShape),
     refusals: [],
@@ -193,7 +193,7 @@ export const onboarding: Operation[] = [
   {
     method: 'POST',
     path: '/account/declaration',
-    summary: 'Declare; refused with the missing steps while one is incomplete',
+    summary: 'Make the declaration; refused with the missing steps',
     who: 'signed in',
     answer: successShape,
     refusals: [409],
@@ -201,7 +201,7 @@ export const onboarding: Operation[] = [
   {
     method: 'GET',
     path: '/account/export',
-    summary: 'Everything held on the caller',
+    summary: 'Everything that the board stores about the caller',
     who: 'signed in',
     answer: { file: 'application/zip' },
     refusals: [],

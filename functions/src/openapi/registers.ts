@@ -93,7 +93,7 @@ export const registers: Operation[] = [
   {
     method: 'GET',
     path: '/lsb/photograph/{licence}',
-    summary: 'The photograph frozen with the licence in force now, when its holder agrees',
+    summary: 'The photograph on the licence in force, if its holder agrees',
     who: 'anyone',
     parameters: [segment('licence', 'Key or number of the licence.')],
     answer: { file: 'image/*' },
@@ -119,7 +119,7 @@ export const registers: Operation[] = [
   {
     method: 'GET',
     path: '/api/added-resources',
-    summary: "What the page Resources lists besides the documents of the website's text",
+    summary: "The documents that the page Resources lists besides those of the website's text",
     who: 'anyone',
     answer: addedResourcesShape,
     refusals: [],

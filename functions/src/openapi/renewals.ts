@@ -21,7 +21,7 @@ export const renewals: Operation[] = [
   {
     method: 'GET',
     path: '/lsb/certification',
-    summary: 'Records in the way of a new one, or the whole history of the licence',
+    summary: 'Records that prevent a new one, or the whole history of the licence',
     who: 'signed in',
     parameters: [
       query('year', whole({ minimum: 1900, maximum: 9999 }), 'Default: the present year in Nairobi.'),
@@ -34,7 +34,7 @@ export const renewals: Operation[] = [
   {
     method: 'PUT',
     path: '/lsb/certification',
-    summary: 'Hand in the documents of the renewal (PDF, at most 5 MB each)',
+    summary: 'Send the documents of the renewal (PDF, at most 5 MB each)',
     who: 'signed in',
     body: {
       type: 'multipart',
@@ -47,8 +47,7 @@ export const renewals: Operation[] = [
   {
     method: 'GET',
     path: '/lsb/licence/{licence}/{year}',
-    summary:
-      'The practising licence, once approved and unless its holder may not practise, for its owner and the chair',
+    summary: 'The approved practising licence as PDF, while its holder may practise; for its owner and the chair',
     who: 'signed in',
     parameters: [segment('licence', 'Key or number of the licence.'), segment('year', 'Four digits.')],
     answer: { file: 'application/pdf' },

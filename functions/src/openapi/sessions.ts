@@ -42,7 +42,7 @@ export const sessions: Operation[] = [
   {
     method: 'POST',
     path: '/api/password_reset',
-    summary: 'Send a link that chooses a new password; the answer is the same whether there is such an account or not',
+    summary: 'Send a link that chooses a new password; the answer does not reveal whether the account exists',
     who: 'anyone',
     body: { type: 'json', fields: membersOf(passwordResetSchema) },
     answer: successShape,
@@ -69,7 +69,7 @@ export const sessions: Operation[] = [
   {
     method: 'POST',
     path: '/account/confirmation',
-    summary: 'Send the link that confirms the typed e-mail address once more',
+    summary: 'Send the link that confirms the typed e-mail address again',
     who: 'signed in',
     answer: successShape,
     refusals: [409, 429],
