@@ -33,7 +33,8 @@ endpoint(app, '/:name', {
   GET: (request, response) => {
     const name = String(request.params['name'])
     const files = { read: async () => stored[name]?.() ?? null }
-    return sendFile(files, response, { path: name, type: 'application/pdf', saveAs: 'file.pdf' })
+    const size = name === 'whole' ? { size: 8 } : {}
+    return sendFile(files, response, { path: name, type: 'application/pdf', saveAs: 'LS/12 é.pdf', ...size })
   },
 })
 app.use(
@@ -55,6 +56,23 @@ it.each([
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(await response.text()).toBe(content)
+})
+
+it('names the file for saving and its size where that is known', async () => {
+  const { headers } = await fetch(`${server.url}/whole`)
+  expect(headers.get('content-disposition')).toBe('inline; filename="LS-12--.pdf"')
+  expect(headers.get('content-length')).toBe('8')
+  expect((await fetch(`${server.url}/empty`)).headers.get('content-disposition')).toContain('inline')
+})
+
+it('sends the head alone when only that is asked for', async () => {
+  const response = await fetch(`${server.url}/on%20its%20way`, { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(endless.destroyed).toBe(true)
+})
+
+it('answers 404 when the file is gone', async () => {
+  expect((await fetch(`${server.url}/gone`)).status).toBe(404)
 })
 
 it('answers in JSON when Storage is lost before the first bytes', async () => {
