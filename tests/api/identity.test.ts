@@ -154,7 +154,7 @@ describe('replacing the temporary password', () => {
       )
       const session = answers.find(({ status }) => status === 200)
       if (session === undefined) throw new Error('Neither password opens the account.')
-      // Whoever is led past the change of the password can make the calls behind it.
+      // A person whom the flags send past the change of the password must be able to make the other calls.
       const next = await call(server.url, api.additional, { token: textAt(session, 'access') })
       expect([session.body, next.status]).not.toEqual([expect.objectContaining({ password: true }), 403])
       const repeated = await changePasswordOver(textAt(session, 'access'), 'new-password!')

@@ -20,10 +20,10 @@ export interface Site {
 }
 
 /**
- * Serves web/dist by firebase.json's own rules, with the engine the Hosting emulator uses, compressed. API paths go to
- * `api`; without it they answer 503, as when the function is down. The pages that the function renders come from the same
- * renderer, with `api`'s answers, unless `isFunction` says that `api` is the function itself. Pages may send files to `storageOrigin`.
- * `folder` stands in for web/dist, as a path from the top of the project.
+ * Serves web/dist by firebase.json's own rules, with the engine the Hosting emulator uses, compressed. API paths go to `api`;
+ * without it they answer 503, as when the function is down. The pages that the function renders come from the same renderer, with
+ * `api`'s answers, unless `isFunction` says that `api` is the function itself. Pages may send files to `storageOrigin`. `folder`
+ * replaces web/dist, as a path from the project's folder.
  */
 export const serveSite = async (
   api: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(503).end(),

@@ -1,4 +1,4 @@
-/** Lends each of `members` to one user at a time; whoever finds none free waits for their turn. */
+/** Lends each of `members` to one user at a time; the next user waits until one is free. */
 export const createLanes = <Member>(members: readonly Member[]) => {
   const free = [...members]
   const waiting: ((member: Member) => void)[] = []

@@ -10,7 +10,7 @@ interface LinkRequest {
   account: string
   /** E-mail address it goes to. */
   address?: string
-  /** Network address of whoever asks. */
+  /** Network address of the caller. */
   origin?: string
 }
 

@@ -14,7 +14,7 @@ import { fileRecordShape, shownFile } from '../files/stored-file.ts'
 export const storedRecordShape = shape({
   ...practisingFields,
   license_key: text(),
-  /** uid of whoever submitted it. */
+  /** uid of the person who submitted it. */
   by: text(),
   /** The attempt whose folder has the record's files. */
   attempt: text(),

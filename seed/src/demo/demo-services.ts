@@ -6,7 +6,7 @@ import { createRegisterOffice } from '@lsb/functions/src/registers/create-office
 import { createOfficeStores } from '../terminal/office-stores.ts'
 import type { Project } from '../terminal/project.ts'
 
-/** What loading the demo stands on: the API's own stores. */
+/** The services for loading the demo: the API's own stores. */
 export const createDemoServices = ({ firebase, projectId }: Project) => ({
   firebase,
   clock: systemClock,

@@ -24,7 +24,7 @@ export interface CallCase {
   prepare: (count: number) => Request[] | Promise<Request[]>
 }
 
-/** What the cases stand on: a served function, and people made up for them. */
+/** What the cases need: a served function and made-up people. */
 export interface World {
   backend: Backend
   /** Address of the function. */

@@ -38,7 +38,7 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
 const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u)
-/** Whether a word of the name stands in one of the texts. */
+/** Whether a word of the name is in one of the texts. */
 const isNamedIn = (texts: readonly string[], name: string): boolean => {
   const words = new Set(texts.flatMap(wordsOf))
   return wordsOf(name).some((word) => word.length > 2 && words.has(word))
@@ -48,8 +48,8 @@ const withLicence = ({ licensed }: Pick<SearchableCopy, 'licensed'>, text: strin
   numberSearched(text) === '' ? [] : licensed.withLicence(text).slice(0, 1)
 
 /**
- * The surveyors whose licence numbers stand in a line of a table. A cell of digits alone beside a name may be a serial
- * number: it counts when the entry's name is in the line too.
+ * The surveyors whose licence numbers are in a line of a table. A cell of digits alone beside a name may be a serial number: it
+ * counts when the entry's name is in the line too.
  */
 const surveyorsIn = (cells: readonly string[], copy: Pick<SearchableCopy, 'licensed'>): CopiedSurveyor[] => {
   const hits = cells.flatMap((cell) => withLicence(copy, cell).map((surveyor) => ({ cell, surveyor })))

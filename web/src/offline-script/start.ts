@@ -34,7 +34,7 @@ const showAddress = async (
   return showList(page, parts, registers, EVERYTHING, age)
 }
 
-/** Answers the page's address from the copy on this device. Every answer names its day, and the age stands over it. */
+/** Answers the page's address from the copy on this device. Every answer has its day, with the copy's age above it. */
 export const startOffline = async (page: Document): Promise<void> => {
   const root = page.getElementById('offline')
   if (root === null) return

@@ -8,7 +8,7 @@ import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { photographTexts } from './photograph-texts.ts'
 
-/** Whether everybody may see the photograph that stands on the licence. Off unless its holder switches it on. */
+/** Lets the holder agree to show everybody the photograph on the licence. It is off until the holder switches it on. */
 export const PhotographChoice = () => {
   const { data, error, isFetching, refetch } = usePhotographChoice()
   const { mutate, isPending, isSuccess, error: failure } = useChoosePhotograph()
@@ -34,7 +34,7 @@ export const PhotographChoice = () => {
             control={
               <Switch
                 checked={data.shown}
-                // Not disabled while it is saved: the focus stays.
+                // Not disabled while it is saved, so that it keeps the focus.
                 onChange={(_, shown) => !isPending && mutate({ shown })}
               />
             }

@@ -71,7 +71,7 @@ export const Page = () => (
   </PageShell>
 )
 
-/** What is typed changes no size outside of the row, so a key makes the browser lay out nothing else. */
+/** Typing changes no size outside the row, so a key makes the browser lay out only the row. */
 const fieldRow = { display: 'flex', gap: 1, mt: 1, height: '3rem', contain: 'size layout' } as const
 
 const layout = {
@@ -82,7 +82,7 @@ const layout = {
   '& h2': { mt: 2, mb: 0.5 },
   '& output': { display: 'block' },
   '& [data-part="rows"]:not([hidden])': { mt: 2 },
-  // Out of sight and of the screen reader's way, but not to be styled and laid out anew for the next search.
+  // Hidden from sight and screen readers, but kept laid out for the next search.
   '& [data-part="rows"][hidden]': {
     '@supports (content-visibility: hidden)': { display: 'block !important', contentVisibility: 'hidden' },
   },

@@ -61,7 +61,7 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
   )
 }
 
-/** Takes the place of the buttons, and the focus that was on them. */
+/** Replaces the buttons and takes their focus. */
 const Recorded = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -81,7 +81,7 @@ const Words = ({ item }: { item: DeclarationItem | undefined }) => (
   </Typography>
 )
 
-/** The toast stays its five seconds, then the dashboard opens. */
+/** Shows the toast for five seconds, then opens the dashboard. */
 const useGoOnAfterToast = (submitted: boolean) => {
   const navigate = useNavigate()
   const client = useQueryClient()

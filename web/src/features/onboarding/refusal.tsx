@@ -5,7 +5,7 @@ import { problemOf } from '../../shared/api/problem.ts'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { titleOf } from './steps.ts'
 
-/** Why the declaration was not taken, with the way to each step that is missing. */
+/** Why the declaration was refused, with a link to each missing step. */
 export const Refusal = ({ error }: { error: Error | null }) => {
   if (!error) return null
   const { detail, missing } = problemOf(error)

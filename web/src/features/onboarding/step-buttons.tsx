@@ -13,7 +13,7 @@ interface StepButtonsProps {
   onNext?: () => void
 }
 
-/** Back and Next. A blocked Next stays reachable and tells why: a button that is simply dead tells nothing. */
+/** Back and Next. A blocked Next can be pressed and says why, which a disabled button would not. */
 export const StepButtons = ({ busy = false, blocked, nextLabel = 'Next', onNext }: StepButtonsProps) => {
   const { step, back } = useWizard()
   return (

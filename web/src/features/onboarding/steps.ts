@@ -33,7 +33,10 @@ export const furthestStep = (complete: readonly boolean[]): number => {
   return missing === -1 ? WIZARD_STEPS : missing + 1
 }
 
-/** Where coming back resumes: the first incomplete step; the optional one counts as such while it is empty. */
+/**
+ * The step at which a returning person resumes: the first incomplete one. The optional step counts as incomplete while it is
+ * empty.
+ */
 export const resumeStep = (
   complete: readonly boolean[],
   { articles_publication, honors_distinction }: Additional,

@@ -5,13 +5,13 @@ import { untilClosed } from '../../shared/portal/toast.tsx'
 import { useWizard } from './wizard-context.ts'
 
 interface SaveStep {
-  /** What the banner of the step's form says. */
+  /** The text of the form's banner. */
   failure: (error: unknown) => string
-  /** Runs what saves the step; a failure is thrown on, for the form. Answers whether the person still looks at the step. */
+  /** Saves the step; throws a failure to the form. Answers whether the person still looks at the step. */
   saveStep: (save: () => Promise<unknown>, saved: string) => Promise<boolean>
 }
 
-/** Tells how the saving of a step ended, also whoever has gone on to another step meanwhile: they stay where they are. */
+/** Reports how the saving of a step ended, also to a person who has gone on to another step and stays there. */
 export const useSaveStep = (failureText: string): SaveStep => {
   const { step } = useWizard()
   const isHere = useIsHere()

@@ -12,7 +12,7 @@ export type Loaded =
   | { state: 'failed'; text: string; error: Error; retrying: boolean; retry: () => void }
   | { state: 'ready'; data: WizardData }
 
-/** What the steps hold, all of it, because where to resume depends on all of it. The first failure is told. */
+/** The data of all steps, because the step to resume depends on all of them. Reports the first failure. */
 export const useWizardData = (): Loaded => {
   const personal = usePersonalData()
   const assistants = useAssistants()

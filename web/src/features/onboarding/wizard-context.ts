@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 /** What every step of the wizard can reach. */
 export interface Wizard {
   step: number
-  /** On after this step was saved: the next step, or back to the summary the person came from. */
+  /** Goes on after this step was saved: to the next step, or back to the summary that the person came from. */
   next: () => void
   back: () => void
-  /** Files chosen and not sent yet, by field: they outlive going back and forth. */
+  /** Chosen files that are not sent yet, by field; they stay while the person moves between steps. */
   chosen: Readonly<Record<string, File | undefined>>
   choose: (field: string, file: File | undefined) => void
   /** Ids of the assistants updated in this session. */

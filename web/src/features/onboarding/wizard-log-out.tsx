@@ -7,7 +7,7 @@ import { DRAFTS } from './drafts.ts'
 
 const UNSAVED = 'What you typed or chose without pressing Next or Update is not saved yet and will be lost.'
 
-/** The way out: every saved step waits on the server; what was not saved is named before it goes. */
+/** Logs out. Saved steps stay on the server; it names unsaved input before it is lost. */
 export const WizardLogOut = ({ hasFiles }: { hasFiles: boolean }) => (
   <Box sx={{ mt: 5 }}>
     <Divider sx={{ mb: 2 }} />

@@ -63,7 +63,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
   )
 }
 
-/** A new step is a new page to whoever listens or uses the keyboard: its top, its heading. */
+/** For a screen reader and the keyboard a new step is a new page: scrolls to the top and focuses the heading. */
 const useHeadingFocus = (step: number) => {
   const shown = useRef(step)
   useEffect(() => {

@@ -2,7 +2,9 @@ import { api, REFUSED, type SurveyorProfile } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** An entry; null when the register has or had none under this number; REFUSED when the day asked about is none until today. */
+/**
+ * An entry; null when the register has, or had, none with this number; REFUSED when the requested day is no day or a future one.
+ */
 type ProfileAnswer = SurveyorProfile | null | typeof REFUSED
 
 const getProfile = async (path: string, signal: AbortSignal): Promise<ProfileAnswer> => {

@@ -20,7 +20,7 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { DayField } from './day-field.tsx'
 import { structuredProfile } from './structured-profile.ts'
 
-/** One surveyor's entry: the verdict first, then the record it rests on. */
+/** One surveyor's entry: the verdict first, then the record behind it. */
 export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   const { standing, assistants } = profile
   const words = profileWords(profile)
@@ -73,7 +73,7 @@ const factsOf = (profile: SurveyorProfile) => [
   ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),
 ]
 
-/** Enough to hold a paper against; the whole number is the holder's to show. */
+/** Enough to compare with a printed licence; only the holder shows the whole number. */
 const licenceWords = ({ number_end, issued_at }: LicenceInForce) =>
   `${number_end && `Number ends in ${number_end}. `}Issued on ${formatDay(issued_at)}.`
 

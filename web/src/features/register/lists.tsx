@@ -47,7 +47,7 @@ const licensedColumns: readonly Column<ListedSurveyor>[] = [
   { key: 'status', header: 'Status', onCard: 'first', width: '12.5rem', cell: (row) => <StandingCell row={row} /> },
 ]
 
-/** The answer first, beneath it what the board's office wrote, unless that is the same word. */
+/** The standing first, and below it the office's word unless it is the same. */
 const StandingCell = ({ row }: { row: ListedSurveyor }) => {
   const word = standingWord(row.standing)
   return (

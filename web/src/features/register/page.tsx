@@ -20,7 +20,7 @@ import { useRegister } from './register-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 const tabs = [
-  // The browser gives the focus to what a fragment names: without the app the reader goes on from the tab, too.
+  // The browser focuses the element of a fragment, so that without the app the focus stays on the tab, too.
   { name: 'licensed', label: 'Licensed Surveyors', href: `${pages.register.path}#${tabId('licensed')}` },
   { name: 'approved', label: 'Approved Assistants', href: `${pages.register.path}?tab=approved#${tabId('approved')}` },
 ] as const
@@ -37,7 +37,7 @@ export const Page = () => {
     hint: 'Any part of the name, number or firm; accents and the order of words do not matter.',
     onSearch: (search: string) => {
       const licence = certificateNumberIn(search)
-      // One search box for everything: the number of a licence is no entry of the register.
+      // There is one search box for everything; a practising licence's number leads to its check.
       if (licence === null) go({ search, page: 1 }, true)
       else window.location.assign(checkPath(licence))
     },

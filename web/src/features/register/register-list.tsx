@@ -17,7 +17,7 @@ interface RegisterListProps<Row> {
   /** Texts of the outcomes that differ between the two registers. */
   empty: ReactNode
   failed: ReactNode
-  /** What stands over the table when one entry alone matches a search. */
+  /** Shown above the table when exactly one entry matches a search. */
   verdict?: (row: Row) => ReactNode
   /** The entries nearest to a search that found nothing. */
   near?: (rows: readonly Row[]) => ReactNode
@@ -31,7 +31,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   const { address, caption, columns, rowKey, empty, failed, verdict, near, filter, onGo } = props
   const query = useRegister<Row>(address)
   const { isError, isPlaceholderData, isFetching, refetch } = query
-  // The rows are drawn in small steps, so that typing and tapping are not kept waiting for them.
+  // The rows render in small steps, so that typing and tapping need not wait.
   const data = useDeferredValue(query.data)
   if (isError) {
     return (

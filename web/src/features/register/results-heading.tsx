@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/format.ts'
 
-/** The part of the page that paging leads to, with the app and without. */
+/** Id of the part of the page that paging goes to, with and without the app. */
 export const RESULTS_ID = 'results'
 
 /** Moves the reader to the top of the list: the rows there are new. */

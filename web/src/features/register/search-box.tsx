@@ -12,7 +12,7 @@ interface SearchBoxProps {
   onSearch: (search: string) => void
 }
 
-/** The search box of a tab. It is a real form to this page, so that Enter works before the app has come. */
+/** The search box of a tab. It is a real form, so that Enter works before the app has loaded. */
 export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) => {
   const { text, type, submit, box } = useSearchText(address.search, onSearch)
   const id = `search-${address.tab}`

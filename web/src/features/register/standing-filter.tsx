@@ -59,7 +59,7 @@ export const StandingFilter = ({ address, onGo }: StandingFilterProps) => {
   )
 }
 
-/** What stands in place of the rows when the filter leaves none. */
+/** Shown instead of rows when no entry passes the filter. */
 export const NoneOfStanding = (address: RegisterAddress) => (
   <>
     <strong>
@@ -71,7 +71,7 @@ export const NoneOfStanding = (address: RegisterAddress) => (
   </>
 )
 
-/** The browser's own element opens and shuts it. Open, the list has a line of its own. */
+/** The browser's own element opens and closes it. When open, the list has its own line. */
 const Details = styled('details')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {

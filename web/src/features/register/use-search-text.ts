@@ -2,8 +2,8 @@ import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key, at
- * once on Enter. What is being typed is kept as typed; when the address changes by itself (Back), the box follows it.
+ * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key, at once on Enter.
+ * The typed text stays unchanged; when the address changes (Back), the box follows it.
  */
 export const useSearchText = (search: string, apply: (search: string) => void) => {
   const [draft, setDraft] = useState({ over: search, text: search })
@@ -23,7 +23,7 @@ export const useSearchText = (search: string, apply: (search: string) => void) =
     clearTimeout(timer.current)
     timer.current = setTimeout(() => settle(typed), SEARCH_DEBOUNCE_MS)
   }
-  // What was typed before the app had the page stands in the box and in no state yet.
+  // Text typed before the app took over is in the box but in no state yet.
   const box = useRef<HTMLInputElement>(null)
   const early = useEffectEvent(() => {
     const typed = box.current?.value ?? text

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../shared/session/use-session.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Few come here signed in: what they see is not fetched for everybody who signs in. */
+/** Loaded only for people who are signed in already, who are few. */
 const AlreadySignedIn = lazy(async () => ({ default: (await import('./already-signed-in.tsx')).AlreadySignedIn }))
 
 export const Page = () => {

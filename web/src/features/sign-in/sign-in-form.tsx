@@ -10,7 +10,7 @@ import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** What the banner says: the API's words, or what stands for a missing answer. */
+/** The banner's text: the API's, or the one for a missing answer. */
 const failure = (error: unknown): string => {
   const { kind, detail } = problemOf(error)
   return kind === 'answer' ? (detail ?? signInMessages.invalid) : signInMessages.failed

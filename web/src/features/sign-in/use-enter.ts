@@ -7,8 +7,8 @@ import { storeSession } from '../../shared/session/session-store.ts'
 import { dropOthersUploads } from '../../shared/upload/saved-uploads.ts'
 
 /**
- * Where to go after sign-in: back to where a session of the same person ended, if they still belong there, else where the
- * two flags of the answer lead.
+ * The page after sign-in: the page where the same person's session ended, if it is still allowed, else the one that the two flags
+ * name.
  */
 const afterSignIn = (answer: SignInAnswer): string => {
   const place = destinationOf(answer)

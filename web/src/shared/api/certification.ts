@@ -62,7 +62,7 @@ export const useSendRenewal = () => {
         record,
         ...list.filter(({ id }) => id !== record.id),
       ]),
-    // After a failure the record may still have come to be (the answer was lost): the state is read anew.
+    // After a failure the record may exist all the same, because only the answer was lost. So it reloads the state.
     onError: (error, { licenceNumber }) => {
       const reading = client.invalidateQueries({ queryKey: historyKey(licenceNumber) })
       // A pause is answered at once, whatever the line does.

@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The cell that names its row: a row header, and the title of the card on a phone. */
   names?: boolean
-  /** Where the cell stands on a phone's card: right under the title, or out of sight until the card is opened. */
+  /** The cell's place on a phone's card: right below the title, or hidden until the card is opened. */
   onCard?: 'first' | 'below'
   /** What a card shows of a long cell until it is opened. */
   short?: (row: Row) => ReactNode

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
-/** From this width on the side menu stands beside the panel. */
+/** From this width on the side menu is beside the panel. */
 const WIDE = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
 
 /** Lays out the menu and the panel: side by side where there is room. */

@@ -18,7 +18,7 @@ import { LettersButton } from './letters-button.tsx'
 import { readListedAccounts } from './listed-accounts.ts'
 import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 
-/** Most lines shown of a long list: those that are refused come first. */
+/** Most lines shown of a long list; refused lines come first. */
 const SHOWN = 200
 
 const columns: Column<CheckedAccount>[] = [
@@ -138,7 +138,7 @@ export const AccountList = () => {
 interface CheckedProps {
   checked: readonly CheckedAccount[]
   done: number | null
-  /** What the check came to, which takes the focus. */
+  /** The result of the check, which takes the focus. */
   result: Ref<HTMLOutputElement>
   onCreate: () => void
   onForget: () => void
@@ -176,7 +176,7 @@ const Checked = ({ checked, done, result, onCreate, onForget }: CheckedProps) =>
   )
 }
 
-/** The element of the answered ref takes the focus when `there` becomes true, not when it was so from the start. */
+/** The element of the returned ref takes the focus when `there` becomes true, but not when it is true from the start. */
 const useFocusOnChange = <Shown extends HTMLElement>(there: boolean) => {
   const element = useRef<Shown>(null)
   const before = useRef(there)

@@ -27,7 +27,7 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
   const { mutateAsync } = useOfficeCall<OfficeAccount>()
   const showOutcome = useShowOutcome()
   const wanted = { name: name.trim(), account_type: type, license_no: type === 'surveyor' ? licence.trim() : '' }
-  // Only what is another one now: a request that names licence or type ends the holder's sessions.
+  // Sends only changed members, because a request with licence or type ends the holder's sessions.
   const change: Partial<typeof wanted> = {
     ...(wanted.name !== account.name && { name: wanted.name }),
     ...(wanted.account_type !== account.account_type && { account_type: wanted.account_type }),

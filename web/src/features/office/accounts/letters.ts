@@ -1,7 +1,7 @@
 import { board, pages } from '@lsb/contract'
 import { type PDFFont, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 
-/** Whom a letter is for, and what it hands over. */
+/** The receiver of a letter, and its ID number and password. */
 export interface Letter {
   id_number: string
   name: string
@@ -13,7 +13,7 @@ const MARGIN = 72
 const LINE = 20
 const WIDTH = A4[0] - 2 * MARGIN
 
-/** Of a text what the font can draw: letters it lacks lose their marks, what remains becomes `?`. */
+/** The text with only what the font can draw: a letter that the font lacks loses its marks, or becomes `?`. */
 const drawable = (text: string, font: PDFFont): string => {
   const supported = new Set(font.getCharacterSet())
   return Array.from(text.normalize('NFC'), (char) => {
@@ -23,7 +23,7 @@ const drawable = (text: string, font: PDFFont): string => {
   }).join('')
 }
 
-/** A text as lines that fit between the margins: broken at its spaces, and inside a word that is wider than a line. */
+/** Breaks a text into lines between the margins: at spaces, and inside a word that is wider than a line. */
 const wrapped = (text: string, font: PDFFont, size: number): string[] => {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= WIDTH
   const lines = ['']

@@ -7,7 +7,7 @@ import {
   ownMessages,
 } from '@lsb/contract'
 
-/** A line of the list: the account it asks for, or what is wrong with it before anybody is asked. */
+/** A line of the list: the wanted account, or what is wrong with the line before any call. */
 export interface ListedAccount {
   /** Line of the list, counted from 1. */
   line: number
@@ -45,7 +45,7 @@ const cellsOf = (line: string, delimiter: string): string[] => {
 
 const delimiterOf = (line: string): string => ['\t', ';'].find((one) => line.includes(one)) ?? ','
 
-/** The type a line names; where it names none, an assistant number makes an assistant. Null for a type of no list. */
+/** The type of a line; without one, an assistant number means an assistant. Null for a type that lists cannot have. */
 const typeOf = (text: string, assistantNumber: string): ManagedAccountType | null => {
   if (text === '') return assistantNumber === '' ? 'surveyor' : 'assistant'
   return managedAccountTypes.find((type) => type === text.toLowerCase()) ?? null

@@ -8,7 +8,7 @@ import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import type { Letter } from './letters.ts'
 import type { ListedAccount } from './listed-accounts.ts'
 
-/** A line of the list with what the register and the accounts there are say against it, or null. */
+/** A line of the list, and why the register or an existing account forbids it, or null. */
 export interface CheckedAccount extends ListedAccount {
   refusal: string | null
 }
@@ -37,9 +37,9 @@ const check = async (listed: readonly ListedAccount[]): Promise<CheckedAccount[]
 interface ListState {
   checked: readonly CheckedAccount[] | null
   letters: readonly Letter[]
-  /** Lines worked on so far while accounts are being created; null while none are. */
+  /** Lines done so far while accounts are being created, else null. */
   done: number | null
-  /** Not every account was created, and no answer came for the last ones. */
+  /** Some accounts were not created: the last call had no answer. */
   stopped: boolean
 }
 
@@ -47,8 +47,8 @@ const listKey = [...officeKey, 'account list']
 const untouched: ListState = { checked: null, letters: [], done: null, stopped: false }
 
 /**
- * The list, its letters, and how far creating has come. They outlast a look at another view of the office, and go with the
- * session, as everything of the office that this tab holds.
+ * The list, its letters and the progress of creating. They stay while the clerk looks at another view, and are deleted with the
+ * session, as all of the office's data in this tab.
  */
 const useListState = () => {
   const client = useQueryClient()
@@ -60,7 +60,7 @@ const useListState = () => {
     gcTime: Infinity,
   })
   const change = (made: (before: ListState) => Partial<ListState>) =>
-    // Nothing is written once the session has ended.
+    // Writes nothing after the session has ended.
     client.setQueryData<ListState>(listKey, (before) => before && { ...before, ...made(before) })
   return { state: data, change }
 }
@@ -72,7 +72,7 @@ export const useLettersWarning = (): void => {
   useEffect(() => (isNeeded ? warnBeforeLeaving() : undefined), [isNeeded])
 }
 
-/** Checks a list and creates its accounts in portions. The letters stay in this tab alone, whatever happens next. */
+/** Checks a list and creates its accounts in portions. The letters stay only in this tab. */
 export const useAccountList = () => {
   const client = useQueryClient()
   const { state, change } = useListState()

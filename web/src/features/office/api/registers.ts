@@ -64,7 +64,7 @@ interface UploadedRegister extends UploadOptions {
 
 const uploadKey = [...officeKey, 'upload-register']
 
-/** While bytes are on their way the browser asks before the page is closed; once they have arrived the API goes on alone. */
+/** While the file is being sent, the browser asks before it closes the page. After that the API works on without the page. */
 const uploadRegister = async ({
   register,
   file,
@@ -88,7 +88,7 @@ const uploadRegister = async ({
   }
 }
 
-/** What the mutations of a register's uploads in this state hold, whichever view of the office began them. */
+/** The data of a register's uploads in this state, from any view of the office. */
 const useUploads = <Shown>(
   register: RegisterName,
   status: 'pending' | 'error',
@@ -106,7 +106,7 @@ const useUploads = <Shown>(
 export const useUploadsUnderWay = (register: RegisterName): string[] =>
   useUploads(register, 'pending', ({ file }) => file.name)
 
-/** The files of a register that were not planned, until they are forgotten or the session ends. */
+/** The files of a register without a plan because of a failure, until the clerk hides them or the session ends. */
 export const useFailedUploads = (register: RegisterName) => {
   const cache = useQueryClient().getMutationCache()
   const failed = useUploads(register, 'error', ({ file }, { mutationId, state: { error } }) => ({
@@ -131,7 +131,7 @@ export const useUploadRegister = () => {
   return useMutation({
     mutationKey: uploadKey,
     networkMode: 'always',
-    // A failure has to be there when its clerk comes back to this view, whenever that is.
+    // A failure must stay until the clerk returns to this view.
     gcTime: Infinity,
     mutationFn: uploadRegister,
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),

@@ -12,8 +12,8 @@ interface OfficeCall {
 export const OFFICE_DEADLINE_MS = 60_000
 
 /**
- * A call by which the office changes something. What the office has on its screen is read anew afterwards, after a failure too:
- * its answer may be all that was lost.
+ * A call by which the office changes something. Afterwards it reloads the office's data, also after a failure, because only the
+ * answer may be lost.
  */
 export const useOfficeCall = <Answer>() => {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ export const stateWords: Record<MessageState, string> = {
   'in doubt': 'In doubt',
 }
 
-/** What a state means for whoever waits for the message. */
+/** What a state means for the person who waits for the message. */
 export const stateMeanings: Record<MessageState, string> = {
   waiting: 'Not sent yet. It is tried again by itself.',
   delivered: 'The mail server took it.',

@@ -17,7 +17,7 @@ import { columnsFor } from './message-columns.tsx'
 import { stateMeanings, stateWords } from './message-words.ts'
 import { SendAgainDialog } from './send-again-dialog.tsx'
 
-/** The messages that the board has written, and what became of each; the address says which state and whose. */
+/** The board's messages with their states. The address has the filter by state and person. */
 export const MessagesPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface DownloadButtonProps {
   path: string
   /** Name of the file on the clerk's machine. */
   name: string
-  /** What the button says to screen readers, where its text alone could be several. */
+  /** The button's name for screen readers, where several buttons have the same text. */
   label?: string
   children: string
 }

@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query answers, once it is there; before that that it is loading, or why it failed. */
+/** A query's answer; before it, that it is loading or why it failed. */
 export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
   const { data, error, isFetching, refetch } = query
   return (

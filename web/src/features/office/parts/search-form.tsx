@@ -8,15 +8,15 @@ interface SearchFormProps {
   id: string
   label: string
   hint: string
-  /** What the address says is searched for. */
+  /** The search in the address. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** A search that goes into the address when it is asked for. */
+/** A search that is written into the address on submit. */
 export const SearchForm = ({ id, label, hint, search, onSearch }: SearchFormProps) => (
   <Box
-    // What the address says replaces what was typed.
+    // A new search in the address replaces the typed text.
     key={search}
     component="form"
     onSubmit={(event) => {

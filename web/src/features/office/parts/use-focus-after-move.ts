@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '../../../shared/components/focus-heading.ts'
 
-/** Another view of a panel: the heading takes the focus when what had it has gone with the view before. */
+/** In another view of a panel, the heading takes the focus if the focused element has gone with the previous view. */
 export const useFocusAfterMove = (): void => {
   const { search } = useLocation()
   const shown = useRef(search)

@@ -33,7 +33,7 @@ const columns: Column<RegisterImport>[] = [
   { key: 'state', header: 'State', cell: stateOf },
 ]
 
-/** The plans there are: leaving the page loses none. */
+/** The plans of the register, which stay when the clerk leaves the page. */
 export const ImportList = ({ register }: { register: RegisterName }) => {
   const query = useImports(register)
   return (

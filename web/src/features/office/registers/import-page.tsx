@@ -14,7 +14,7 @@ import { Differences } from './differences.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { registerTitles } from './register-words.ts'
 
-/** One plan: what it comes to, every difference, and publishing exactly that. */
+/** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => (
   <Loaded query={useImport(id)} failure={officeMessages.importFailed}>
     {(plan) => (

@@ -13,7 +13,7 @@ import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
-/** Publishes the plan. What looks like a wrong file has to be confirmed by typing its number of rows. */
+/** Publishes the plan. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
   const { mutate, isPending, error } = useOfficeCall<Published>()

@@ -10,7 +10,7 @@ import { ImportPage } from './import-page.tsx'
 import { registerTitles } from './register-words.ts'
 import { VersionList } from './version-list.tsx'
 
-/** Both registers: hand in a file, look at plans and versions; the address says which register, plan or comparison. */
+/** Both registers: upload a file, look at plans and versions. The address has the register, plan or comparison. */
 export const RegistersPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()

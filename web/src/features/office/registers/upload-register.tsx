@@ -17,7 +17,7 @@ import { DropFile } from '../parts/drop-file.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
 
-/** Hands in a register file. Nothing is published: its plan opens, to be looked at. */
+/** Uploads a register file and opens its plan. Nothing is published. */
 export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const [remove, setRemove] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -38,11 +38,11 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
     forget()
     try {
       const { id } = await mutateAsync({ register, file, remove, onProgress: setProgress })
-      // Whoever has gone to another view meanwhile stays there.
+      // A clerk who has gone to another view stays there.
       if (isShown.current) await navigate(officePath('registers', { import: id }))
       else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
     } catch (failure) {
-      // What has failed is shown below, now or when the clerk comes back.
+      // A failure is shown below, now or when the clerk returns.
       setProgress(null)
       if (!isShown.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
     }

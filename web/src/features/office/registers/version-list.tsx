@@ -17,7 +17,7 @@ import { Loaded } from '../parts/loaded.tsx'
 interface VersionQuestion {
   act: 'back' | 'withdraw'
   version: RegisterVersion
-  /** Names this input, so that asking again after a lost answer does it once. */
+  /** Identifies this input, so that a repeat after a lost answer acts once. */
   attempt: string
 }
 

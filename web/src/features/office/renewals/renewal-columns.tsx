@@ -29,7 +29,7 @@ export const columns: Column<OfficeRenewal>[] = [
   { key: 'reach', header: 'Reached by', cell: ({ reach }) => renewalReachWords[reach] },
 ]
 
-/** The column by which somebody is chosen; whom no message reaches cannot be. */
+/** The column with the checkboxes; people whom no message reaches cannot be chosen. */
 export const chooseColumn = (
   chosen: ReadonlySet<string>,
   onChoose: (licence: string, isChosen: boolean) => void,

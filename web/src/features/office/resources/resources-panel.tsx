@@ -22,7 +22,7 @@ interface ResourceQuestion {
   resource: OfficeResource
 }
 
-/** What can be done to a document, and the word for it: the website's text names those that are not added. */
+/** The acts on a document: only added documents can be changed and withdrawn. */
 const actsOn = ({ file, added }: OfficeResource): [act: ResourceQuestion['act'], word: string][] => [
   ['replace', file === null ? 'Add' : 'Replace'],
   ...(added
@@ -74,7 +74,7 @@ const columns = (onAct: (asked: ResourceQuestion) => void): Column<OfficeResourc
   },
 ]
 
-/** The documents of the website: which are missing, giving one its file, and those that the office adds. */
+/** The documents of the website: shows missing files, replaces files, and adds documents. */
 export const ResourcesPanel = () => {
   const [params] = useSearchParams()
   const onlyMissing = params.get('show') === 'missing'
