@@ -47,7 +47,7 @@ const Office = ({ account }: { account: Account }) => {
       lead={
         <>
           {account.name}.{' '}
-          <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }}>
+          <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} className="no-print">
             Change password
           </Link>
         </>

@@ -23,12 +23,12 @@ interface FieldFrameProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint, error and control of one field, connected by id. Every field of the portal is in one. */
+/** Label, hint, error and control of one field, connected by id. Every field of the portal is in one; none is printed. */
 export const FieldFrame = ({ id, label, hint, error, children, ...rest }: FieldFrameProps) => {
   const { optional = false, quiet = false, underHeading = false } = rest
   const described = [hint && `${id}-hint`, error && !quiet && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Box sx={{ mb: 2.5 }}>
+    <Box className="no-print" sx={{ mb: 2.5 }}>
       <Typography
         component="label"
         id={`${id}-label`}
