@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptiedCollections, tooManyRemovals } from './brakes.ts'
+import { emptiedCollections, tooManyRemovals } from './removal-limits.ts'
 import type { LogFields } from '../platform/log.ts'
 import { INCOMING_AGE_MS, planIncoming } from './incoming.ts'
 import type { CollectionCounts } from './sweep-store.ts'
@@ -38,7 +38,7 @@ it.each([
   [201, 4019, true],
   [201, 4020, false],
   [300, 300, true],
-])('brake: removing %i of %i files needs a person: %j', (removing, seen, stops) => {
+])('limit: removing %i of %i files needs a person: %j', (removing, seen, stops) => {
   expect(tooManyRemovals({ removing, seen }) !== null).toBe(stops)
 })
 
@@ -47,11 +47,11 @@ it.each([
   [{ practising: 0 }, { practising: 0 }, false],
   [{ practising: 5 }, { practising: 1 }, false],
   [{ practising: 5, personal: 1 }, { practising: 0, personal: 1 }, true],
-])('brake: records that were %j and are %j stop the sweep: %j', (last, now, stops) => {
+])('limit: records that were %j and are %j stop the sweep: %j', (last, now, stops) => {
   expect(emptiedCollections(last, now) !== null).toBe(stops)
 })
 
-it('brake: names every collection that is empty', () => {
+it('limit: names every collection that is empty', () => {
   const now = { practising: 0, personal: 0, resources: 2 }
   expect(emptiedCollections({ practising: 5, personal: 1, resources: 2 }, now)).toBe(
     'No document is left in: practising, personal.',
@@ -138,7 +138,7 @@ describe('the sweep', () => {
     [201, 201],
     [200, 0],
     [202, 0],
-  ])('goes beyond the brake when a person allows exactly that number: %i', async (allowed, removed) => {
+  ])('goes beyond the limit when a person allows exactly that number: %i', async (allowed, removed) => {
     expect(await sweep(world(201, 100).services, { allowed })).toMatchObject({ removed })
   })
 

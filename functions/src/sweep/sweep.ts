@@ -1,7 +1,7 @@
 import type { FilesStore } from '../files/files-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { emptiedCollections, tooManyRemovals } from './brakes.ts'
+import { emptiedCollections, tooManyRemovals } from './removal-limits.ts'
 import { planIncoming, type IncomingFile } from './incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
 import type { SweepStore } from './sweep-store.ts'
