@@ -1,4 +1,4 @@
-import { pageNames, pages } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
@@ -47,6 +47,17 @@ it.each([
   expect(await sticksOut(page)).toEqual([])
 })
 
+/** Search buttons whose word reaches their edge. */
+const spilling = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main form button[type=submit]')).flatMap((button) => {
+      const word = document.createRange()
+      word.selectNodeContents(button)
+      const room = button.getBoundingClientRect().width - word.getBoundingClientRect().width
+      return room < 8 ? [`${button.textContent} in ${button.getBoundingClientRect().width} px`] : []
+    }),
+  )
+
 /** Words of up to twelve letters that stand on two lines, and search boxes with room for fewer than eight letters. */
 const crampedIn = (page: Page) =>
   page.evaluate(() => {
@@ -79,12 +90,14 @@ it.each([
   ['check', '/check'],
   ['a licence', '/check/2026-7KQ4M-XR9TB'],
   ['fees', pages.fees.path],
+  ['offline', OFFLINE_PATH],
 ])('%s breaks no word with its text twice as large', async (_, path) => {
   await using visit = await openPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(path)
   await hydrated(page)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await spilling(page)).toEqual([])
   expect(await crampedIn(page)).toEqual([])
   // A mark in its full size.
   expect((await page.locator('header svg').first().boundingBox())?.width).toBe(44)

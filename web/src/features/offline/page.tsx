@@ -2,7 +2,7 @@ import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { SearchInput } from '../../shared/components/search-input.tsx'
+import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 import { Templates } from './templates.tsx'
 
 /** The registers and licences without a network. `offline-script` fills it in from the copy on the device. */
@@ -24,15 +24,17 @@ export const Page = () => (
           <label htmlFor="offline-search">
             <strong>Search the copy of the register</strong>
           </label>
-          <Box sx={fieldRow}>
-            <SearchInput
-              id="offline-search"
-              name="search"
-              type="search"
-              maxLength={SEARCH_MAX_LENGTH}
-              autoComplete="off"
-              spellCheck={false}
-            />
+          <Box sx={searchRow}>
+            <Box sx={fieldRoom}>
+              <SearchInput
+                id="offline-search"
+                name="search"
+                type="search"
+                maxLength={SEARCH_MAX_LENGTH}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Box>
             <Button type="submit" variant="contained">
               Search
             </Button>
@@ -71,8 +73,8 @@ export const Page = () => (
   </PageShell>
 )
 
-/** Typing changes no size outside the row, so a key makes the browser lay out only the row. */
-const fieldRow = { display: 'flex', gap: 1, mt: 1, height: '3rem', contain: 'size layout' } as const
+/** Typing changes no size outside, so a key makes the browser lay out the field alone. */
+const fieldRoom = { display: 'flex', flex: '1 1 8em', minWidth: 0, height: '3rem', contain: 'size layout' } as const
 
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
