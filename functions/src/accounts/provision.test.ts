@@ -89,6 +89,17 @@ const setUp = () => {
   return { services, accounts, noted, facts, factsOfNextYear }
 }
 
+const assistantRecord: AssistantRecord = {
+  assistant_id: 'aa-7',
+  assistant_no: 'AA/7',
+  supervisor: '',
+  name: 'Juma Hamisi',
+  id_number: '22345678',
+  email: '',
+  phone_number: '',
+  status: 'Approved',
+}
+
 const surveyorInput: AccountInput = {
   id_number: '12345678',
   name: 'Wanjiru Kiarie',
@@ -141,6 +152,39 @@ describe('provisioning', () => {
       ])
     },
   )
+
+  it('keeps what an assistant has noted, and the register’s spelling', async () => {
+    const { services, noted, facts } = setUp()
+    await provision(services, facts, { ...assistantInput, id_number: ' 22345678 ' })
+    const record = noted.get('aa-7')
+    expect(record).toMatchObject({ supervisor: '', id_number: '22345678', email: '', phone_number: '' })
+    noted.set('aa-7', { ...assistantRecord, email: 'juma@mail.example', phone_number: '0700000000' })
+    await provision(services, facts, { ...assistantInput, id_number: '22345679' })
+    expect(noted.get('aa-7')).toMatchObject({ email: 'juma@mail.example', phone_number: '0700000000' })
+    await provision(services, facts, surveyorInput)
+    expect(noted.get('aa-7')).toMatchObject({ email: 'juma@mail.example', supervisor: 'uid-12345678' })
+  })
+
+  it('completes the links of a request that stopped half-way', async () => {
+    const { services, noted, facts } = setUp()
+    for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
+    const unlinked = () => noted.set('aa-7', { ...assistantRecord, supervisor: '' })
+    unlinked()
+    await expect(provision(services, facts, { ...surveyorInput, id_number: ' 12345678 ' })).rejects.toThrow('already')
+    expect(noted.get('aa-7')?.supervisor).toBe('uid-12345678')
+    unlinked()
+    const another = { ...surveyorInput, name: 'Otieno Obura', license_no: 'LS/0002' }
+    await expect(provision(services, facts, another)).rejects.toThrow('already')
+    expect(noted.get('aa-7')?.supervisor).toBe('')
+  })
+
+  it('links nobody without an entry in the register under a known licence', async () => {
+    const { services, facts } = setUp()
+    for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
+    expect(await linkAllAssistants(services, registerFacts([], []))).toBe(0)
+    for (const licence of ['', 'LS/0009'])
+      expect(await linkAllAssistants(services, registerFacts([], [assistantOf(licence)]))).toBe(0)
+  })
 
   it('follows an assistant to another supervisor when it links again', async () => {
     const { services, noted, facts, factsOfNextYear } = setUp()

@@ -28,6 +28,16 @@ describe('a device', () => {
     expect(devices.idFor(cookie, '20000000')).not.toBeNull()
   })
 
+  it('keeps an account that signs in again once, as the last one used', () => {
+    let cookie = sent(devices.cookieAfter(undefined, mine))
+    for (let at = 0; at < 9; at += 1) cookie = sent(devices.cookieAfter(cookie, `2000000${at}`))
+    for (let at = 0; at < 3; at += 1) cookie = sent(devices.cookieAfter(cookie, mine))
+    expect(devices.idFor(cookie, '20000000')).not.toBeNull()
+    cookie = sent(devices.cookieAfter(cookie, '30000000'))
+    expect(devices.idFor(cookie, '20000000')).toBeNull()
+    expect(devices.idFor(cookie, mine)).not.toBeNull()
+  })
+
   it('is another one for every browser', () => {
     const ids = [1, 2].map(() => devices.idFor(sent(devices.cookieAfter(undefined, mine)), mine))
     expect(new Set(ids).size).toBe(2)

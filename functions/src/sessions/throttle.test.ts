@@ -15,6 +15,11 @@ describe('the wait of a counter', () => {
     expect(waitOf(attempts, 5, NOW)).toBe(THROTTLE_WINDOW_MS - 60_000)
     expect(waitOf(attempts, 5, NOW + THROTTLE_WINDOW_MS - 60_000)).toBe(0)
   })
+  it('is told by the oldest attempt, in whatever order they were stored', () => {
+    const attempts = [NOW - 1, NOW - 60_000, NOW - 3, NOW - 2, NOW - 50_000]
+    expect(waitOf(attempts, 5, NOW)).toBe(THROTTLE_WINDOW_MS - 60_000)
+    expect(recent(attempts, NOW)).toEqual(attempts.toSorted((a, b) => a - b))
+  })
   it('does not count what is older than the window', () => {
     expect(recent([NOW - THROTTLE_WINDOW_MS, NOW - 1], NOW)).toEqual([NOW - 1])
   })
