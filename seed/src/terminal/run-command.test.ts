@@ -26,6 +26,35 @@ it.each([
   expect(await said(() => Promise.reject(error))).toBe(error.message)
 })
 
+it('command: keeps the stack of an error that nobody can correct', async () => {
+  const printed = vi.spyOn(console, 'error').mockReset().mockReturnValue()
+  for (const error of [
+    new Error('broken'),
+    Object.assign(new Error('lost'), { code: 14 }),
+    { code: 'ERR_PARSE_ARGS_X' },
+  ]) {
+    await runCommand(usage, () => Promise.reject(error))
+    expect(printed).toHaveBeenLastCalledWith(error)
+  }
+  expect(printed).toHaveBeenCalledTimes(3)
+})
+
+it('command: says one sentence about an account that cannot be created', async () => {
+  const refusal = Object.assign(new Error('Give a name.'), { name: 'ProvisioningError' })
+  expect(await said(() => Promise.reject(refusal))).toBe('Give a name.')
+})
+
+it.each(['--help', '-h'])('command: prints its usage and does nothing with %s', async (argument) => {
+  const printed = vi.spyOn(console, 'log').mockReset().mockReturnValue()
+  const command = vi.fn<() => Promise<void>>()
+  const before = process.argv
+  process.argv = ['node', 'command.ts', 'plan', argument]
+  await runCommand(usage, command)
+  process.argv = before
+  expect(printed).toHaveBeenCalledWith(usage)
+  expect(command).not.toHaveBeenCalled()
+})
+
 it('command: names the way to its usage when its words are not understood', async () => {
   expect(await said(() => Promise.reject(new CommandLineProblem('Name the file to plan.')))).toBe(
     `Name the file to plan.\n\nTo see everything it takes: ${HELP}`,
