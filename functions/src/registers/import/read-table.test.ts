@@ -18,6 +18,16 @@ const utf16 = (text: string, bigEndian: boolean, mark: boolean) => {
   return bigEndian ? bytes.swap16() : bytes
 }
 
+const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(201 * 1024 * 1024) })
+
+/** A copy of an archive of one file whose header and directory name another unpacked size (APPNOTE 4.3.7 and 4.3.12). */
+const withNamedSize = (archive: Uint8Array, size: number): Uint8Array => {
+  const copy = Buffer.from(archive)
+  copy.writeUInt32LE(size, 22)
+  copy.writeUInt32LE(size, copy.indexOf('PK\u0001\u0002') + 24)
+  return copy
+}
+
 describe('a table', () => {
   const text = rows(';').join('\r\n')
   it.each<[string, Uint8Array, string]>([
@@ -133,7 +143,8 @@ describe('a workbook', () => {
     ['a ZIP archive', zipSync({ 'a.txt': new Uint8Array(3) }), 'not an Excel workbook'],
     ['a cut one', zipSync({ 'xl/workbook.xml': new Uint8Array(300) }).subarray(0, 60), 'cannot be read'],
     ['an empty one', zipSync({ 'xl/workbook.xml': new Uint8Array(3) }), 'cannot be read'],
-    ['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(201 * 1024 * 1024) }), 'more than 200 MB'],
+    ['a bomb', bomb, 'more than 200 MB'],
+    ['a bomb that names a small size', withNamedSize(bomb, 1000), 'more than 200 MB'],
     ['an old one', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'an old Excel or Word file'],
   ])('that is %s is refused in words', async (_name, bytes, words) => {
     await expect(openSheets(bytes)).rejects.toThrow(words)

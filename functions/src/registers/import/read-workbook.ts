@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { Unzip, UnzipInflate } from 'fflate'
 import { FileProblem } from './file-problem.ts'
 import { cellText } from './plan.ts'
 import type { TableRecord } from './split-records.ts'
@@ -13,25 +13,33 @@ const notReadable = () =>
     'This workbook cannot be read. Open it, save it again as an Excel workbook (.xlsx) or as "CSV UTF-8".',
   )
 
-/** Throws `FileProblem` unless the archive is a workbook that unpacks, by its own directory, to an allowed size. */
+/** How much of a file is unpacked at a time, in bytes: a bomb grows a thousandfold, and is stopped after one such part. */
+const PART_BYTES = 64 * 1024
+
+/** Throws `FileProblem` unless the archive is a workbook that unpacks to an allowed size, whatever size its directory names. */
 const assertWorkbook = (bytes: Uint8Array): void => {
   let unpacked = 0
-  let hasSheets = false
+  const names: string[] = []
+  const unzip = new Unzip((file) => {
+    names.push(file.name)
+    file.ondata = (error, data) => {
+      if (error !== null) throw error
+      unpacked += data.length
+      if (unpacked > UNPACKED_MAX_BYTES)
+        throw new FileProblem('This workbook unpacks to more than 200 MB, which no register does.')
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
   try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        unpacked += originalSize
-        hasSheets ||= name.startsWith('xl/')
-        return false
-      },
-    })
-  } catch {
-    throw notReadable()
+    for (let at = 0; at < bytes.length; at += PART_BYTES)
+      unzip.push(bytes.subarray(at, at + PART_BYTES), at + PART_BYTES >= bytes.length)
+  } catch (error) {
+    throw error instanceof FileProblem ? error : notReadable()
   }
-  if (!hasSheets)
+  if (names.length === 0) throw notReadable()
+  if (!names.some((name) => name.startsWith('xl/')))
     throw new FileProblem('This is a ZIP archive, not an Excel workbook. Save the sheet as .xlsx or as "CSV UTF-8".')
-  if (unpacked > UNPACKED_MAX_BYTES)
-    throw new FileProblem('This workbook unpacks to more than 200 MB, which no register does.')
 }
 
 /** The sheets of an Excel workbook (.xlsx), each row a record. Throws `FileProblem` when it is no workbook. */
