@@ -25,15 +25,17 @@ export const Page = () => (
             <strong>Search the copy of the register</strong>
           </label>
           <Box sx={searchRow}>
-            <Box sx={fieldRoom}>
-              <SearchInput
-                id="offline-search"
-                name="search"
-                type="search"
-                maxLength={SEARCH_MAX_LENGTH}
-                autoComplete="off"
-                spellCheck={false}
-              />
+            <Box sx={{ flex: '1 1 8em', minWidth: 0 }}>
+              <Box sx={fieldRoom}>
+                <SearchInput
+                  id="offline-search"
+                  name="search"
+                  type="search"
+                  maxLength={SEARCH_MAX_LENGTH}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </Box>
             </Box>
             <Button type="submit" variant="contained">
               Search
@@ -73,8 +75,8 @@ export const Page = () => (
   </PageShell>
 )
 
-/** Typing changes no size outside, so a key makes the browser lay out the field alone. */
-const fieldRoom = { display: 'flex', flex: '1 1 8em', minWidth: 0, height: '3rem', contain: 'size layout' } as const
+/** Typing changes no size outside, so a key makes the browser lay out the field alone; it never does so for a flex item. */
+const fieldRoom = { display: 'flex', height: '3rem', contain: 'size layout' } as const
 
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
