@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from './file-problem.ts'
 import { fieldChanges, type PlanEntry } from './plan.ts'
 import type { PlannedImport } from './plan-import.ts'
-import { everyBrake, licensedFile, memoryOffice } from './testing.ts'
+import { everyBrake, licensedFile, manyLicensed, memoryOffice } from './testing.ts'
 
 const amina = '1,Amina Were,LS/0001,,,Active'
 const baraka = '2,Baraka Oloo,LS/0002,Oloo Ltd,P.O. Box 1,Active'
@@ -15,10 +14,6 @@ const lines = (planned: PlannedImport, ...outcomes: string[]) =>
     .map(({ outcome, line, reason }) => [outcome, line, reason])
 const told = (planned: PlannedImport) => lines(planned, 'refused', 'check', 'note')
 const outcomesOf = (planned: PlannedImport) => entriesOf(planned).map(({ outcome, number }) => `${outcome} ${number}`)
-
-/** A register of so many made-up surveyors. */
-const many = (count: number, change: (at: number) => string = (at) => `Person ${at} Oloo`) =>
-  licensedFile(...Array.from({ length: count }, (_, at) => `${at + 1},${change(at)},LS/${at + 1},,,Active`))
 
 describe('planning', () => {
   it('publishes exactly the plan when it is asked to', async () => {
@@ -223,111 +218,67 @@ describe('planning', () => {
       { firm: 'Oloo Ltd', postal_address: 'P.O. Box 1', status: 'Suspended' },
     ])
   })
+
+  it('behind a quote that is closed far below is reported by its lines', async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => `${at + 3},Person ${at},LS/${at + 3},,,Active`)
+    const file = licensedFile(amina, '2,"Baraka,LS/0002,,,Active', ...rows, '99,"X",LS/0099,,,Active')
+    const planned = await memoryOffice().plan('licensed', file)
+    expect(told(planned)).toContainEqual(['refused', 3, expect.stringContaining('goes on to line 13')])
+    expect(planned.plan.counts.added).toBe(1)
+  })
 })
 
 /** A register of 100, and a plan for this file. */
 const setUp = async (next: string, options = {}) => {
   const office = memoryOffice()
-  await office.load('licensed', many(100))
+  await office.load('licensed', manyLicensed(100))
   return { office, ...(await office.plan('licensed', next, options)) }
 }
 const held = (plan: PlannedImport['plan']) => plan.brakes.map(({ kind, rows }) => [kind, rows])
 
 describe('brakes', () => {
   it('stop a file whose every row changes its holder', async () => {
-    const { plan } = await setUp(many(100, (at) => `Person ${at + 1} Oloo`.replace('Person', `P${'x'.repeat(at % 7)}`)))
+    const { plan } = await setUp(
+      manyLicensed(100, (at) => `Person ${at + 1} Oloo`.replace('Person', `P${'x'.repeat(at % 7)}`)),
+    )
     expect(held(plan)).toEqual([['renamed', 100]])
   })
 
   it('stop a file whose names moved one row down', async () => {
-    const { plan } = await setUp(many(100, (at) => `Person ${(at + 99) % 100} Oloo`))
+    const { plan } = await setUp(manyLicensed(100, (at) => `Person ${(at + 99) % 100} Oloo`))
     expect(held(plan)).toEqual([['renamed', 100]])
   })
 
   it('stop a file that has half of the rows or fewer', async () => {
-    expect(held((await setUp(many(50), { remove: true })).plan)).toEqual([['gone', 50]])
-    expect(held((await setUp(many(49))).plan)).toEqual([
+    expect(held((await setUp(manyLicensed(50), { remove: true })).plan)).toEqual([['gone', 50]])
+    expect(held((await setUp(manyLicensed(49))).plan)).toEqual([
       ['gone', 51],
       ['fewer', 49],
     ])
   })
 
   it('stop a file of which more than a tenth is refused', async () => {
-    expect(held((await setUp(many(100, (at) => (at < 11 ? '' : `Person ${at} Oloo`)))).plan)).toEqual([['refused', 11]])
-    expect(held((await setUp(many(100, (at) => (at < 10 ? '' : `Person ${at} Oloo`)))).plan)).toEqual([])
+    expect(held((await setUp(manyLicensed(100, (at) => (at < 11 ? '' : `Person ${at} Oloo`)))).plan)).toEqual([
+      ['refused', 11],
+    ])
+    expect(held((await setUp(manyLicensed(100, (at) => (at < 10 ? '' : `Person ${at} Oloo`)))).plan)).toEqual([])
   })
 
   it('do not stop 5 % gone and 2 % renamed', async () => {
     const { plan } = await setUp(
-      many(95, (at) => (at < 2 ? `Other ${at} Name` : `Person ${at} Oloo`)),
+      manyLicensed(95, (at) => (at < 2 ? `Other ${at} Name` : `Person ${at} Oloo`)),
       { remove: true },
     )
     expect(held(plan)).toEqual([])
   })
 
   it('are lifted by the right numbers alone', async () => {
-    const { office, record, plan } = await setUp(many(49), { remove: true })
+    const { office, record, plan } = await setUp(manyLicensed(49), { remove: true })
     for (const typed of [{}, { gone: 51 }, { gone: 49, fewer: 51 }])
       await expect(office.publish(record.id, { typed })).rejects.toMatchObject({ code: 'brakes' })
     expect(await office.licensed()).toHaveLength(100)
     await office.publish(record.id, { typed: everyBrake(plan) })
     expect(await office.licensed()).toHaveLength(49)
-  })
-})
-
-describe('publishing a plan', () => {
-  it('of two plans of one version publishes one and tells the other', async () => {
-    const office = memoryOffice()
-    const one = await office.plan('licensed', licensedFile(amina))
-    const two = await office.plan('licensed', licensedFile(baraka))
-    const outcomes = await Promise.allSettled([office.publish(one.record.id), office.publish(two.record.id)])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ code: 'another version' })
-    expect(await office.licensed()).toHaveLength(1)
-  })
-
-  it('is refused before it reads brakes and saves rows when another version is public', async () => {
-    const office = memoryOffice()
-    await office.load('licensed', many(100))
-    const { record } = await office.plan('licensed', many(49), { remove: true })
-    await office.load('licensed', many(101))
-    const steps: string[] = []
-    office.versions.state.before = (step) => {
-      steps.push(step)
-    }
-    await expect(office.publish(record.id)).rejects.toMatchObject({ code: 'another version' })
-    expect(steps).toEqual(['pointer'])
-  })
-
-  it('answers the same version when it is repeated', async () => {
-    const office = memoryOffice()
-    const { record } = await office.plan('licensed', licensedFile(amina))
-    office.versions.state.before = (step) => {
-      if (step === 'committed' || step === 'delete uncommitted') throw new Error('lost')
-    }
-    const first = await office.publish(record.id)
-    expect(first.version?.number).toBe(1)
-    office.versions.state.before = () => {}
-    await office.load('licensed', licensedFile(amina, baraka))
-    expect(await office.publish(record.id)).toMatchObject({ version: { number: 1 }, record: { state: 'published' } })
-    expect(office.versions.state.records.size).toBe(2)
-  })
-
-  it('that ran beside it and was first is answered with the version of that one', async () => {
-    const office = memoryOffice()
-    const { record } = await office.plan('licensed', licensedFile(amina))
-    let isFirst = true
-    office.versions.state.before = async (step) => {
-      if (step !== 'pointer' || !isFirst) return
-      isFirst = false
-      await office.publish(record.id)
-    }
-    expect(await office.publish(record.id)).toMatchObject({ version: { number: 1, mark: record.id } })
-    expect(office.versions.state.records.size).toBe(1)
-  })
-
-  it('of no known id is refused', async () => {
-    await expect(memoryOffice().publish('2026-11-21-nobody')).rejects.toMatchObject({ code: 'no such import' })
   })
 })
 
@@ -386,38 +337,4 @@ it('an import takes numbers that both registers have for its own once it has the
   await office.load('approved', file(1, 7))
   expect((await office.plan('approved', file(1))).plan.counts).toMatchObject({ unchanged: 1, gone: 1 })
   await expect(office.plan('approved', file(2))).rejects.toThrow('1 of the 1 numbers in this file are in the register')
-})
-
-describe('a file that is no register', () => {
-  it.each<[string, string | Uint8Array, string]>([
-    ['empty', '', 'The file is empty.'],
-    ['of blank lines', '\uFEFF \n\n', 'The file is empty.'],
-    ['a PDF', '%PDF-1.7\n', 'This is a PDF'],
-    ['a broken workbook', 'PK\u0003\u0004rest', 'This workbook cannot be read'],
-    ['of bytes', new Uint8Array([1, 0, 2, 3, 0, 0, 9, 9]), 'This is not a table'],
-    ['of no known column', 'a,b,c\n1,2,3\n', 'No column of this register was found'],
-    ['without the licence number', 'SNo.,Name,Status\n1,Amina,Active\n', 'no column for the licence number'],
-    ['with two name columns', 'SNo.,Name,Surveyor,License No,Status\n', 'More than one column could be the name'],
-    ['a header only', licensedFile(), 'a header, but no rows'],
-    [
-      'with an open quote',
-      licensedFile(amina, '2,"Baraka,LS/0002,,,Active', '3,Cherop,LS/3,,,Active'),
-      'starts on line 3 opens a quotation mark',
-    ],
-    ['of 21 MB', new Uint8Array(21 * 1024 * 1024).fill(65), 'larger than 20 MB'],
-  ])('refuses %s in words without keeping anything', async (_what, file, words) => {
-    const office = memoryOffice()
-    const outcome = office.plan('licensed', file)
-    await expect(outcome).rejects.toThrow(words)
-    await expect(outcome).rejects.toBeInstanceOf(FileProblem)
-    expect(office.imports.files.size).toBe(0)
-  })
-
-  it('behind a quote that is closed far below is reported by its lines', async () => {
-    const rows = Array.from({ length: 9 }, (_, at) => `${at + 3},Person ${at},LS/${at + 3},,,Active`)
-    const file = licensedFile(amina, '2,"Baraka,LS/0002,,,Active', ...rows, '99,"X",LS/0099,,,Active')
-    const planned = await memoryOffice().plan('licensed', file)
-    expect(told(planned)).toContainEqual(['refused', 3, expect.stringContaining('goes on to line 13')])
-    expect(planned.plan.counts.added).toBe(1)
-  })
 })

@@ -81,3 +81,6 @@ export const everyBrake = ({ brakes }: Pick<AnyPlan, 'brakes'>) =>
 const licensedHeader = 'SNo.,Name,License No,Firm,Postal Address,Status'
 /** A licensed-surveyors file of these lines. */
 export const licensedFile = (...lines: string[]): string => `${[licensedHeader, ...lines].join('\n')}\n`
+/** A file of so many made-up surveyors; `nameOf` names each. */
+export const manyLicensed = (count: number, nameOf: (at: number) => string = (at) => `Person ${at} Oloo`): string =>
+  licensedFile(...Array.from({ length: count }, (_, at) => `${at + 1},${nameOf(at)},LS/${at + 1},,,Active`))

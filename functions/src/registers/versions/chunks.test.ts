@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CHUNK_MAX_BYTES, inChunks } from './chunks.ts'
+import { surveyor } from './testing.ts'
 
 /** An entry of so many bytes as JSON. */
 const entry = (bytes: number) => 'x'.repeat(bytes - 2)
@@ -14,4 +15,16 @@ it('chunks: are as full as a document allows', () => {
 it('chunks: begin with the first entry, however large or small it is', () => {
   expect(inChunks([''])).toEqual([['']])
   expect(inChunks([entry(CHUNK_MAX_BYTES + 1), 'y']).map(({ length }) => length)).toEqual([1, 1])
+})
+
+it('chunks: hold all entries in order within the size of a document', () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => surveyor(at))
+  const chunks = inChunks(rows)
+  expect(chunks.flat()).toEqual(rows)
+  expect(chunks.length).toBeGreaterThan(2)
+  for (const chunk of chunks) expect(Buffer.byteLength(JSON.stringify(chunk))).toBeLessThan(CHUNK_MAX_BYTES * 1.05)
+})
+
+it('chunks: are none for no entries', () => {
+  expect(inChunks([])).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { CHUNK_MAX_BYTES, inChunks } from './chunks.ts'
 import { changesBetween, isRenamed } from './differences.ts'
 import { compareVersions, definitionOf, downloadRegister, goBack, listVersions, withdraw } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
@@ -290,19 +289,5 @@ describe('differences', () => {
     ['Somebody Else', true],
   ])('name %j makes another holder: %s', (name, renamed) => {
     expect(isRenamed(definition, { key: 'ls-1', before: amina, after: { ...amina, name } })).toBe(renamed)
-  })
-})
-
-describe('chunks', () => {
-  it('hold all entries in order within the size of a document', () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => surveyor(at))
-    const chunks = inChunks(rows)
-    expect(chunks.flat()).toEqual(rows)
-    expect(chunks.length).toBeGreaterThan(2)
-    for (const chunk of chunks) expect(Buffer.byteLength(JSON.stringify(chunk))).toBeLessThan(CHUNK_MAX_BYTES * 1.05)
-  })
-
-  it('of nothing are none', () => {
-    expect(inChunks([])).toEqual([])
   })
 })
