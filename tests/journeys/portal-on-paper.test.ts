@@ -50,6 +50,6 @@ it('desks: print their lists over the whole sheet and no field', async () => {
   await using desk = await openSite(SHEET_WIDTH)
   await signIn(desk.page, chair)
   await heading(desk.page, 'Licenses').waitFor()
-  await desk.page.getByText('Waiting, oldest first').waitFor()
+  await desk.page.getByRole('heading', { name: 'Waiting, oldest first' }).waitFor()
   expect((await onPaper(desk.page)).controls).toEqual([])
 })
