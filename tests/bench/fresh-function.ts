@@ -1,33 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api, licenceYear } from '../../contract/src/index.ts'
-import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
-import { madeUpEntries, newPerson } from '../api/support/people.ts'
+import { newPerson } from '../api/support/people.ts'
 import { serveSite } from '../browser/site-server.ts'
 import { gatewayTo } from '../suite/gateway.ts'
 import { type Backend, startBackend } from './backend.ts'
 import { withForm, withJson } from './calls/requests.ts'
 import { send } from './load.ts'
-import { madeUpSurveyors } from './made-up-rows.ts'
-import { publishAll } from './publish-rows.ts'
+import { publishWithPeople } from './publish-rows.ts'
 import { freePort, serveFunction, type ServedFunction } from './served-function.ts'
 
+/** The size of the board's register. */
 const SURVEYORS = 650
 const approval = { status: 'approved', good_standing: true }
-
-/** Registers of the board's size, with the entries of the people who were made up. */
-const publish = async ({ suite: { projectId } }: Backend): Promise<void> => {
-  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
-  const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: SURVEYORS + 1 + at }))
-  await publishAll(firebase, 'licensed', [...madeUpSurveyors(SURVEYORS), ...people])
-  await firebase.close()
-}
 
 /** Hands in a renewal and approves it; answers the number of the licence that the board then issues. */
 const issueLicence = async (backend: Backend): Promise<string> => {
   const { env, services } = backend
   const [surveyor, chair] = [await newPerson(services, 'surveyor'), await newPerson(services, 'chair')]
-  await publish(backend)
+  await publishWithPeople(backend.suite.projectId, SURVEYORS)
   const { url, stop } = await serveFunction({ env })
   const id = `${surveyor.licenseKey}_${licenceYear(new Date())}`
   const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }

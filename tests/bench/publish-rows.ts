@@ -6,6 +6,7 @@ import { definitionOf, downloadRegister } from '../../functions/src/registers/ve
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
 import type { StoredRows } from '../../functions/src/registers/versions/version.ts'
 import { createVersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
+import { madeUpEntries } from '../api/support/people.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
 /** Publishes these rows as the whole register. */
@@ -22,6 +23,14 @@ export const publishAll = async <Name extends RegisterName>(
   const changes = changesBetween(definition, before, rows)
   const next = { definition, base, rows: before, changes, by: 'bench' }
   if (changes.length > 0) await publishVersion(services, { ...next, mark: `bench-${crypto.randomUUID()}` })
+}
+
+/** Publishes `count` made-up surveyors and the entries of the people whom the tests' helpers made: only these can be approved. */
+export const publishWithPeople = async (projectId: string, count: number): Promise<void> => {
+  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+  const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: count + 1 + at }))
+  await publishAll(firebase, 'licensed', [...madeUpSurveyors(count), ...people])
+  await firebase.close()
 }
 
 /** Publishes made-up registers of `count` surveyors in the emulator that the environment names. */

@@ -2,11 +2,13 @@ import { api, licenceYear } from '../../../contract/src/index.ts'
 import { form, pdf, png, renewalForm } from '../../api/support/forms.ts'
 import type { Person } from '../../api/support/people.ts'
 import { send } from '../load.ts'
+import { publishWithPeople } from '../publish-rows.ts'
 import { type CallCase, oncePerPerson, repeated, WITH_FILES, type World } from './case.ts'
 import { bare, withForm, withJson } from './requests.ts'
 
 const PDF_BYTES = 500_000
 const PICTURE_BYTES = 100_000
+const SURVEYORS = 650
 const approval = { status: 'approved', good_standing: true }
 
 /** The yearly renewal, and the chair's desk. */
@@ -18,15 +20,18 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
     const documents = { goodStandingCertificate: pdf(PDF_BYTES), otherDocument: pdf(PDF_BYTES) }
     return withForm(url + api.certification, renewalForm(person, documents), { token: person.token })
   }
-  const approve = (person: Person) =>
-    withJson(url + api.decision(idOf(person)), approval, { method: 'PATCH', token: chair.token })
+  /** Only who is in the published register can be approved. */
+  const approve = async (person: Person) => {
+    await publishWithPeople(backend.suite.projectId, SURVEYORS)
+    return withJson(url + api.decision(idOf(person)), approval, { method: 'PATCH', token: chair.token })
+  }
 
   const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
   const personal = form({ ...facts, profile_pic: png(PICTURE_BYTES) })
   await send(await withForm(url + api.personalData, personal, { token: surveyor.token }))
   await send(withJson(url + api.photographChoice, { shown: true }, { token: surveyor.token }))
   await send(await handIn(surveyor))
-  await send(approve(surveyor))
+  await send(await approve(surveyor))
   const issued = (await backend.services.practising.find(idOf(surveyor)))?.record.certificate?.number ?? ''
   const get = (path: string, variant?: string, count?: number) =>
     repeated(bare(url + path, { token: surveyor.token }), variant, count)
