@@ -1,5 +1,5 @@
 import { withImplicitOrders } from '../query/implicit-orders.ts'
-import type { FieldFilter, Query } from '../query/query.ts'
+import { everyDocument, type FieldFilter, type Query } from '../query/query.ts'
 import { parseFieldPath } from '../state/field-path.ts'
 import { databaseName } from '../state/fixture.ts'
 import { readDefinitions } from './definitions.ts'
@@ -16,16 +16,8 @@ export const where = (path: string, op: FieldFilter['op'], value: FieldFilter['v
 /** Orders are written as `a` and `-a`. */
 export const queryOf = ({ orders = [], ...asked }: Asked): Query =>
   withImplicitOrders({
-    parent: '',
+    ...everyDocument,
     collectionId: 'c',
-    allDescendants: false,
-    filter: undefined,
-    select: undefined,
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    nearest: undefined,
     orders: orders.map((text) => ({
       path: parseFieldPath(text.replace(/^-/, '')),
       direction: text.startsWith('-') ? -1 : 1,

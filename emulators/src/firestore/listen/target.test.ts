@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withImplicitOrders } from '../query/implicit-orders.ts'
+import { everyDocument } from '../query/query.ts'
 import type { Change } from '../state/history.ts'
 import { newDatabase, remove, set } from '../state/fixture.ts'
 import { type Delta, queryTarget } from './target.ts'
@@ -7,17 +8,11 @@ import { type Delta, queryTarget } from './target.ts'
 const start = (limit?: number) => {
   const database = newDatabase()
   const query = withImplicitOrders({
-    parent: '',
+    ...everyDocument,
     collectionId: 'c',
-    allDescendants: false,
     filter: { kind: 'field', path: ['on'], op: '==', value: true },
     orders: [{ path: ['n'], direction: 1 }],
-    select: undefined,
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
     limit,
-    nearest: undefined,
   })
   let last: readonly Change[] = []
   database.subscribe((_version, changes) => (last = changes))

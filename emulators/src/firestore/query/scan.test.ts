@@ -4,7 +4,7 @@ import type { Value } from '../state/value.ts'
 import { withImplicitOrders } from './implicit-orders.ts'
 import { matcherOf } from './matcher.ts'
 import { comparatorOf } from './ordering.ts'
-import type { FieldOperator, Filter, Query } from './query.ts'
+import { everyDocument, type FieldOperator, type Filter, type Query } from './query.ts'
 import { runQuery } from './run.ts'
 
 /** Numbers that are always the same, so that a failure can be looked at again. */
@@ -33,17 +33,13 @@ const queryFrom = (pick: (below: number) => number): Query => {
   const orders = Array.from({ length: pick(3) }, () => ({ path: field(), direction: pick(2) === 0 ? 1 : -1 }) as const)
   const distinct = orders.filter(({ path }, at) => orders.findIndex((other) => other.path[0] === path[0]) === at)
   const completed = withImplicitOrders({
-    parent: '',
+    ...everyDocument,
     collectionId: 'c',
     allDescendants: pick(4) === 0,
     filter: contains.length > 1 ? undefined : { kind: 'and', filters: pick(3) === 0 ? [either] : filters },
     orders: distinct,
-    select: undefined,
-    startAt: undefined,
-    endAt: undefined,
     offset: pick(3),
     limit: pick(2) === 0 ? undefined : 10,
-    nearest: undefined,
   })
   const bounds = { values: completed.orders.slice(0, 1).map(value), before: pick(2) === 0 }
   const isNamed = completed.orders[0]?.path[0] === '__name__'

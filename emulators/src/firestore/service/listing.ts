@@ -1,6 +1,6 @@
 import { type Caller, requireAdmin } from '../access/caller.ts'
 import { withImplicitOrders } from '../query/implicit-orders.ts'
-import type { Cursor, Query } from '../query/query.ts'
+import { type Cursor, everyDocument, type Query } from '../query/query.ts'
 import { runQuery } from '../query/run.ts'
 import type { Database } from '../state/database.ts'
 import { compareKeys, documentField, type DocumentKey, type Micros, type StoredDocument } from '../state/document.ts'
@@ -59,17 +59,10 @@ const listQuery = (parent: string, request: ListRequest): Query => {
   if (request.collectionId) checkId(request.collectionId, request.collectionId)
   if (request.showMissing && orders.length > 0) throw invalidArgument('show_missing cannot be used with order_by.')
   return withImplicitOrders({
+    ...everyDocument,
     parent,
     collectionId: request.collectionId ? request.collectionId : undefined,
-    allDescendants: false,
-    filter: undefined,
     orders,
-    select: undefined,
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    nearest: undefined,
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withImplicitOrders } from '../query/implicit-orders.ts'
+import { everyDocument } from '../query/query.ts'
 import { newDatabase, set } from '../state/fixture.ts'
 import { Transactions } from './transactions.ts'
 
@@ -13,17 +14,8 @@ const start = () => {
 
 const everythingIn = (collectionId: string) =>
   withImplicitOrders({
-    parent: '',
+    ...everyDocument,
     collectionId,
-    allDescendants: false,
-    filter: undefined,
-    orders: [],
-    select: undefined,
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    nearest: undefined,
   })
 
 describe('a transaction', () => {
