@@ -1,13 +1,13 @@
 import { api, defaultBoardFacts, licenceYear, ownMessages } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { operations } from '../../functions/src/openapi/operations.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Call, call, methodOf, textAt } from './support/calls.ts'
 import { nameOf, operationOf } from './support/described.ts'
 import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
 
 /** Everyone who calls. What is asked for belongs to the owner; a disabled account was the owner's colleague. */
 const callers = ['anonymous', 'owner', 'other surveyor', 'assistant', 'chair', 'office', 'disabled'] as const
@@ -16,8 +16,8 @@ const temporaries = ['surveyor', 'assistant', 'chair', 'office'] as const
 type Who = (typeof callers)[number]
 
 const services = realServices()
+const server = useApi(services)
 const year = licenceYear(new Date())
-let server: ApiServer
 let people: Record<Exclude<Who, 'anonymous'>, Person>
 let newcomers: Record<(typeof temporaries)[number], Person>
 let recordId = ''
@@ -25,7 +25,6 @@ let picture = ''
 let assistantId = ''
 
 beforeAll(async () => {
-  server = await serveApi(services)
   people = {
     owner: await newPerson(services, 'surveyor'),
     'other surveyor': await newPerson(services, 'surveyor'),
@@ -53,7 +52,6 @@ beforeAll(async () => {
   await services.assistants.put({ assistant_id: assistantId, supervisor: owner.uid, ...contact })
   await disableAccount(services, disabled.idNumber)
 })
-afterAll(() => server.close())
 
 interface Row {
   /** What is called. */

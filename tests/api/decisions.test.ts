@@ -1,23 +1,22 @@
 import { api, licenceYear, ownMessages } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
+import { serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { form, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { sweepADayLater } from './support/sweeping.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
+const server = useApi(services)
 const year = licenceYear(new Date())
-let server: ApiServer
 let chair: Person
 
 beforeAll(async () => {
-  server = await serveApi(services)
   chair = await newPerson(services, 'chair')
 })
-afterAll(() => server.close())
 
 const recordOf = async (who: Person) => (await services.practising.find(recordId(who.licenseKey, year)))?.record ?? null
 const decided = async (who: Person, json: object) => {

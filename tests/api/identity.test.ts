@@ -1,5 +1,5 @@
 import { api, ownMessages, signInMessages } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Caller } from '../../functions/src/accounts/account.ts'
 import {
   createAccount,
@@ -9,20 +9,16 @@ import {
 } from '../../functions/src/accounts/provisioning.ts'
 import { personalData, savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
 import { changePassword } from '../../functions/src/sessions/change-password.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { form } from './support/forms.ts'
 import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
-let server: ApiServer
-beforeAll(async () => {
-  server = await serveApi(services)
-})
-afterAll(() => server.close())
+const server = useApi(services)
 
 const signIn = (idNumber: string, password: string) => signInOver(server.url, idNumber, password)
 const refreshed = (refresh: string) => call(server.url, api.refresh, { method: 'POST', json: { refresh } })

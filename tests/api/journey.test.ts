@@ -9,15 +9,15 @@ import {
 } from '@lsb/contract'
 import { unzipSync } from 'fflate'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiServer, serveApi } from './support/api-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Call, call, textAt } from './support/calls.ts'
 import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newIdNumber, newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
-let server: ApiServer
+const server = useApi(services)
 let surveyor: Person
 let chair: Person
 const year = licenceYear(new Date())
@@ -25,11 +25,9 @@ const year = licenceYear(new Date())
 const as = (who: Person, path: string, input: Call = {}) => call(server.url, path, { token: who.token, ...input })
 
 beforeAll(async () => {
-  server = await serveApi(services)
   surveyor = await newPerson(services, 'surveyor', { name: 'Achieng Wanjikũ', temporary: true })
   chair = await newPerson(services, 'chair')
 })
-afterAll(() => server.close())
 
 describe('a surveyor, from the first sign-in to the licence', () => {
   it('signs in with the temporary password', async () => {

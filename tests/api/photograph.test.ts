@@ -1,17 +1,17 @@
 import { api, licenceYear, ownMessages } from '@lsb/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { removeByIdNumber } from '../../functions/src/accounts/remove-account.ts'
 import { exportEntries } from '../../functions/src/export/export-data.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { form, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
+const server = useApi(services)
 const PICTURE_BYTES = 20
-let server: ApiServer
 let chair: Person
 let holder: Person
 
@@ -28,10 +28,8 @@ const look = async () => {
 const statusSeen = async () => (await look()).status
 
 beforeAll(async () => {
-  server = await serveApi(services)
   chair = await newPerson(services, 'chair')
 })
-afterAll(() => server.close())
 
 beforeEach(async () => {
   holder = await newPerson(services, 'surveyor')

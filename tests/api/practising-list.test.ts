@@ -1,15 +1,15 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cursorText } from '../../functions/src/practising/cursor.ts'
 import type { StoredRecord } from '../../functions/src/practising/record.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
-let server: ApiServer
+const server = useApi(services)
 let chair: Person
 // Years no other test writes to, so that counts are exact.
 const YEARS = [1950, 1951]
@@ -44,14 +44,12 @@ const record = (name: string, year: number, status: PractisingStatus): StoredRec
 }
 
 beforeAll(async () => {
-  server = await serveApi(services)
   chair = await newPerson(services, 'chair')
   const rows = YEARS.flatMap((year) =>
     NAMES.map((name, at) => record(name.toUpperCase(), year, practisingStatuses[at % 3] ?? 'submitted')),
   )
   await Promise.all(rows.map((row) => services.practising.create(recordId(row.license_key, row.year), row)))
 })
-afterAll(() => server.close())
 
 interface Page {
   count: number

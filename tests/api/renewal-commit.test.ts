@@ -1,10 +1,9 @@
 import { api, FILE_MAX_BYTES, incomingPath, licenceYear, validationMessages } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkedFile } from '../../functions/src/files/checked-file.ts'
 import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
 import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { pdf, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
@@ -12,17 +11,16 @@ import { realServices } from './support/real-services.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'
 import { filesBelow } from './support/stored.ts'
 import { sweepADayLater, sweepJustTooEarly } from './support/sweeping.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
+const server = useApi(services)
 const year = licenceYear(new Date())
-let server: ApiServer
 let chair: Person
 
 beforeAll(async () => {
-  server = await serveApi(services)
   chair = await newPerson(services, 'chair')
 })
-afterAll(() => server.close())
 
 const callerOf = (who: Person) => ({
   uid: who.uid,

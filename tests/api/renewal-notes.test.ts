@@ -1,21 +1,19 @@
 import { api, licenceYear } from '@lsb/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { handMadePdf } from '../../functions/src/files/pdf/testing.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
-let server: ApiServer
+const server = useApi(services)
 let chair: Person
 beforeAll(async () => {
-  server = await serveApi(services)
   chair = await newPerson(services, 'chair')
 })
-afterAll(() => server.close())
 
 const year = licenceYear(new Date())
 const idOf = ({ licenseKey }: Person) => recordId(licenseKey, year)

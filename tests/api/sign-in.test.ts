@@ -6,21 +6,17 @@ import {
   THROTTLE_MAX_PER_DEVICE,
   THROTTLE_MAX_PER_ID,
 } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unavailable } from '../../functions/src/errors.ts'
 import { signIn as signInTo } from '../../functions/src/sessions/sign-in.ts'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { newIdNumber, newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
-let server: ApiServer
-beforeAll(async () => {
-  server = await serveApi(services)
-})
-afterAll(() => server.close())
+const server = useApi(services)
 
 const signIn = (idNumber: string, password: string, address?: string, cookie?: string) =>
   signInOver(server.url, idNumber, password, address, cookie)

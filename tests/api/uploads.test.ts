@@ -2,21 +2,19 @@ import { type ClientRequest, request as send } from 'node:http'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { filesBelow } from './support/stored.ts'
+import { useApi } from './support/use-api.ts'
 
 const services = realServices()
-let server: ApiServer
+const server = useApi(services)
 let surveyor: Person
 beforeAll(async () => {
-  server = await serveApi(services)
   surveyor = await newPerson(services, 'surveyor')
 })
-afterAll(() => server.close())
 
 const put = (path: string, data: FormData) => call(server.url, path, { token: surveyor.token, form: data })
 const encrypted = async (userPassword: string) => {
