@@ -7,25 +7,21 @@ import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { newUser } from './support/users.ts'
-import { slowLine } from './support/network.ts'
 import { pdfFile } from './support/test-files.ts'
 import { endsAt, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { chooseBoth, countBytes, MEGABYTE, reaches, send } from './support/uploads.ts'
+import { chooseBoth, countBytes, MEGABYTE, send, sendSlowly } from './support/uploads.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-it('an upload whose session ends half-way is kept, and gone on with after signing in again', async () => {
+it('an upload whose session ends half-way goes on after the next sign-in', async () => {
   const who = await newUser(services, 'surveyor')
   await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, who)
-  await chooseBoth(page, MEGABYTE)
-  await slowLine(page, 400 * 1024)
-  await send(page)
-  await reaches(page, 1)
+  await sendSlowly(page, 400 * 1024)
   await services.identities.endSessions(who.uid)
   await page.waitForURL('**/portal')
   await sees(page, /so are files whose sending was begun/)
@@ -48,10 +44,7 @@ it('an upload sends and leaves nothing once somebody else signs in on this brows
   await using visit = await openSite()
   const { page } = visit
   await signIn(page, first)
-  await chooseBoth(page, MEGABYTE)
-  await slowLine(page, 150 * 1024)
-  await send(page)
-  await reaches(page, 1)
+  await sendSlowly(page, 150 * 1024)
   const other = await visit.context.newPage()
   await other.goto('/finalDashL')
   await logOut(other)

@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { newUser } from './support/users.ts'
 import { cutLine, slowLine } from './support/network.ts'
 import { endsAt, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { chooseBoth, countBytes, MEGABYTE, percent, reaches, send } from './support/uploads.ts'
+import { chooseBoth, countBytes, MEGABYTE, percent, reaches, send, sendSlowly } from './support/uploads.ts'
 
 useBrowser()
 const services = realServices()
@@ -16,11 +16,8 @@ it('cut line: goes on by itself where it stopped', async () => {
   const { page } = visit
   await signIn(page, await newUser(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
-  await chooseBoth(page, MEGABYTE)
   const sent = countBytes(page)
-  await slowLine(page, 150 * 1024)
-  await send(page)
-  await reaches(page, 1)
+  await sendSlowly(page, 150 * 1024)
   const first = (await percent(page)) ?? 100
   expect(first).toBeLessThan(100)
   await sees(page, /^Sending: \d+ % \(.* of 2\.\d\sMB\)$/)
@@ -39,11 +36,8 @@ it('paused upload: sends only the rest when it goes on', async () => {
   await using visit = await openSite(360)
   const { page } = visit
   await signIn(page, await newUser(services, 'surveyor'))
-  await chooseBoth(page, MEGABYTE)
   const sent = countBytes(page)
-  await slowLine(page, 400 * 1024)
-  await send(page)
-  await reaches(page, 30)
+  await sendSlowly(page, 400 * 1024, 30)
   await page.getByRole('button', { name: 'Pause' }).click()
   await sees(page, /^Not sent yet\. .* has arrived: only the rest will be sent when you go on\.$/)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('only the rest will be sent')

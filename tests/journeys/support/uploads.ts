@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { slowLine } from './network.ts'
 import { pdfFile } from './test-files.ts'
 import { chooseFile } from './wizard.ts'
 
@@ -21,6 +22,14 @@ export const percent = async (page: Page): Promise<number | null> => {
 /** Waits until the bar says that at least this share has been sent, in percent. */
 export const reaches = async (page: Page, least: number) => {
   await expect.poll(() => percent(page), { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(least)
+}
+
+/** Begins to send two documents of a megabyte each over a line this slow, and waits until this share is sent, in percent. */
+export const sendSlowly = async (page: Page, bytesPerSecond: number, share = 1) => {
+  await chooseBoth(page, MEGABYTE)
+  await slowLine(page, bytesPerSecond)
+  await send(page)
+  await reaches(page, share)
 }
 
 /** What the page sends to Storage, in bytes, from now on. */
