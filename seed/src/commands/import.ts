@@ -126,14 +126,13 @@ const publish = async (given: Given) => {
   if (id === '') throw new CommandLineProblem('Give the ID of the plan.')
   const typed = typedBrakes(values)
   const planned = await office.imports.find(id)
-  const held = planned === null ? [] : brakesNotLifted(planned, typed)
-  if (held.length > 0) throw new UsageProblem([...held.map(brakeLine), 'Nothing was published.'].join('\n'))
+  const brakes = planned === null ? [] : brakesNotLifted(planned, typed)
+  if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
   await assertAgreed(given, `publish the plan ${id}?`)
-  const startedAt = office.clock.now().toISOString()
   const { record, version } = await publishPlan(office, id, { by: who(values), typed })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
   else {
-    const act = version.published_at < startedAt ? 'This plan was published before' : 'Published'
+    const act = planned !== null && planned.version !== null ? 'This plan was published before' : 'Published'
     console.log(`${act}, register "${record.register}": ${versionLine(version)}`)
   }
 }

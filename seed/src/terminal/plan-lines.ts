@@ -1,6 +1,7 @@
 import { type Brake, dayInWords, licenceDate, type Outcome, outcomes } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-import.ts'
+import { changesToPublish } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
 
@@ -63,8 +64,10 @@ export const brakeLine = ({ kind, rows, text }: Brake): string =>
   `STOP: ${text} To publish it all the same, say --${kind} ${rows}.`
 
 /** Whether publishing the plan makes a new version. */
-export const changesAnything = ({ remove, counts }: Pick<AnyPlan, 'remove' | 'counts'>): boolean =>
-  counts.added + counts.changed + (remove ? counts.gone : 0) > 0
+export const changesAnything = ({ entries, remove }: AnyPlan): boolean => {
+  const all: readonly PlanEntry<object>[] = entries
+  return changesToPublish(all, remove).length > 0
+}
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 

@@ -2,9 +2,10 @@ import type { Brake, BrakeKind, LogEntry, RegisterName } from '@lsb/contract'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
-import type { VersionRecord } from '../versions/version.ts'
+import type { RowChange, VersionRecord } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
+import type { PlanEntry } from './plan.ts'
 
 export interface Publishing {
   by: string
@@ -19,6 +20,15 @@ interface PublishedPlan {
   /** Null when the file changes nothing: the same rows are no new version. */
   version: VersionRecord | null
 }
+
+/** The differences that publishing these entries of a plan makes; none when the register has all of it already. */
+export const changesToPublish = <Row extends object>(
+  entries: readonly PlanEntry<Row>[],
+  remove: boolean,
+): RowChange<Row>[] =>
+  entries
+    .filter(({ outcome }) => outcome !== 'gone' || remove)
+    .flatMap(({ change }) => (change === null ? [] : [change]))
 
 /** The brakes that the typed numbers do not lift; a published plan has none left. */
 export const brakesNotLifted = (
@@ -66,9 +76,7 @@ const publishEntries = async (
   { by, entry }: Pick<Publishing, 'by'> & { entry: LogEntry | undefined },
 ): Promise<VersionRecord | null> => {
   const entries = await services.imports.entries(name, record)
-  const changes = entries
-    .filter(({ outcome }) => outcome !== 'gone' || record.remove)
-    .flatMap(({ change }) => (change === null ? [] : [change]))
+  const changes = changesToPublish(entries, record.remove)
   if (changes.length === 0) return null
   return publishVersion(services, {
     definition: definitionOf(name),
