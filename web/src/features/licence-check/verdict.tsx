@@ -21,7 +21,7 @@ export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
         {word}
       </Typography>
       <p>{sentence}</p>
-      <p data-about="paper">{advice}</p>
+      <p data-about={tone === 'good' ? 'paper' : undefined}>{advice}</p>
       {check && (
         <>
           <Typography variant="body2" color="text.secondary">
