@@ -15,10 +15,10 @@ const dist = new URL('dist/', here)
 const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Loaded from node_modules, when first used: they are large, and read files beside themselves. */
+/** Loaded from node_modules on first use: they are large and read files of their own folders. */
 const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos']
 
-/** Bundled, because Node takes twice as long to load their hundreds of files; the CLI still looks for them in node_modules. */
+/** Bundled, because Node loads one file faster than their hundreds; the CLI still looks for them in node_modules. */
 const neededByCli = ['firebase-functions', 'firebase-admin']
 
 const built = [

@@ -31,13 +31,13 @@ const rowsInView = (view: Window, field: Element): number => {
   return Math.max(1, Math.ceil(room / CARD_PX))
 }
 
-/** Keeps that number while nothing moves: to ask for it at a key makes the browser lay out the page once more. */
+/** Counts those rows again when the page scrolls or changes size: at a key, the browser would lay out the page twice. */
 const watchRowsInView = (view: Window, field: Element): (() => number) => {
   let rows = rowsInView(view, field)
-  const look = () => (rows = rowsInView(view, field))
-  view.addEventListener('scroll', look, { passive: true })
-  view.addEventListener('resize', look)
-  view.visualViewport?.addEventListener('resize', look)
+  const countAgain = () => (rows = rowsInView(view, field))
+  view.addEventListener('scroll', countAgain, { passive: true })
+  view.addEventListener('resize', countAgain)
+  view.visualViewport?.addEventListener('resize', countAgain)
   return () => rows
 }
 
