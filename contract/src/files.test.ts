@@ -10,7 +10,7 @@ const bytes = (text: string, length = text.length) => {
 }
 
 describe('a PDF', () => {
-  it('of exactly the limit passes and one byte more does not', () => {
+  it('passes up to exactly the limit', () => {
     expect(pdfProblem('application/pdf', bytes('%PDF-1.7\n', FILE_MAX_BYTES))).toBeNull()
     expect(pdfProblem('application/pdf', bytes('%PDF-1.7\n', FILE_MAX_BYTES + 1))).toBe(validationMessages.fileTooLarge)
   })
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xfe]))).toBe(validationMessages.picture)
   })
 
-  it('of exactly the limit passes and one byte more does not', () => {
+  it('passes up to exactly the limit', () => {
     expect([sized(FILE_MAX_BYTES), sized(FILE_MAX_BYTES + 1)]).toEqual([null, validationMessages.fileTooLarge])
   })
 })

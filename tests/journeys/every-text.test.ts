@@ -253,7 +253,7 @@ describe('the chair’s list', () => {
 })
 
 describe('the dashboard', () => {
-  it('whose account cannot be loaded redirects to the sign-in page, which says so', async () => {
+  it('redirects to a sign-in page with the reason when the account cannot be loaded', async () => {
     await using visit = await inside(await newUser(services, 'surveyor'))
     const { page } = visit
     const restore = await cutLine(page, 'GET', api.me)

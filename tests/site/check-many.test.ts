@@ -144,7 +144,7 @@ it('list: is a table on paper and cards on a phone', async () => {
   expect(await page.getByRole('heading', { name: checkManyMessages.done(3, DAY) }).isVisible()).toBe(true)
 })
 
-it('list: says how often each answer was given, and offers to save it, before its first card', async () => {
+it('list: counts the answers and offers saving before its first card', async () => {
   await using visit = await open(PHONE)
   const { page } = visit
   await check(page, `${first.license_no}\n${suspended.license_no}\nnobody at all\nnor anybody`)

@@ -55,7 +55,7 @@ describe('searched rows', () => {
     expect(page('olooaa')).toEqual([0, []])
   })
 
-  it('are those of a licence, which an empty number is not', () => {
+  it('are found by a licence number alone, not by an empty one', () => {
     const rows = rowsOf()
     expect(rows.withLicence('LS 12').map(({ assistant_no }) => assistant_no)).toEqual(['AA/1', 'AA/3'])
     expect(rows.withLicence('')).toEqual([])

@@ -42,7 +42,7 @@ describe('publishing a plan', () => {
     expect(office.versions.state.records.size).toBe(2)
   })
 
-  it('that ran beside it and was first is answered with the version of that one', async () => {
+  it('answers the version of a parallel request that published the same plan first', async () => {
     const office = memoryOffice()
     const { record } = await office.plan('licensed', licensedFile(amina))
     let isFirst = true

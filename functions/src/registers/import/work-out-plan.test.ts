@@ -86,7 +86,7 @@ describe('a serial number', () => {
     ])
   })
 
-  it('is free once its entry is removed, and not while its row is only refused', () => {
+  it('becomes free by the removal of its entry, not by a refused row', () => {
     const heir = line({ ...surveyor(9, { name: 'Dida Yego' }), licensed_id: 1 })
     expect(told(planOf([line(baraka), heir], true))).toEqual(['new LS/0009', 'gone LS/0001'])
     expect(told(planOf([line(baraka), line({ ...amina, name: '' }), heir], true))).toEqual([
