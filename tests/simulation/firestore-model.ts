@@ -93,11 +93,12 @@ export const firestoreModel = (documents: Documents, upstream: Upstream): Firest
   })
 
   const transactionOf = (read: Map<string, number>, writes: Write[]) => ({
-    get: ({ path }: { path: string }) =>
-      upstream.call(`read ${path}`, () => {
-        read.set(path, byPath.get(path)?.version ?? 0)
-        return snapshotOf(path)
-      }),
+    get: async ({ path }: { path: string }) => {
+      const snapshot = await upstream.call(`read ${path}`, () => snapshotOf(path))
+      // The version that the answer shows: a copy of the call that arrives later reads for nobody.
+      read.set(path, snapshot.updateTime?.version ?? 0)
+      return snapshot
+    },
     create: ({ path }: { path: string }, data: Data) => void writes.push({ path, kind: 'create', data }),
     set: ({ path }: { path: string }, data: Data, { merge = false } = {}) =>
       void writes.push({ path, kind: merge ? 'merge' : 'set', data }),
