@@ -147,7 +147,7 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
   await served.stop()
   await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
 
-  if (seen.failed > 0) missed.push(`${seen.failed} public pages failed.`)
+  if (seen.failed > 0) missed.push(`${seen.failed} static pages failed.`)
   if (check.broken.length > 0) missed.push(`${check.broken.length} documents of records are missing or changed.`)
   if (check.orphansAfterSweep > 0) missed.push(`${check.orphansAfterSweep} orphans are left after the sweep.`)
   if (check.records < renewed.size) missed.push(`${renewed.size} were told 200, ${check.records} records exist.`)

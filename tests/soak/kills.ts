@@ -68,7 +68,7 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
     ...(check.records === people.length ? [] : [`${people.length} people renewed, ${check.records} records exist.`]),
     ...(check.orphansAfterSweep === 0 ? [] : [`${check.orphansAfterSweep} orphans are left after the sweep.`]),
     ...(check.lostToSweep === 0 ? [] : [`The sweep took ${check.lostToSweep} files that records name.`]),
-    ...(seen.failed === 0 ? [] : [`${seen.failed} public pages failed.`]),
+    ...(seen.failed === 0 ? [] : [`${seen.failed} static pages failed.`]),
   ]
   return {
     title: `Renewals under SIGKILL: ${KILLS} kills at random moments, ${WORKERS} surveyors at a time`,
@@ -83,9 +83,9 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
       ['files no record names, before the sweep', check.orphans],
       ['files no record names, after the sweep', check.orphansAfterSweep],
       ['named files the sweep took', check.lostToSweep],
-      ['public pages asked for meanwhile', seen.asked],
-      ['public pages that failed', seen.failed],
-      ['slowest public page, ms', Math.round(seen.slowest)],
+      ['static pages asked for meanwhile', seen.asked],
+      ['static pages that failed', seen.failed],
+      ['slowest static page, ms', Math.round(seen.slowest)],
     ],
     missed,
   }

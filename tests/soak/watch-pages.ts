@@ -1,6 +1,7 @@
 import { attempt } from './calls.ts'
 
-const PATHS = ['/', '/register', '/registration', '/portal']
+/** Pages that Hosting serves without the function. */
+const PATHS = ['/', '/about', '/registration', '/portal']
 const EVERY_MS = 250
 /** When a page counts as failed, in milliseconds: kills and restarts take the processors of a small machine for seconds. */
 const PAGE_MS = 15_000
@@ -11,7 +12,7 @@ interface PagesSeen {
   slowest: number
 }
 
-/** Asks for public pages all the time until told to stop. */
+/** Asks for static pages, one after another, until `stop` is called. */
 export const watchPages = (host: string): { stop: () => Promise<PagesSeen> } => {
   const seen: PagesSeen = { asked: 0, failed: 0, slowest: 0 }
   const watch = { on: true }
