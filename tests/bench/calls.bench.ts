@@ -59,13 +59,11 @@ const tableOf = (all: readonly Measured[]): Table => ({
   notes: [
     'Over functions-framework and the emulators, which are the larger part; 10,000 rows are published. What a person can do ' +
       'once was done by a person each, made before the clock ran. The ratio is to GET me just before the case.',
+    `Not measured: ${notMeasured(all.map(({ name }) => name)).join(', ')}.`,
   ],
-  missed: [
-    ...all
-      .filter(({ expected, result }) => answers(result) !== expected)
-      .map(({ row, result }) => `${row} answered ${answers(result)}.`),
-    ...notMeasured(all.map(({ name }) => name)).map((name) => `${name} is described and not measured.`),
-  ],
+  missed: all
+    .filter(({ expected, result }) => answers(result) !== expected)
+    .map(({ row, result }) => `${row} answered ${answers(result)}.`),
 })
 
 export const run = async (): Promise<Table[]> => {
