@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(import.meta.dirname, 'defects')
-/** Schedules in which a defect has to be found. */
+/** The simulation must find each defect in this many schedules. */
 const SCHEDULES = 5_000
 const run = promisify(execFile)
 
-/** Names of the planted defects: patches of the function's modules, each of which breaks one promise. */
+/** Names of the planted defects: patches of the function's modules, each of which violates one invariant. */
 export const defectNames = async (): Promise<string[]> =>
   (await readdir(folder)).flatMap((name) => (name.endsWith('.patch') ? [name.slice(0, -6)] : [])).toSorted()
 
@@ -20,27 +20,27 @@ const patchOf = (name: string) => join(folder, `${name}.patch`)
 export const patchedFiles = async (name: string): Promise<string[]> =>
   [...(await readFile(patchOf(name), 'utf8')).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path ?? '')
 
-const applied = (tree: string, name: string, ...options: string[]) =>
+const applyPatch = (tree: string, name: string, ...options: string[]) =>
   run('git', ['apply', ...options, patchOf(name)], {
     cwd: tree,
-    // Also where the folder lies in a repository: the patch is for this folder.
+    // When the folder lies in a repository, git would take the patch's paths from that repository's root.
     env: { ...process.env, GIT_CEILING_DIRECTORIES: join(tree, '..') },
   })
 
-/** Rejects with git's words when a patch no longer applies. */
+/** Rejects with git's message when a patch no longer applies. */
 export const assertApplies = async (name: string): Promise<void> => {
   await run('git', ['apply', '--check', patchOf(name)], { cwd: root })
 }
 
 export interface Finding {
   name: string
-  /** Of the first schedule that broke a promise, or null when none did. */
+  /** The first schedule that violates an invariant, or null when none does. */
   seed: number | null
-  /** The first promise that was broken. */
-  broken: string
+  /** The first invariant that it violates. */
+  violation: string
 }
 
-/** What the simulation needs, in a folder of its own; the packages are those of this checkout. */
+/** Copies what the simulation needs to a temporary folder, and links this checkout's packages there. */
 const copyTree = async (): Promise<string> => {
   const tree = await mkdtemp(join(tmpdir(), 'lsb-defects-'))
   for (const part of [
@@ -56,25 +56,25 @@ const copyTree = async (): Promise<string> => {
   return tree
 }
 
-const search = async (tree: string, name: string): Promise<Finding> => {
+const findDefect = async (tree: string, name: string): Promise<Finding> => {
   const command = [join(tree, 'tests/simulation/find.ts'), '1', String(SCHEDULES)]
   const { stdout } = await run(process.execPath, command, { cwd: tree }).catch((error: unknown) => {
     if (error instanceof Error && 'stdout' in error && error.stdout !== '') return { stdout: String(error.stdout) }
     throw error
   })
-  const { seed, broken = [] }: { seed?: number; broken?: string[] } = JSON.parse(stdout)
-  return { name, seed: seed ?? null, broken: broken[0] ?? '' }
+  const { seed, violations = [] }: { seed?: number; violations?: string[] } = JSON.parse(stdout)
+  return { name, seed: seed ?? null, violation: violations[0] ?? '' }
 }
 
-/** Applies one defect after the other to a copy of the tree and runs the simulation there. Rejects when one does not apply. */
+/** Runs the simulation on a copy of the function with one defect after the other. Rejects when a patch does not apply. */
 export const findDefects = async (onFinding: (finding: Finding) => void): Promise<Finding[]> => {
   const tree = await copyTree()
   const findings: Finding[] = []
   try {
     for (const name of await defectNames()) {
-      await applied(tree, name)
-      const finding = await search(tree, name)
-      await applied(tree, name, '--reverse')
+      await applyPatch(tree, name)
+      const finding = await findDefect(tree, name)
+      await applyPatch(tree, name, '--reverse')
       findings.push(finding)
       onFinding(finding)
     }

@@ -1,16 +1,17 @@
 /**
- * `node tests/simulation/find.ts FIRST COUNT`: runs the schedules of COUNT seeds from FIRST on until one breaks a promise.
- * Prints one line of JSON: how many ran and, when one broke a promise, its seed and which promises. Exit code 1 then.
+ * `node tests/simulation/find.ts FIRST COUNT`: runs the schedules of COUNT seeds from FIRST on, until one violates an
+ * invariant. Prints one line of JSON: how many schedules ran and, after a violation, the seed and the violations. The exit code
+ * is 1 after a violation.
  */
 import { simulateSeed } from './replay.ts'
 
 const [first = 1, count = 1] = process.argv.slice(2).map(Number)
 let ran = 0
 for (let seed = first; seed < first + count; seed += 1) {
-  const { broken } = await simulateSeed(seed)
+  const { violations } = await simulateSeed(seed)
   ran += 1
-  if (broken.length === 0) continue
-  console.log(JSON.stringify({ ran, seed, broken }))
+  if (violations.length === 0) continue
+  console.log(JSON.stringify({ ran, seed, violations }))
   process.exit(1)
 }
 console.log(JSON.stringify({ ran }))

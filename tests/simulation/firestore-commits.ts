@@ -18,19 +18,19 @@ const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9
 const NOT_FOUND = 5
 export const ABORTED = 10
-const refused = (code: number) => Object.assign(new Error(`Refused with ${code}`), { code })
+const grpcError = (code: number) => Object.assign(new Error(`Refused with ${code}`), { code })
 
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof FieldValue)
 
-/** What is stored when `next` is written over `before`; both may have sentinels of the library in the place of values. */
-const written = (before: Data, next: Data): Data => {
+/** Merges `next` into `before`. `next` may have the library's sentinels for "delete" and "add one" in place of values. */
+const mergeData = (before: Data, next: Data): Data => {
   const result = { ...before }
   for (const [name, value] of Object.entries(next)) {
     const old = result[name]
     if (value instanceof FieldValue && value.isEqual(FieldValue.delete())) delete result[name]
     else if (value instanceof FieldValue) result[name] = (typeof old === 'number' ? old : 0) + 1
-    else result[name] = isMap(value) ? written(isMap(old) ? old : {}, value) : structuredClone(value)
+    else result[name] = isMap(value) ? mergeData(isMap(old) ? old : {}, value) : structuredClone(value)
   }
   return result
 }
@@ -42,15 +42,15 @@ export interface Write {
   lastUpdateTime?: number | undefined
 }
 
-/** Carries out all writes, or none. */
+/** Applies all writes; none when a precondition fails, or when a document has another version than in `read`. */
 export const commit = (documents: Documents, writes: readonly Write[], read: ReadonlyMap<string, number>): void => {
   const { byPath, history } = documents
-  for (const [path, version] of read) if ((byPath.get(path)?.version ?? 0) !== version) throw refused(ABORTED)
+  for (const [path, version] of read) if ((byPath.get(path)?.version ?? 0) !== version) throw grpcError(ABORTED)
   for (const { path, kind, lastUpdateTime } of writes) {
     const stored = byPath.get(path)
-    if (kind === 'create' && stored !== undefined) throw refused(ALREADY_EXISTS)
-    if (kind === 'update' && stored === undefined) throw refused(NOT_FOUND)
-    if (lastUpdateTime !== undefined && stored?.version !== lastUpdateTime) throw refused(FAILED_PRECONDITION)
+    if (kind === 'create' && stored !== undefined) throw grpcError(ALREADY_EXISTS)
+    if (kind === 'update' && stored === undefined) throw grpcError(NOT_FOUND)
+    if (lastUpdateTime !== undefined && stored?.version !== lastUpdateTime) throw grpcError(FAILED_PRECONDITION)
   }
   documents.version += 1
   for (const { path, kind, data } of writes) {
@@ -59,10 +59,10 @@ export const commit = (documents: Documents, writes: readonly Write[], read: Rea
       continue
     }
     const before = kind === 'create' || kind === 'set' ? {} : (byPath.get(path)?.data ?? {})
-    // An update replaces the members it names, a merge goes into them.
+    // An update replaces the members it names; a merge merges into them.
     const kept =
       kind === 'update' ? Object.fromEntries(Object.entries(before).filter(([name]) => !(name in data))) : before
-    const next = written(kept, data)
+    const next = mergeData(kept, data)
     byPath.set(path, { data: next, version: documents.version })
     history.set(path, [...(history.get(path) ?? []), next])
   }
@@ -72,7 +72,7 @@ export interface Precondition {
   lastUpdateTime?: { version: number }
 }
 
-/** An update of a document, if it is still the one that was read. */
+/** An update; with a precondition it is refused when the document has another version. */
 export const updateOf = (path: string, data: Data, precondition: Precondition = {}): Write => ({
   path,
   kind: 'update',

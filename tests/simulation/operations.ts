@@ -10,7 +10,7 @@ import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
 import { sweep } from '../../functions/src/sweep/sweep.ts'
 import type { Operation } from './clients.ts'
 import type { Instance } from './schedule.ts'
-import { uploaded } from './storage-model.ts'
+import { storeUpload } from './storage-model.ts'
 import { type World, yearOf } from './world.ts'
 
 export interface Holder {
@@ -39,42 +39,42 @@ const everHeld = ({ documents }: World, path: string, text: string): boolean =>
 
 export const CHAIR = 'chair'
 
-/** Makes operations; each has content of its own, by which it is found again in what is stored. */
+/** Makes operations. Each has unique content, by which the checks find it in the stored data. */
 export const createOperations = (world: World) => {
   let count = 0
-  const next = (title: string) => {
+  const uniqueTitle = (title: string) => {
     count += 1
     return `${title} ${count}`
   }
   const recordPath = ({ licenseKey }: Holder) => `practising/${recordId(licenseKey, yearOf(world))}`
 
-  /** The files of a renewal: as bytes, or already in `incoming/`, where the browser has brought them. */
-  const renewalFiles = (holder: Holder, title: string, arrived: boolean): Map<string, SubmittedFile> =>
+  /** The files of a renewal: as bytes or, when `isUploaded`, as paths in `incoming/`, where the browser has put them. */
+  const renewalFiles = (holder: Holder, title: string, isUploaded: boolean): Map<string, SubmittedFile> =>
     new Map(
       renewalDocuments.map((document): [string, SubmittedFile] => {
         const bytes = pdfBytes(`${title} ${document}`)
         const type = 'application/pdf'
-        if (!arrived) return [document, { name: `${document}.pdf`, type, bytes }]
+        if (!isUploaded) return [document, { name: `${document}.pdf`, type, bytes }]
         const attempt = `browser-${title.replaceAll(' ', '-')}`
         const path = incomingPath({ uid: holder.uid, attempt, document, type })
-        uploaded(world.objects, path, { bytes, type, now: world.now() })
+        storeUpload(world.objects, path, { bytes, type, now: world.now() })
         return [document, { incoming: path }]
       }),
     )
 
   return {
-    renewal: (holder: Holder, arrived: boolean): Operation => {
-      const title = next(`renewal of ${holder.uid}`)
-      const files = renewalFiles(holder, title, arrived)
-      const mark = sha256(pdfBytes(`${title} ${renewalDocuments[0]}`))
+    renewal: (holder: Holder, isUploaded: boolean): Operation => {
+      const title = uniqueTitle(`renewal of ${holder.uid}`)
+      const files = renewalFiles(holder, title, isUploaded)
+      const hash = sha256(pdfBytes(`${title} ${renewalDocuments[0]}`))
       return {
         title,
         answers: [],
-        // A file that was committed and replaced since is gone from `incoming/`.
-        refusals: arrived ? [409, 400] : [409],
-        tookEffect: () => everHeld(world, recordPath(holder), mark),
-        // A repeat that names files which are committed gets the receipt again.
-        isHeld: () => arrived && JSON.stringify(world.documents.byPath.get(recordPath(holder))).includes(mark),
+        // 400: a file that was committed, and replaced later, is no longer in `incoming/`.
+        refusals: isUploaded ? [409, 400] : [409],
+        tookEffect: () => everHeld(world, recordPath(holder), hash),
+        // The API answers a repeat with the receipt when the record names the same files.
+        isStored: () => isUploaded && JSON.stringify(world.documents.byPath.get(recordPath(holder))).includes(hash),
         work: (services, instance) =>
           submitRenewal(services, callerOf(holder, instance), {
             licensed: holder.licenseNo,
@@ -85,10 +85,10 @@ export const createOperations = (world: World) => {
       }
     },
     decision: (holder: Holder, status: 'approved' | 'returned'): Operation => {
-      const note = next(`${status} for ${holder.uid}`)
+      const note = uniqueTitle(`${status} for ${holder.uid}`)
       const input = status === 'approved' ? { status, good_standing: true } : { status, good_standing: null }
-      // What the chair has on the screen; a record that is decided already takes another decision only with it.
-      const seen = world.documents.byPath.get(recordPath(holder))?.data['updated_at']
+      // The version on the chair's screen: a second decision on a record must name it.
+      const shownVersion = world.documents.byPath.get(recordPath(holder))?.data['updated_at']
       return {
         title: note,
         answers: [],
@@ -102,12 +102,12 @@ export const createOperations = (world: World) => {
             services,
             { uid: CHAIR, accountType: 'chair', licenseKey: '', passwordChanged: true, token: instance.name },
             recordId(holder.licenseKey, yearOf(world)),
-            { ...input, note, ...(typeof seen === 'string' && { updated_at: seen }) },
+            { ...input, note, ...(typeof shownVersion === 'string' && { updated_at: shownVersion }) },
           ),
       }
     },
     certificates: (holder: Holder, kinds: readonly string[]): Operation => {
-      const title = next(`certificates of ${holder.uid}`)
+      const title = uniqueTitle(`certificates of ${holder.uid}`)
       const files = kinds.map((kind) => ({ kind, bytes: pdfBytes(`${title} ${kind}`) }))
       const type = 'application/pdf'
       return {
@@ -124,7 +124,7 @@ export const createOperations = (world: World) => {
       }
     },
     picture: (holder: Holder): Operation => {
-      const title = next(`picture of ${holder.uid}`)
+      const title = uniqueTitle(`picture of ${holder.uid}`)
       const bytes = pngBytes(title)
       const fields = { email: 'a@example.org', phone_number: '0712345678', dof: '1980-01-01' }
       const rest = { firm: 'A Firm', postal_address: 'P.O. Box 1', id_number: holder.idNumber }
@@ -143,7 +143,7 @@ export const createOperations = (world: World) => {
       }
     },
     sweep: (): Operation => ({
-      title: next('sweep'),
+      title: uniqueTitle('sweep'),
       answers: [],
       refusals: [],
       tookEffect: () => true,

@@ -1,29 +1,29 @@
 /** Chooses a whole number from 0 to `max`, both included. */
 export type Draw = (max: number) => number
 
-/** An instance of the function, working on one request; once it has crashed nothing comes back to it. */
+/** An instance of the function that handles one request. After a crash it receives no answers. */
 export interface Instance {
   name: string
   isAlive: boolean
 }
 
 export interface Schedule {
-  /** Resolves when it is this step's turn. */
+  /** Adds a step; resolves when the schedule takes it. */
   turn: (label: string) => Promise<void>
-  /** Takes one waiting step after the other, in an order that is drawn, until none waits. */
+  /** Takes the waiting steps one at a time, in random order, until none waits. */
   run: () => Promise<void>
-  /** What has happened, in order. */
+  /** The steps taken and the notes, in order. */
   trace: string[]
   note: (line: string) => void
 }
 
-/** Where an instance stands that has crashed. */
+/** A promise that never settles, for a crashed instance to wait on. */
 export const never = (): Promise<never> => new Promise(() => {})
 
-/** Lets everything go on that needs no turn: promises, streams. */
+/** Waits until promises and streams that need no step have run. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** All that runs at the same time takes its steps here, one at a time: the drawn numbers decide the order, and nothing else. */
+/** Runs concurrent work one step at a time. The drawn numbers alone decide the order. */
 export const createSchedule = (draw: Draw): Schedule => {
   const waiting: { label: string; go: () => void }[] = []
   const trace: string[] = []

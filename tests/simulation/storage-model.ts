@@ -18,10 +18,10 @@ export interface Objects {
 export const noObjects = (): Objects => ({ byPath: new Map(), generation: 1000 })
 
 const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64')
-const gone = () => Object.assign(new Error('No such object'), { code: 404 })
+const notFound = () => Object.assign(new Error('No such object'), { code: 404 })
 
-/** Metadata by which anybody opens a file, whatever the rules say; every upload of a client has it. */
-export const TOKEN = 'firebaseStorageDownloadTokens'
+/** Metadata that lets anybody open the file, whatever the rules say. Storage adds it to every upload of a client. */
+export const DOWNLOAD_TOKEN = 'firebaseStorageDownloadTokens'
 
 const put = (objects: Objects, path: string, object: Omit<StoredObject, 'generation'>): StoredObject => {
   objects.generation += 1
@@ -30,9 +30,9 @@ const put = (objects: Objects, path: string, object: Omit<StoredObject, 'generat
   return stored
 }
 
-const found = (objects: Objects, path: string, generation?: string): StoredObject => {
+const objectAt = (objects: Objects, path: string, generation?: string): StoredObject => {
   const object = objects.byPath.get(path)
-  if (object === undefined || (generation !== undefined && String(object.generation) !== generation)) throw gone()
+  if (object === undefined || (generation !== undefined && String(object.generation) !== generation)) throw notFound()
   return object
 }
 
@@ -44,13 +44,13 @@ interface CopyOptions {
 /** The part of Storage's client that the files store uses, over these objects. */
 export const bucketModel = (objects: Objects, upstream: Upstream, now: () => Date): Bucket => {
   async function* contentAt(path: string, generation?: string) {
-    yield await upstream.call(`content ${path}`, () => found(objects, path, generation).bytes)
+    yield await upstream.call(`content ${path}`, () => objectAt(objects, path, generation).bytes)
   }
   const fileAt = (path: string, { generation }: { generation?: string } = {}) => ({
     name: path,
     getMetadata: () =>
       upstream.call(`metadata ${path}`, () => {
-        const object = found(objects, path, generation)
+        const object = objectAt(objects, path, generation)
         const { bytes, type, metadata } = object
         return [
           { generation: object.generation, size: bytes.length, contentType: type, md5Hash: md5Of(bytes), metadata },
@@ -64,19 +64,19 @@ export const bucketModel = (objects: Objects, upstream: Upstream, now: () => Dat
     createReadStream: () => Readable.from(contentAt(path, generation)),
     copy: (to: { name: string }, { contentType, metadata = {} }: CopyOptions) =>
       upstream.call(`copy ${path} to ${to.name}`, () => {
-        const original = found(objects, path, generation)
+        const original = objectAt(objects, path, generation)
         const copy = put(objects, to.name, {
           bytes: original.bytes,
           type: contentType ?? original.type,
           created: now(),
-          // As Storage does: the original's metadata comes along unless the copy has some of its own.
+          // As in Storage, the copy takes the original's metadata unless it is given its own.
           metadata: Object.keys(metadata).length > 0 ? metadata : original.metadata,
         })
         return [fileAt(to.name), { resource: { md5Hash: md5Of(copy.bytes) } }]
       }),
     delete: () => upstream.call(`delete ${path}`, () => [objects.byPath.delete(path)]),
   })
-  // The model has what the files store uses of Google's class; calling anything else fails.
+  // The model has those members of Google's class that the files store uses; a call of any other fails.
   return Object.assign(Object.create(null), {
     file: fileAt,
     getFiles: ({ prefix }: { prefix: string }) =>
@@ -87,13 +87,13 @@ export const bucketModel = (objects: Objects, upstream: Upstream, now: () => Dat
   })
 }
 
-/** A client's upload: storage.rules let nobody overwrite a file. Answers the HTTP status and body. */
-export const uploaded = (
+/** Stores a client's upload, unless the path has a file: storage.rules forbid overwriting. Returns HTTP status and body. */
+export const storeUpload = (
   objects: Objects,
   path: string,
   { bytes, type, now }: { bytes: Uint8Array; type: string; now: Date },
 ): { status: number; body: object } => {
   if (objects.byPath.has(path)) return { status: 403, body: {} }
-  const { generation } = put(objects, path, { bytes, type, created: now, metadata: { [TOKEN]: 'a link' } })
+  const { generation } = put(objects, path, { bytes, type, created: now, metadata: { [DOWNLOAD_TOKEN]: 'a link' } })
   return { status: 200, body: { generation: String(generation) } }
 }

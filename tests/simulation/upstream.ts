@@ -1,22 +1,25 @@
 import { type Draw, never, type Instance, type Schedule } from './schedule.ts'
 
 /**
- * What may happen to a call of a service: `lost`: carried out, its answer is lost; `before`: it never arrives; `late`: its
- * caller is told that it has failed, and it arrives afterwards; `twice`: it arrives twice, the second answer counts.
+ * What may happen to a call of a service:
+ * - `answer lost`: the service carries it out, and the answer is lost;
+ * - `not delivered`: the service never receives it;
+ * - `delivered late`: the caller learns that it failed, and the service carries it out afterwards;
+ * - `delivered twice`: the service carries it out twice, and the caller gets the second answer.
  */
-type CallFault = 'none' | 'lost' | 'before' | 'late' | 'twice'
-const FAULTS: readonly CallFault[] = ['lost', 'before', 'late', 'twice']
+const FAULTS = ['answer lost', 'not delivered', 'delivered late', 'delivered twice'] as const
+type CallFault = 'none' | (typeof FAULTS)[number]
 /** How often Google's libraries make a call at most. */
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 export interface Upstream {
   /** Makes a call once. */
   once: <T>(label: string, effect: () => T) => Promise<T>
-  /** Makes a call as Google's libraries do: again when there was no answer. */
+  /** Makes a call as Google's libraries do: they repeat a call that gets no answer. */
   call: <T>(label: string, effect: () => T) => Promise<T>
 }
 
-/** gRPC's and HTTP's words for a service that gave no answer. */
+/** What Google's libraries throw when a service gives no answer; `code` is a status of gRPC or HTTP, or Node's error code. */
 export class Unavailable extends Error {
   code: number | string
   constructor(code: number | string) {
@@ -28,22 +31,22 @@ export class Unavailable extends Error {
 export interface Network {
   schedule: Schedule
   draw: Draw
-  /** One call in this many meets a fault; 0 for none. */
-  faultIn: number
-  /** After every call that was carried out. */
-  looked: (label: string) => void
+  /** On average one call in this many meets a fault; 0 for none. */
+  callsPerFault: number
+  /** Runs after each call that a service carried out. */
+  onCarriedOut: (label: string) => void
 }
 
-const drawnFault = ({ draw, faultIn }: Network): CallFault =>
-  faultIn > 0 && draw(faultIn - 1) === 0 ? (FAULTS[draw(FAULTS.length - 1)] ?? 'none') : 'none'
+const drawFault = ({ draw, callsPerFault }: Network): CallFault =>
+  callsPerFault > 0 && draw(callsPerFault - 1) === 0 ? (FAULTS[draw(FAULTS.length - 1)] ?? 'none') : 'none'
 
-/** The way from an instance to one service, `code` being how the service's library says that there was no answer. */
+/** The connection from an instance to one service. `code` is what the service's library throws when it gets no answer. */
 export const createUpstream = (network: Network, instance: Instance, code: number | string): Upstream => {
-  const { schedule, looked } = network
-  const carriedOut = <T>(label: string, effect: () => T): (() => T) => {
+  const { schedule, onCarriedOut } = network
+  const carryOut = <T>(label: string, effect: () => T): (() => T) => {
     try {
       const result = effect()
-      looked(label)
+      onCarriedOut(label)
       return () => result
     } catch (error) {
       return () => {
@@ -52,17 +55,17 @@ export const createUpstream = (network: Network, instance: Instance, code: numbe
     }
   }
   const once = async <T>(label: string, effect: () => T): Promise<T> => {
-    const fault = drawnFault(network)
+    const fault = drawFault(network)
     const step = `${instance.name}: ${label}`
     await schedule.turn(fault === 'none' ? step : `${step} (${fault})`)
-    // What was on its way when the instance crashed may arrive all the same.
+    // The service may still receive a call that the instance sent before it crashed.
     if (!instance.isAlive && network.draw(1) === 0) return never()
     let answer: (() => T) | undefined
-    if (fault === 'lost') carriedOut(step, effect)
-    else if (fault === 'late') void schedule.turn(`${step} (arrives)`).then(() => carriedOut(step, effect))
-    else if (fault !== 'before') {
-      if (fault === 'twice') carriedOut(step, effect)
-      answer = carriedOut(step, effect)
+    if (fault === 'answer lost') carryOut(step, effect)
+    else if (fault === 'delivered late') void schedule.turn(`${step} (arrives)`).then(() => carryOut(step, effect))
+    else if (fault !== 'not delivered') {
+      if (fault === 'delivered twice') carryOut(step, effect)
+      answer = carryOut(step, effect)
     }
     await schedule.turn(`${step}: answer`)
     if (!instance.isAlive) return never()
@@ -76,7 +79,7 @@ export const createUpstream = (network: Network, instance: Instance, code: numbe
         try {
           return await once(label, effect)
         } catch (error) {
-          if (!(error instanceof Unavailable) || attempt === ATTEMPTS) throw error
+          if (!(error instanceof Unavailable) || attempt === MAX_ATTEMPTS) throw error
         }
       }
     },

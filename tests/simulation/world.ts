@@ -13,43 +13,43 @@ import { createSweepStore } from '../../functions/src/sweep/sweep-store.ts'
 import { type Documents, noDocuments } from './firestore-commits.ts'
 import { firestoreModel } from './firestore-model.ts'
 import type { Instance } from './schedule.ts'
-import { bucketModel, noObjects, type Objects, uploaded } from './storage-model.ts'
+import { bucketModel, noObjects, type Objects, storeUpload } from './storage-model.ts'
 import { createUpstream, type Network } from './upstream.ts'
 
-const BEGIN = Date.parse('2026-06-01T08:00:00Z')
+const START = Date.parse('2026-06-01T08:00:00Z')
 const STORAGE = 'http://storage.invalid'
 const GRPC_UNAVAILABLE = 14
 const HTTP_UNAVAILABLE = 503
-const LINE_LOST = 'ECONNRESET'
-const unused = () => Promise.reject(new Error('The simulation does not have this.'))
+const CONNECTION_RESET = 'ECONNRESET'
+const unused = () => Promise.reject(new Error('The simulation has no model of this call.'))
 
-/** What is stored, and the time. */
+/** The stored data, the network and the time. */
 export interface World {
   documents: Documents
   objects: Objects
-  /** E-mail addresses of Auth by uid. */
+  /** The e-mail address of each Auth user, by uid. */
   users: Map<string, string>
   network: Network
   now: () => Date
-  pass: (milliseconds: number) => void
+  advance: (milliseconds: number) => void
 }
 
 export const createWorld = (network: Network): World => {
-  let at = BEGIN
+  let at = START
   return {
     documents: noDocuments(),
     objects: noObjects(),
     users: new Map(),
     network,
-    // Every look at the clock takes a while.
+    // Time passes with each reading, so that no two instants are the same.
     now: () => new Date((at += 1)),
-    pass: (milliseconds) => void (at += milliseconds),
+    advance: (milliseconds) => void (at += milliseconds),
   }
 }
 
 export const yearOf = (world: World): number => licenceYear(world.now())
 
-const entryOf = (license_no: string) => ({
+const registerEntry = (license_no: string) => ({
   licensed_id: 1,
   name: 'Test Person',
   license_no,
@@ -58,22 +58,22 @@ const entryOf = (license_no: string) => ({
   status: 'Active',
 })
 
-/** How an upload finds the instance that makes it: by the token it carries. */
-const uploads = new Map<string, (url: URL, type: string, bytes: Uint8Array) => Promise<Response>>()
+/** What receives the uploads of each instance, by the token that they carry. */
+const uploadHandlers = new Map<string, (url: URL, type: string, bytes: Uint8Array) => Promise<Response>>()
 
-/** Sends uploads of the simulated instances to the models; everything else on the network fails. */
+/** Replaces `fetch`: uploads of simulated instances go to the models, every other request fails. Returns what restores `fetch`. */
 export const simulateUploads = (): (() => void) => {
-  const real = globalThis.fetch
+  const realFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
-    const send = uploads.get(headers.get('authorization')?.replace('Firebase ', '') ?? '')
+    const send = uploadHandlers.get(headers.get('authorization')?.replace('Firebase ', '') ?? '')
     const body = init?.body
     if (send === undefined || !(body instanceof Uint8Array)) throw new Error('The simulation has no network.')
     return send(new URL(input instanceof Request ? input.url : input), headers.get('content-type') ?? '', body)
   }
   return () => {
-    globalThis.fetch = real
-    uploads.clear()
+    globalThis.fetch = realFetch
+    uploadHandlers.clear()
   }
 }
 
@@ -82,7 +82,7 @@ const authModel = ({ users }: World): Auth =>
     getUser: async (uid: string) => ({ uid, email: users.get(uid) }),
   })
 
-/** The services of one instance: the function's own modules over models of what is stored. */
+/** The services of one instance: the function's own modules over the models of Firestore, Storage and Auth. */
 export const servicesFor = (world: World, instance: Instance) => {
   const { documents, objects, network, now } = world
   const storage = createUpstream(network, instance, HTTP_UNAVAILABLE)
@@ -94,11 +94,12 @@ export const servicesFor = (world: World, instance: Instance) => {
     bucket: async () => bucket,
     close: async () => {},
   }
-  const line = createUpstream(network, instance, LINE_LOST)
-  uploads.set(instance.name, async (url, type, bytes) => {
+  const uploads = createUpstream(network, instance, CONNECTION_RESET)
+  uploadHandlers.set(instance.name, async (url, type, bytes) => {
     const path = url.searchParams.get('name') ?? ''
-    const arrives = () => uploaded(objects, path, { bytes, type, now: now() })
-    const { status, body } = await line.once(`upload ${path}`, arrives)
+    const { status, body } = await uploads.once(`upload ${path}`, () =>
+      storeUpload(objects, path, { bytes, type, now: now() }),
+    )
     return Response.json(body, { status })
   })
   return {
@@ -117,7 +118,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     resources: { find: async () => null },
     sweeps: createSweepStore(firebase),
     hashKey: 'simulated',
-    registeredSurveyor: async (licenseNumber: string) => entryOf(licenseNumber),
+    registeredSurveyor: async (licenseNumber: string) => registerEntry(licenseNumber),
   }
 }
 export type SimulatedServices = ReturnType<typeof servicesFor>

@@ -1,55 +1,59 @@
 import { recordId } from '../../functions/src/practising/record.ts'
 import type { Holder } from './operations.ts'
-import { TOKEN } from './storage-model.ts'
+import { DOWNLOAD_TOKEN } from './storage-model.ts'
 import { type World, yearOf } from './world.ts'
 
-const COMMITTED = /^(?:accounts|licences)\/.+\/.+/
+const COMMITTED_FILE = /^(?:accounts|licences)\/.+\/.+/
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-const named = ({ documents }: World): Set<string> =>
-  new Set([...documents.byPath.values()].flatMap(({ data }) => textsIn(data)).filter((text) => COMMITTED.test(text)))
+const namedFiles = ({ documents }: World): Set<string> =>
+  new Set(
+    [...documents.byPath.values()].flatMap(({ data }) => textsIn(data)).filter((text) => COMMITTED_FILE.test(text)),
+  )
 
-/** Promised at every instant: nobody ever sees a record without its files, and no file can be opened by a link. */
-export const brokenNow = (world: World): string[] => {
+/** At every instant: each file that a record names exists, and no committed file has a download token. */
+export const violationsNow = (world: World): string[] => {
   const { objects } = world
-  const missing = [...named(world)].filter((path) => !objects.byPath.has(path))
-  const linked = [...objects.byPath].filter(([path, { metadata }]) => COMMITTED.test(path) && TOKEN in metadata)
+  const missing = [...namedFiles(world)].filter((path) => !objects.byPath.has(path))
+  const withToken = [...objects.byPath].filter(
+    ([path, { metadata }]) => COMMITTED_FILE.test(path) && DOWNLOAD_TOKEN in metadata,
+  )
   return [
-    ...missing.map((path) => `A record names ${path}, which is not there.`),
-    ...linked.map(([path]) => `${path} has a download token.`),
+    ...missing.map((path) => `A record names ${path}, which does not exist.`),
+    ...withToken.map(([path]) => `${path} has a download token.`),
   ]
 }
 
 const member = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined
 
-/** What a record may turn into: a decision, or, once it is returned, a new submission. */
-const NEXT: Record<string, readonly string[]> = {
+/** The statuses that may follow each status: a decision or, after a return, also a new submission. */
+const NEXT_STATUSES: Record<string, readonly string[]> = {
   submitted: ['approved', 'returned'],
   approved: ['returned'],
   returned: ['submitted', 'approved'],
 }
 
-const brokenRecord = (world: World, { licenseKey }: Holder): string[] => {
+const recordViolations = (world: World, { licenseKey }: Holder): string[] => {
   const { documents } = world
   const year = yearOf(world)
   const path = `practising/${recordId(licenseKey, year)}`
   const states = documents.history.get(path) ?? []
   const statuses = states.map((state) => String(member(state, 'status')))
   const lines = statuses.flatMap((status, at) =>
-    (at === 0 ? ['submitted'] : (NEXT[statuses[at - 1] ?? ''] ?? [])).includes(status)
+    (at === 0 ? ['submitted'] : (NEXT_STATUSES[statuses[at - 1] ?? ''] ?? [])).includes(status)
       ? []
-      : [`${path} went through ${statuses.join(', ')}.`],
+      : [`${path} had the statuses ${statuses.join(', ')}.`],
   )
   const below = (name: string) =>
     [...documents.byPath].filter(([other]) => other.startsWith(`${path}/${name}/`)).map(([, { data }]) => data)
   const decided = statuses.filter((status) => status !== 'submitted').length
   if (below('decisions').length !== decided)
-    lines.push(`${path} has ${below('decisions').length} decisions, ${decided} were made.`)
+    lines.push(`${path} has ${below('decisions').length} decisions, and its status shows ${decided}.`)
   const isApproved = statuses.at(-1) === 'approved'
   const inForce = below('issues').filter((issue) => member(issue, 'ended_at') === null)
   if (inForce.length !== Number(isApproved)) lines.push(`${path}: ${inForce.length} licences are in force.`)
@@ -62,12 +66,14 @@ const brokenRecord = (world: World, { licenseKey }: Holder): string[] => {
   return lines
 }
 
-/** Promised whenever nothing is on its way: records, decisions, licences and approvals tell one story. */
-export const brokenAtRest = (world: World, holders: readonly Holder[]): string[] =>
-  holders.flatMap((holder) => brokenRecord(world, holder))
+/** When no request is on its way: records, decisions, licences and approvals agree. */
+export const violationsAtRest = (world: World, holders: readonly Holder[]): string[] =>
+  holders.flatMap((holder) => recordViolations(world, holder))
 
-/** Promised once the sweep has had its time: no file that no record names. */
-export const brokenAfterSweep = (world: World): string[] => {
-  const wanted = named(world)
-  return [...world.objects.byPath.keys()].filter((path) => !wanted.has(path)).map((path) => `${path} was never swept.`)
+/** After the sweep: a record names each file. */
+export const violationsAfterSweep = (world: World): string[] => {
+  const named = namedFiles(world)
+  return [...world.objects.byPath.keys()]
+    .filter((path) => !named.has(path))
+    .map((path) => `The sweep left ${path}, which no record names.`)
 }
