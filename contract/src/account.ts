@@ -1,6 +1,6 @@
 export const accountTypes = ['chair', 'office', 'surveyor', 'assistant'] as const
 export type AccountType = (typeof accountTypes)[number]
-/** The types of accounts that the office manages; the others are managed by terminal only. */
+/** The types of accounts that the office manages on the website. The others are managed by commands in a terminal. */
 export const managedAccountTypes = ['surveyor', 'assistant'] as const satisfies readonly AccountType[]
 export type ManagedAccountType = (typeof managedAccountTypes)[number]
 

@@ -8,7 +8,7 @@ export interface BoardFacts {
   version: number
   /** MM-DD: until the end of this day the renewals of a year are due. `02-29` is the last day of February in every year. */
   renewal_date: string
-  /** Exceptions for single years: a new date must not change answers about an earlier year. */
+  /** Renewal dates (MM-DD) of single years, by year: a new `renewal_date` must not change answers about an earlier year. */
   renewal_dates: Readonly<Record<string, string>>
   renewal_texts: Readonly<RenewalTexts>
 }

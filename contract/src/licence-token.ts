@@ -20,7 +20,7 @@ export interface LicenceClaims {
   iat: number
 }
 
-/** Longest token that is read, in characters (ours): a name of 200 letters of three bytes each fits. */
+/** Longest token that is read, in characters (ours). A name of 200 letters with three bytes each fits into it. */
 export const LICENCE_TOKEN_MAX_LENGTH = 1400
 /** The lowest character code in a token is that of `-`; then come `.`, digits, letters and `_`. */
 const FIRST_CHARACTER = 45

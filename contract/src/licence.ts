@@ -6,7 +6,7 @@ export const normaliseNumber = (number: string): string =>
 
 /** Longest key, in characters: it is part of document ids, paths and an Auth claim. */
 const KEY_MAX_LENGTH = 400
-/** How a key spells a letter outside ASCII: as its UTF-8 bytes, `~d8~b9`. */
+/** A letter outside ASCII as a key spells it: its UTF-8 bytes, such as `~d8~b9`. */
 const SPELLED_LETTER = /~[c-f][\da-f](?:~[89ab][\da-f]){1,3}/.source
 const RUNS = new RegExp(`\\d+|(?:${SPELLED_LETTER}|(?!\\d)[\\p{L}\\p{N}])+`, 'gu')
 

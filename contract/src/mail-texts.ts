@@ -5,7 +5,7 @@ import type { MessageKind } from './shapes/mail.ts'
 interface MailText {
   subject: string
   paragraphs: string[]
-  /** What the page is for, as the sentence before its address. */
+  /** The sentence before the page's address, which says what the page is for. */
   lead: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The product's texts about outcomes. The groups before `ownMessages` are the specification's exact words; the groups from there
- * on are our own.
+ * What the product says about the outcome of a request. The texts above `ownMessages` are the specification's exact words;
+ * `ownMessages` and the texts below it are our own.
  */
 export const signInMessages = {
   bothRequired: 'Both fields are required',

@@ -15,51 +15,51 @@ export interface Page {
   rendered: boolean
 }
 
-const text = (path: string, ...aliases: string[]): Page => ({
+const textPage = (path: string, ...aliases: string[]): Page => ({
   path,
   aliases,
   public: true,
   app: false,
   rendered: false,
 })
-const open = (path: string): Page => ({ path, aliases: [], public: true, app: true, rendered: false })
-const rendered = (path: string, app: boolean): Page => ({ ...open(path), app, rendered: true })
-const inner = (path: string): Page => ({ path, aliases: [], public: false, app: true, rendered: false })
+const appPage = (path: string): Page => ({ path, aliases: [], public: true, app: true, rendered: false })
+const renderedPage = (path: string, app: boolean): Page => ({ ...appPage(path), app, rendered: true })
+const privatePage = (path: string): Page => ({ path, aliases: [], public: false, app: true, rendered: false })
 
 export const pages = {
-  home: text('/'),
-  about: text('/about'),
-  register: rendered('/register', true),
-  check: rendered('/check', false),
-  checkMany: text('/check-many'),
-  resources: rendered('/resources', false),
-  compliments: text('/compliments'),
-  inquiries: text('/inquiries'),
-  complaints: open('/complaints'),
-  report: text('/report'),
-  fees: text('/registration'),
-  surveyorRegistration: text('/surveyorreg'),
-  annualLicence: text('/annuallicence'),
-  approvedAssistants: text('/approvedReg', '/approvedreg'),
-  identityCards: text('/idcards'),
-  eventsRegistration: text('/eventsReg', '/eventsreg'),
-  landLaw: text('/landLaw', '/landlaw'),
-  surveyCourse: text('/surveyCourse', '/surveycourse'),
-  trialSurvey: text('/trialSurvey', '/trialsurvey'),
-  titleSurveyor: text('/titleSurv', '/titlesurv'),
-  engageSurveyor: text('/engageSurv', '/engagesurv'),
-  portal: open('/portal'),
-  contact: text('/contact'),
-  privacy: text('/privacy'),
-  gallery: text('/gallery'),
-  openData: text('/open-data'),
-  forgotPassword: inner('/forgotPassword'),
-  choosePassword: inner('/choosePassword'),
-  confirmAddress: inner('/confirmAddress'),
-  changePassword: inner('/dashboard'),
-  onboarding: inner('/maindashboard'),
-  dashboard: inner('/finalDashL'),
-  office: inner('/office'),
+  home: textPage('/'),
+  about: textPage('/about'),
+  register: renderedPage('/register', true),
+  check: renderedPage('/check', false),
+  checkMany: textPage('/check-many'),
+  resources: renderedPage('/resources', false),
+  compliments: textPage('/compliments'),
+  inquiries: textPage('/inquiries'),
+  complaints: appPage('/complaints'),
+  report: textPage('/report'),
+  fees: textPage('/registration'),
+  surveyorRegistration: textPage('/surveyorreg'),
+  annualLicence: textPage('/annuallicence'),
+  approvedAssistants: textPage('/approvedReg', '/approvedreg'),
+  identityCards: textPage('/idcards'),
+  eventsRegistration: textPage('/eventsReg', '/eventsreg'),
+  landLaw: textPage('/landLaw', '/landlaw'),
+  surveyCourse: textPage('/surveyCourse', '/surveycourse'),
+  trialSurvey: textPage('/trialSurvey', '/trialsurvey'),
+  titleSurveyor: textPage('/titleSurv', '/titlesurv'),
+  engageSurveyor: textPage('/engageSurv', '/engagesurv'),
+  portal: appPage('/portal'),
+  contact: textPage('/contact'),
+  privacy: textPage('/privacy'),
+  gallery: textPage('/gallery'),
+  openData: textPage('/open-data'),
+  forgotPassword: privatePage('/forgotPassword'),
+  choosePassword: privatePage('/choosePassword'),
+  confirmAddress: privatePage('/confirmAddress'),
+  changePassword: privatePage('/dashboard'),
+  onboarding: privatePage('/maindashboard'),
+  dashboard: privatePage('/finalDashL'),
+  office: privatePage('/office'),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

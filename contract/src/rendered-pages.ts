@@ -30,7 +30,7 @@ const readCheckAddress = (path: string, query: URLSearchParams): RenderedAddress
   return number === null && path !== pages.check.path ? null : { kind: 'check', number: spelledNumber(number ?? '') }
 }
 
-/** In the board's spelling if it is such a number, so that every spelling is one page. */
+/** The number in the board's spelling, so that every spelling leads to one page; another text is trimmed and cut. */
 const spelledNumber = (text: string): string =>
   certificateNumberIn(text) ?? text.trim().slice(0, LICENCE_NUMBER_MAX_LENGTH)
 
@@ -44,10 +44,10 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
   return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
 }
 
-/** Whether a page without its result says that no answer came. On the other pages the app asks again. */
+/** Whether this page, when no answer came, says so itself. On the other pages the app asks again in the browser. */
 export const saysUnanswered = ({ kind }: RenderedAddress): boolean => kind === 'check' || kind === 'resources'
 
-/** The call for one page of a register. */
+/** The path and query of the call for one page of a register. */
 export const registerCall = ({ tab, search, standing, page }: RegisterAddress): string => {
   const query = new URLSearchParams({
     limit: String(REGISTER_PAGE_SIZE),

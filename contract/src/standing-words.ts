@@ -42,7 +42,7 @@ interface SentenceFacts extends StandingSubject {
 
 const recordsBegin = ({ since }: SentenceFacts): string => dayInWords(licenceDate(new Date(since)))
 
-const spoken: Record<StandingCode, (said: SentenceFacts) => StandingWords> = {
+const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => StandingWords> = {
   may_practise: ({ name, year }) => ({
     tone: 'good',
     word: standingMessages.mayPractise(year),
@@ -92,10 +92,10 @@ const spoken: Record<StandingCode, (said: SentenceFacts) => StandingWords> = {
       status === '' ? standingMessages.noStatusSentence(name) : standingMessages.unknownStatusSentence(name, status),
     advice: standingMessages.askTheBoard,
   }),
-  not_known_before: (said) => ({
+  not_known_before: (facts) => ({
     tone: 'caution',
-    word: standingMessages.notKnownBefore(recordsBegin(said)),
-    sentence: standingMessages.notKnownBeforeSentence(recordsBegin(said)),
+    word: standingMessages.notKnownBefore(recordsBegin(facts)),
+    sentence: standingMessages.notKnownBeforeSentence(recordsBegin(facts)),
     advice: standingMessages.askTheBoard,
   }),
 }
@@ -106,7 +106,7 @@ export const standingWords = (
   subject: StandingSubject,
   { asked, renewalsDue }: StandingContext,
 ): StandingWords => {
-  const now = spoken[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue })
+  const now = wordsByCode[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue })
   if (asked === 'now') return now
   return {
     ...now,
@@ -117,7 +117,7 @@ export const standingWords = (
 
 /** The words that depend neither on the person nor on the renewal date. */
 export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
-  const { tone, word, advice } = spoken[code]({ name: '', status: '', year, since, renewalsDue: on })
+  const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on })
   return { tone, word, advice }
 }
 

@@ -207,9 +207,12 @@ it('a day is one that the calendar has', () => {
 it('age of a copy: lets it speak for 30 days at most', () => {
   const made = '2026-12-30T09:00:00.000Z'
   const newYear = '2026-12-31T21:00:00.000Z'
-  expect(ageOfCopy(made, newYear, new Date('2026-12-31T20:59:59.999Z'))).toEqual({ age: 129_599_999, speaks: true })
-  expect(ageOfCopy(made, newYear, new Date(newYear)).speaks).toBe(false)
-  expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.000Z')).speaks).toBe(true)
-  expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.001Z')).speaks).toBe(false)
-  expect(ageOfCopy(made, newYear, new Date('2025-12-30T09:00:00.000Z'))).toEqual({ age: null, speaks: true })
+  expect(ageOfCopy(made, newYear, new Date('2026-12-31T20:59:59.999Z'))).toEqual({
+    age: 129_599_999,
+    givesVerdicts: true,
+  })
+  expect(ageOfCopy(made, newYear, new Date(newYear)).givesVerdicts).toBe(false)
+  expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.000Z')).givesVerdicts).toBe(true)
+  expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.001Z')).givesVerdicts).toBe(false)
+  expect(ageOfCopy(made, newYear, new Date('2025-12-30T09:00:00.000Z'))).toEqual({ age: null, givesVerdicts: true })
 })

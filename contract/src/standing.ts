@@ -99,6 +99,7 @@ const boundariesOf = ({ at, events, periods, recordsBegin, renewalsEnd }: Timeli
   return all.toSorted((a, b) => a - b)
 }
 
+/** Since when the answer has been the same, in milliseconds; for `not_known_before`, when it changes to another one. */
 const heldSince = (timeline: Timeline, answer: NonNullable<Answer>): number => {
   const { at } = timeline
   const boundaries = boundariesOf(timeline)

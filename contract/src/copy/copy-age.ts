@@ -1,11 +1,11 @@
-/** How long an offline copy of the register may give verdicts, in milliseconds: 30 days. */
-const COPY_SPEAKS_MS = 30 * 24 * 60 * 60 * 1000
+/** Age up to which an offline copy of the register says who may practise, in milliseconds: 30 days. */
+const VERDICTS_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface RegisterCopyAge {
   /** Milliseconds since the copy was made; null when the device's clock is earlier than that, so that the age is unknown. */
   age: number | null
-  /** Whether the copy may still give a verdict. */
-  speaks: boolean
+  /** Whether the copy is still recent enough to say who may practise. */
+  givesVerdicts: boolean
 }
 
 /**
@@ -14,6 +14,9 @@ export interface RegisterCopyAge {
  */
 export const ageOfCopy = (made: string, nextChange: string | null, device: Date): RegisterCopyAge => {
   const age = device.getTime() - Date.parse(made)
-  if (!(age >= 0)) return { age: null, speaks: true }
-  return { age, speaks: age <= COPY_SPEAKS_MS && (nextChange === null || device.getTime() < Date.parse(nextChange)) }
+  if (!(age >= 0)) return { age: null, givesVerdicts: true }
+  return {
+    age,
+    givesVerdicts: age <= VERDICTS_MAX_AGE_MS && (nextChange === null || device.getTime() < Date.parse(nextChange)),
+  }
 }

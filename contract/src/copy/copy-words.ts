@@ -20,10 +20,13 @@ const ageInWords = (age: number): string => {
  * The sentence about the copy's age. Its tone is `caution` after one day, when the age is unknown, and when the copy gives no
  * verdict.
  */
-export const copyAgeWords = ({ age, speaks }: RegisterCopyAge): { tone: StandingTone | 'plain'; sentence: string } => {
+export const copyAgeWords = ({
+  age,
+  givesVerdicts,
+}: RegisterCopyAge): { tone: StandingTone | 'plain'; sentence: string } => {
   if (age === null) return { tone: 'caution', sentence: copyMessages.ageUnknown }
   const sentence = copyMessages.age(ageInWords(age))
-  if (!speaks) return { tone: 'caution', sentence: `${sentence} ${copyMessages.tooOld}` }
+  if (!givesVerdicts) return { tone: 'caution', sentence: `${sentence} ${copyMessages.tooOld}` }
   return { tone: age < DAY_MS ? 'plain' : 'caution', sentence }
 }
 
@@ -31,9 +34,9 @@ export const copyAgeWords = ({ age, speaks }: RegisterCopyAge): { tone: Standing
 export const copiedWords = (
   surveyor: CopiedSurveyor,
   { renewalsDue }: Pick<ReadCopy, 'renewalsDue'>,
-  { speaks }: Pick<RegisterCopyAge, 'speaks'>,
+  { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
 ): StandingWords => {
-  if (!speaks)
+  if (!givesVerdicts)
     return {
       tone: 'caution',
       word: copyMessages.noVerdict,
@@ -45,8 +48,10 @@ export const copiedWords = (
 }
 
 /** The word of a list's row. */
-export const copiedWord = ({ standing }: CopiedSurveyor, { speaks }: Pick<RegisterCopyAge, 'speaks'>): string =>
-  speaks ? standingWord(standing) : copyMessages.noVerdict
+export const copiedWord = (
+  { standing }: CopiedSurveyor,
+  { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
+): string => (givesVerdicts ? standingWord(standing) : copyMessages.noVerdict)
 
 /** The heading of a list, with the copy's day. */
 export const copyHeading = (on: string): string => copyMessages.listOf(dayInWords(on))

@@ -17,11 +17,11 @@ export interface ReadCopy {
   renewalsDue: (year: number) => Day
 }
 
-/** The item with this number. Throws when the copy does not have it and is therefore damaged. */
-const named = <T>(list: readonly T[], number: number | undefined): T => {
-  const found = number === undefined ? undefined : list[number]
-  if (found === undefined) throw new TypeError('The copy of the register is damaged.')
-  return found
+/** The item at this index. Throws when there is none, because the copy is then damaged. */
+const itemAt = <T>(list: readonly T[], index: number | undefined): T => {
+  const item = index === undefined ? undefined : list[index]
+  if (item === undefined) throw new TypeError('The copy of the register is damaged.')
+  return item
 }
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -29,8 +29,8 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 const eventsByRow = ({ events, statuses, instants }: RegisterCopy): Map<number, StatusEvent[]> => {
   const byRow = new Map<number, StatusEvent[]>()
   for (const [at, row] of events.row.entries()) {
-    const status = events.status[at] === -1 ? null : named(statuses, events.status[at])
-    const event = { since: named(instants, events.since[at]), status }
+    const status = events.status[at] === -1 ? null : itemAt(statuses, events.status[at])
+    const event = { since: itemAt(instants, events.since[at]), status }
     byRow.set(row, [...(byRow.get(row) ?? []), event])
   }
   return byRow
@@ -39,10 +39,10 @@ const eventsByRow = ({ events, statuses, instants }: RegisterCopy): Map<number, 
 const approvalsByRow = ({ approvals }: RegisterCopy): Map<number, ApprovedPeriod[]> => {
   const byRow = new Map<number, ApprovedPeriod[]>()
   for (const [at, row] of approvals.row.entries()) {
-    const until = named(approvals.until, at)
+    const until = itemAt(approvals.until, at)
     const period = {
-      year: named(approvals.year, at),
-      since: isoOf(named(approvals.since, at)),
+      year: itemAt(approvals.year, at),
+      since: isoOf(itemAt(approvals.since, at)),
       ...(until > 0 && { until: isoOf(until) }),
     }
     byRow.set(row, [...(byRow.get(row) ?? []), period])
@@ -59,21 +59,21 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
   const [events, periods] = [eventsByRow(copy), approvalsByRow(copy)]
   let licensed_id = 0
   const licensed = columns.name.map((name, at): CopiedSurveyor => {
-    licensed_id += named(columns.licensed_id, at)
-    const status = named(statuses, columns.status[at])
-    const history = [...(events.get(at) ?? []), { since: named(instants, columns.since[at]), status }]
+    licensed_id += itemAt(columns.licensed_id, at)
+    const status = itemAt(statuses, columns.status[at])
+    const history = [...(events.get(at) ?? []), { since: itemAt(instants, columns.since[at]), status }]
     const approvals = [
       ...(periods.get(at) ?? []),
-      ...named(columns.years, at).map((year) => ({ year, since: earlier })),
+      ...itemAt(columns.years, at).map((year) => ({ year, since: earlier })),
     ]
     const standing = standingOf({ history, approvals, at: made, facts: copy })
     if (standing === null) throw new TypeError('An entry of the register has a standing.')
     return {
       licensed_id,
       name,
-      license_no: named(columns.license_no, at),
-      firm: named(columns.firm, at),
-      postal_address: named(columns.postal_address, at),
+      license_no: itemAt(columns.license_no, at),
+      firm: itemAt(columns.firm, at),
+      postal_address: itemAt(columns.postal_address, at),
       status,
       standing,
       approvals,
@@ -82,13 +82,13 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
   return {
     licensed,
     approved: approved.assistant_name.map((assistant_name, at) => {
-      const row = named(approved.supervisor, at)
+      const row = itemAt(approved.supervisor, at)
       const surveyor = licensed[row]
       return {
         assistant_name,
-        assistant_no: named(approved.assistant_no, at),
-        supervisor_name: surveyor?.name ?? named(supervisors.name, row - licensed.length),
-        supervisor_license: surveyor?.license_no ?? named(supervisors.license_no, row - licensed.length),
+        assistant_no: itemAt(approved.assistant_no, at),
+        supervisor_name: surveyor?.name ?? itemAt(supervisors.name, row - licensed.length),
+        supervisor_license: surveyor?.license_no ?? itemAt(supervisors.license_no, row - licensed.length),
       }
     }),
     renewalsDue: (year) => renewalsDue(copy, year),

@@ -22,20 +22,20 @@ interface CopySource {
   approved: readonly ApprovedAssistant[]
 }
 
-/** Numbers texts in the order in which they first come. */
-const createIndex = () => {
-  const numbers = new Map<string, number>()
+/** Gives each distinct text an index, in the order in which the texts first appear. */
+const createTextTable = () => {
+  const indexes = new Map<string, number>()
   return {
-    numberOf: (text: string): number => {
-      const number = numbers.get(text) ?? numbers.size
-      numbers.set(text, number)
-      return number
+    indexOf: (text: string): number => {
+      const index = indexes.get(text) ?? indexes.size
+      indexes.set(text, index)
+      return index
     },
-    texts: (): string[] => [...numbers.keys()],
+    texts: (): string[] => [...indexes.keys()],
   }
 }
 
-/** Two texts as one key. */
+/** A key that is equal only for an equal name and an equal number. */
 const pairOf = (name: string, number: string): string => JSON.stringify([name, number])
 
 const supervisorsOf = (
@@ -43,13 +43,13 @@ const supervisorsOf = (
   approved: readonly ApprovedAssistant[],
 ): Pick<RegisterCopy, 'approved' | 'supervisors'> => {
   const rows = new Map(licensed.map(({ row }, at) => [pairOf(row.name, row.license_no), at]))
-  const others = createIndex()
+  const others = createTextTable()
   const supervisors: RegisterCopy['supervisors'] = { name: [], license_no: [] }
   const supervisor = approved.map(({ supervisor_name, supervisor_license }) => {
     const pair = pairOf(supervisor_name, supervisor_license)
     const row = rows.get(pair)
     if (row !== undefined) return row
-    const other = others.numberOf(pair)
+    const other = others.indexOf(pair)
     supervisors.name[other] = supervisor_name
     supervisors.license_no[other] = supervisor_license
     return licensed.length + other
@@ -70,9 +70,9 @@ const supervisorsOf = (
  */
 export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }: CopySource): RegisterCopy => {
   const yearBegan = startOfYear(licenceYear(made))
-  const [statuses, instants] = [createIndex(), createIndex()]
-  // The clock of another instance, which published, may be a little ahead.
-  const sinceOf = (since: string) => instants.numberOf(Date.parse(since) > made.getTime() ? made.toISOString() : since)
+  const [statuses, instants] = [createTextTable(), createTextTable()]
+  // Another instance may have published with a clock that is a little ahead. No event of the copy is later than the copy.
+  const sinceOf = (since: string) => instants.indexOf(Date.parse(since) > made.getTime() ? made.toISOString() : since)
   const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
   const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }
   const rows = licensed.map(({ row, history, approvals: periods }, at) => {
@@ -80,7 +80,7 @@ export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }:
     if (last === undefined) throw new TypeError('An entry of the register has a status.')
     for (const { since, status } of history.slice(0, -1)) {
       events.row.push(at)
-      events.status.push(status === null ? -1 : statuses.numberOf(status))
+      events.status.push(status === null ? -1 : statuses.indexOf(status))
       events.since.push(sinceOf(since))
     }
     const years: number[] = []
@@ -93,7 +93,7 @@ export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }:
         approvals.until.push(until === undefined ? 0 : Date.parse(until))
       }
     }
-    return { ...row, status: statuses.numberOf(row.status), since: sinceOf(last.since), years }
+    return { ...row, status: statuses.indexOf(row.status), since: sinceOf(last.since), years }
   })
   return {
     made: made.toISOString(),

@@ -39,8 +39,8 @@ const hasWord = (row: FoldedRow, { text, form, letters, digits }: SearchWord): b
   (row.text.includes(text) || (form !== '' && row.forms.includes(form)))
 
 /**
- * Whether a row matches a search: every word occurs, as a substring, in one of the searched fields; case, diacritics and
- * apostrophes do not matter; a number is also found without its separators and leading zeros.
+ * Whether a row matches a search. Every word must occur, as a substring, in one of the searched fields; case, diacritics and
+ * apostrophes do not matter. A number is also found without its separators and leading zeros.
  */
 export const rowMatches = (row: FoldedRow, { words, whole }: SearchQuery): boolean => {
   for (const word of words) if (!hasWord(row, word)) return whole !== '' && row.forms.includes(whole)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lettersOff, nameWords, nearestNames } from './nearest.ts'
+import { editDistance, nameWords, nearestNames } from './nearest.ts'
 
 const nearest = (names: string[], search: string) => nearestNames(nameWords(names), search).map((at) => names[at])
 
@@ -71,14 +71,14 @@ describe('letters off', () => {
     ['kitten', 'sitting', 3],
     ['abcdef', 'uvwxyz', 6],
   ])('of %j and %j are %i', (a, b, off) => {
-    expect(lettersOff(a, b, 9)).toBe(off)
-    expect(lettersOff(b, a, 9)).toBe(off)
+    expect(editDistance(a, b, 9)).toBe(off)
+    expect(editDistance(b, a, 9)).toBe(off)
   })
 
   it('are one more than the most that counts, however many they are', () => {
-    expect(lettersOff('abcdef', 'uvwxyz', 2)).toBe(3)
-    expect(lettersOff('abcdef', 'ab', 2)).toBe(3)
-    expect(lettersOff('abcd', 'abxy', 2)).toBe(2)
-    expect(lettersOff('ab', 'abcd', 2)).toBe(2)
+    expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
+    expect(editDistance('abcdef', 'ab', 2)).toBe(3)
+    expect(editDistance('abcd', 'abxy', 2)).toBe(2)
+    expect(editDistance('ab', 'abcd', 2)).toBe(2)
   })
 })

@@ -2,19 +2,20 @@ import { fold } from '../fold.ts'
 import { lettersIn } from './characters.ts'
 
 /** Entries offered when a search finds nothing. */
-const NEAR_MAX = 5
+const NEAREST_MAX = 5
 
-/** Mistakes allowed in a word: none in the shortest words, one in short ones, two in long ones. */
-const forgiven = (word: string): number => {
+/** The largest edit distance at which a word still counts as found: 0 for the shortest words, 1 for short and 2 for long ones. */
+const distanceAllowed = (word: string): number => {
   if (word.length < 3) return 0
   return word.length < 7 ? 1 : 2
 }
 
 /**
- * The number of letters that are wrong, missing, extra or swapped with their neighbour; `most + 1` when it is more than `most`.
+ * The edit distance of two words: the number of letters that are wrong, missing, extra or swapped with their neighbour; `max + 1`
+ * when it is more than `max`.
  */
-export const lettersOff = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export const editDistance = (a: string, b: string, max: number): number => {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let last: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -26,7 +27,7 @@ export const lettersOff = (a: string, b: string, most: number): number => {
         least = Math.min(least, (last[j - 2] ?? 0) + 1)
       next.push(least)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     last = row
     row = next
   }
@@ -66,39 +67,39 @@ export const nameWords = (names: readonly string[]): NameWords => {
 /**
  * The names nearest to a search that found nothing, best first: with a wrong letter, with words in another order, with one word
  * less. At least half of the searched words must be in the name, exactly or nearly. Numbers are never guessed.
- * @returns their places in the list, at most `NEAR_MAX`
+ * @returns their indexes in the list, at most `NEAREST_MAX`
  */
 export const nearestNames = ({ words, names }: NameWords, search: string): number[] => {
-  const wanted = wordsOf(search)
-  if (wanted.length === 0 || /\d/.test(fold(search))) return []
-  const scores = new Map<number, { found: number; off: number }>()
-  for (const word of wanted) {
-    const most = forgiven(word)
+  const searched = wordsOf(search)
+  if (searched.length === 0 || /\d/.test(fold(search))) return []
+  const scores = new Map<number, { matches: number; distance: number }>()
+  for (const word of searched) {
+    const max = distanceAllowed(word)
     const letters = lettersIn(word)
-    const offs = new Map<number, number>()
+    const distances = new Map<number, number>()
     for (const known of words) {
       // A wrong letter adds one letter and removes one. A word whose letters differ by more is too far away.
-      if (bitsSet(known.letters ^ letters) > 2 * most) continue
-      const off = known.text === word ? 0 : lettersOff(word, known.text, most)
-      if (off > most) continue
-      for (const row of known.rows) offs.set(row, Math.min(off, offs.get(row) ?? off))
+      if (bitsSet(known.letters ^ letters) > 2 * max) continue
+      const distance = known.text === word ? 0 : editDistance(word, known.text, max)
+      if (distance > max) continue
+      for (const row of known.rows) distances.set(row, Math.min(distance, distances.get(row) ?? distance))
     }
-    for (const [row, off] of offs) {
-      const score = scores.get(row) ?? { found: 0, off: 0 }
-      scores.set(row, { found: score.found + 1, off: score.off + off })
+    for (const [row, distance] of distances) {
+      const score = scores.get(row) ?? { matches: 0, distance: 0 }
+      scores.set(row, { matches: score.matches + 1, distance: score.distance + distance })
     }
   }
-  const needed = Math.ceil(wanted.length / 2)
-  const folded = wanted.join(' ')
+  const wordsNeeded = Math.ceil(searched.length / 2)
+  const folded = searched.join(' ')
   return Array.from(scores, ([row, score]) => ({ row, ...score }))
-    .filter(({ found }) => found >= needed)
+    .filter(({ matches }) => matches >= wordsNeeded)
     .toSorted(
       (a, b) =>
-        b.found - a.found ||
-        a.off - b.off ||
+        b.matches - a.matches ||
+        a.distance - b.distance ||
         Math.abs((names[a.row] ?? '').length - folded.length) - Math.abs((names[b.row] ?? '').length - folded.length) ||
         a.row - b.row,
     )
-    .slice(0, NEAR_MAX)
+    .slice(0, NEAREST_MAX)
     .map(({ row }) => row)
 }

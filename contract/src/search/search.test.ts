@@ -5,7 +5,7 @@ import type { LicensedSurveyor } from '../shapes/register.ts'
 import { certificateNumberEnd, certificateNumberIn } from './certificate-number.ts'
 import { registers } from './definitions.ts'
 import { findRows, foldRow } from './folded-row.ts'
-import { lettersOff, nameWords, nearestNames } from './nearest.ts'
+import { editDistance, nameWords, nearestNames } from './nearest.ts'
 import { numberSearched, readSearch } from './search-query.ts'
 
 const surveyor = (licensed_id: number, name: string, license_no: string, firm: string): LicensedSurveyor => ({
@@ -143,7 +143,7 @@ describe('nearest names', () => {
     ['otieno', 'wanjiru', 3],
     ['ab', 'ba', 1],
   ])('count the letters off of %s and %s', (a, b, off) => {
-    expect(lettersOff(a, b, 2)).toBe(off)
+    expect(editDistance(a, b, 2)).toBe(off)
   })
 })
 

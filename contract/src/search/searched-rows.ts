@@ -11,7 +11,7 @@ export interface RegisterQuery {
   offset: number
 }
 
-/** The searchable rows of a register in memory, in the API and in an offline copy. They never change. */
+/** The rows of a register in memory, ready for searching; the API and the offline copy use it. The rows never change. */
 export class SearchedRows<Row> {
   /** In the list's order. */
   readonly rows: readonly Row[]

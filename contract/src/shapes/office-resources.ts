@@ -52,10 +52,10 @@ const titleAndKind = () => ({
 export const addedResourceFormShape = reasonShape.shape(titleAndKind())
 export type AddedResourceForm = InferType<typeof addedResourceFormShape>
 
-const seen = () => ({ version: number().integer().min(0).required() })
+const versionSeen = () => ({ version: number().integer().min(0).required() })
 /** PATCH office/added-resources/{slug}/: `version` is that of the document that the clerk saw. */
-export const resourceChangeShape = reasonShape.shape({ ...titleAndKind(), ...seen() })
+export const resourceChangeShape = reasonShape.shape({ ...titleAndKind(), ...versionSeen() })
 export type ResourceChange = InferType<typeof resourceChangeShape>
 /** POST office/added-resources/{slug}/withdraw/. */
-export const resourceWithdrawalShape = reasonShape.shape(seen())
+export const resourceWithdrawalShape = reasonShape.shape(versionSeen())
 export type ResourceWithdrawal = InferType<typeof resourceWithdrawalShape>

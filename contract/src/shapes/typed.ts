@@ -3,8 +3,8 @@ import { ownMessages, validationMessages } from '../messages.ts'
 import { isDay } from '../nairobi-time.ts'
 import { string } from '../yup.ts'
 
-// Members that a person types, with their checks. The API first checks that a body has only texts, numbers and booleans, so a
-// value can safely be cast to text.
+// Schemas for values that a person types. The API first checks that a body has only texts, numbers and booleans, so these schemas
+// may cast a value to text.
 
 /** A text of one field, trimmed; `label` names the field when the text is too long. */
 export const line = (label: string, max = TEXT_MAX_LENGTH) =>

@@ -31,7 +31,7 @@ const copy: Pick<SearchableCopy, 'licensed' | 'approved'> = {
   approved: new SearchedRows(registers.approved, [assistant]),
 }
 const found = (line: string) =>
-  lookUp(line, copy, { age: 0, speaks: true }).map(({ found: how, license_no }) => [how, license_no])
+  lookUp(line, copy, { age: 0, givesVerdicts: true }).map(({ found: how, license_no }) => [how, license_no])
 
 it('list: has a line for each that is not blank', () => {
   expect(linesOf(' LS/1 \r\n\r\nLS/2\rLS/3\n')).toEqual(['LS/1', 'LS/2', 'LS/3'])
@@ -40,7 +40,7 @@ it('list: has a line for each that is not blank', () => {
 it.each(['ls 1', 'L.S. 001', '7,Wanjiru Kilonzo,LS/1,Nairobi', 'Kilonzo;LS/1', '"Kilonzo, Wanjiru"\tLS/1'])(
   'list: gives the verdict of the licence number in %j',
   (line) => {
-    expect(lookUp(line, copy, { age: 0, speaks: true })).toEqual([
+    expect(lookUp(line, copy, { age: 0, givesVerdicts: true })).toEqual([
       {
         asked: line,
         found: checkManyMessages.byNumber,
@@ -69,13 +69,13 @@ it('list: answers for every licence number of a line', () => {
 
 it('list: counts its answers by line, the most frequent first', () => {
   const lines = ['LS/1; LS/20', 'hassan', 'LS/9999', 'Nobody']
-  expect(tallyOf(lines.map((line) => lookUp(line, copy, { age: 0, speaks: true })))).toBe(
+  expect(tallyOf(lines.map((line) => lookUp(line, copy, { age: 0, givesVerdicts: true })))).toBe(
     `May practise in 2026 (2), ${checkManyMessages.none} (2), ${checkManyMessages.byName} (1)`,
   )
 })
 
 it('list: gives no verdict when the copy is too old for one', () => {
-  expect(lookUp('LS/1', copy, { age: 1, speaks: false })[0]?.word).toBe('Copy too old')
+  expect(lookUp('LS/1', copy, { age: 1, givesVerdicts: false })[0]?.word).toBe('Copy too old')
 })
 
 it('list: names the entries that a name may mean', () => {

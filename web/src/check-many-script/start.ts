@@ -29,7 +29,7 @@ const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
 
 /** A copy that the API has just answered has no age, whatever the device's clock says. */
 const ageOf = (kept: CachedCopy, isFresh: boolean) => {
-  if (isFresh) return { age: { age: 0, speaks: true }, sentence: checkManyMessages.answeredNow }
+  if (isFresh) return { age: { age: 0, givesVerdicts: true }, sentence: checkManyMessages.answeredNow }
   const age = ageNow(kept)
   return { age, sentence: copyAgeWords(age).sentence }
 }

@@ -93,7 +93,8 @@ const lookUp = (
     return { count, first: (most) => results.slice(0, most).map(assistantRow), near: () => [] }
   }
   // Without a verdict there is nothing to filter by.
-  const isWanted = standing !== null && age.speaks ? (row: CopiedSurveyor) => row.standing.code === standing : undefined
+  const isWanted =
+    standing !== null && age.givesVerdicts ? (row: CopiedSurveyor) => row.standing.code === standing : undefined
   const { count, results } = licensed.page(query, isWanted)
   const isNear = count === 0 && standing === null
   return {
@@ -103,9 +104,13 @@ const lookUp = (
   }
 }
 
-const countWords = (count: number, { search, standing }: RegisterAddress, { speaks }: RegisterCopyAge): string => {
+const countWords = (
+  count: number,
+  { search, standing }: RegisterAddress,
+  { givesVerdicts }: RegisterCopyAge,
+): string => {
   if (count === 0) return copyMessages.noMatch(search)
-  const filter = standing !== null && speaks ? `, only “${standingFilters[standing]}”` : ''
+  const filter = standing !== null && givesVerdicts ? `, only “${standingFilters[standing]}”` : ''
   return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}${filter}`
 }
 
