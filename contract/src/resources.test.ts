@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSlug, RESOURCE_TITLE_MAX_LENGTH, resources, slugOfTitle } from './resources.ts'
+import { isSlug, RESOURCE_TITLE_MAX_LENGTH, resourceFolder, resourcePath, resources, slugOfTitle } from './resources.ts'
 
 it.each([
   ['Circular 2/2027: Land law', 'circular-2-2027-land-law'],
@@ -20,4 +20,10 @@ it('slug: is read from an address only in its one spelling', () => {
   expect(resources.filter(({ slug }) => !isSlug(slug))).toEqual([])
   for (const text of ['', '-', 'A', 'a--b', 'a-', '../a', '__proto__', 'a'.repeat(RESOURCE_TITLE_MAX_LENGTH + 1)])
     expect(isSlug(text)).toBe(false)
+})
+
+it('resources: have addresses of their own', () => {
+  expect(new Set(resources.map(({ slug }) => slug)).size).toBe(resources.length)
+  expect(resourcePath({ slug: 'land-law-1989' })).toBe('/api/resources/land-law-1989.pdf')
+  expect(resourceFolder({ slug: 'land-law-1989' })).toBe('resources/land-law-1989/')
 })

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { BoardMember } from '../../shared/content/members.ts'
+import type { BoardMember } from './board-members.ts'
 import { Portrait } from './portrait.tsx'
 
 /** The members of the board: picture, position, name and role. */

@@ -1,5 +1,5 @@
+import { counties } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { counties } from '../../shared/content/counties.ts'
 import { closestOption } from './closest-option.ts'
 
 const names = counties.map(({ name }) => name)

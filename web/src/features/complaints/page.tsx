@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { complaintSteps } from '../../shared/content/procedures.ts'
+import { complaintSteps } from './complaint-steps.ts'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 import { ComplaintTool } from './complaint-tool.tsx'

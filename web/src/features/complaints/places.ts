@@ -1,4 +1,4 @@
-import { counties, subCountiesOf } from '../../shared/content/counties.ts'
+import { counties, subCountiesOf } from '@lsb/contract'
 import type { Complaint } from './fields.ts'
 import { closestOption } from './closest-option.ts'
 

@@ -1,7 +1,6 @@
-import { complaintSchema } from '@lsb/contract'
+import { complaintSchema, subCountiesOf } from '@lsb/contract'
 import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
 import { string, ValidationError } from 'yup'
-import { subCountiesOf } from '../../shared/content/counties.ts'
 import type { Complaint } from './fields.ts'
 import { closestOption } from './closest-option.ts'
 import { countyNames } from './places.ts'

@@ -1,6 +1,6 @@
 import { board } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { place } from '../../shared/content/place.ts'
+import { place } from './place.ts'
 import { numberFacts } from '../../shared/prose/board-numbers.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'

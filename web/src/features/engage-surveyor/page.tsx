@@ -1,12 +1,7 @@
 import { pages, resourcePath } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import {
-  ethics,
-  licensingProcess,
-  responsibilities,
-  technicalProficiency,
-} from '../../shared/content/engage-surveyor.ts'
+import { ethics, licensingProcess, responsibilities, technicalProficiency } from './content.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'

@@ -3,13 +3,14 @@ import Stack from '@mui/material/Stack'
 import { Link } from '../../shared/components/link.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { accountNumber, feeNotes, pageAmounts, type FeeName } from '../../shared/content/fee-notes.ts'
+import { accountNumber, pageAmounts, type FeeName } from '../../shared/content/page-amounts.ts'
+import { feeNotes } from './fee-notes.ts'
 import { formatCount } from '../../shared/format.ts'
 import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
-import { paymentSteps } from '../../shared/content/procedures.ts'
+import { paymentSteps } from './payment-steps.ts'
 
 type Row = Fee & { name: FeeName }
 const names = Object.keys(fees).filter((name): name is FeeName => name in fees)

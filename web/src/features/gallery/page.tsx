@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { galleryEntries } from '../../shared/content/gallery.ts'
+import { galleryEntries } from './gallery-entries.ts'
 import workshop from './workshop.svg'
 
 export const Page = () => (

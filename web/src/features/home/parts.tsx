@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
 import { ArrowRightIcon } from '../../shared/components/icons.tsx'
 import { duties, mission, vision } from '../../shared/content/board-texts.ts'
-import { notices } from '../../shared/content/notices.ts'
+import { notices } from './notices.ts'
 
 /** The board's mission, vision and duties. */
 export const Purpose = () => (

@@ -1,6 +1,6 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
-import { identityCardSteps } from '../../shared/content/procedures.ts'
+import { identityCardSteps } from './identity-card-steps.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'

@@ -1,7 +1,7 @@
 import { board } from '@lsb/contract'
 import type { ReactNode } from 'react'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { privacySections } from '../../shared/content/privacy.ts'
+import { privacySections } from './privacy-sections.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { OfflineSwitch } from './offline-switch.tsx'

@@ -1,7 +1,7 @@
 import { board } from '@lsb/contract'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { programmeTables, type ProgrammeTable } from '../../shared/content/programmes.ts'
+import { programmeTables, type ProgrammeTable } from './programmes.ts'
 import { Section } from '../../shared/prose/section.tsx'
 
 type Row = ProgrammeTable['rows'][number]

@@ -1,18 +1,12 @@
 import { pages, resourcePath } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import {
-  effectiveFrom,
-  mandatoryItems,
-  supervisedRule,
-  surveyRequirements,
-  vivaRule,
-} from '../../shared/content/licence-requirements.ts'
+import { effectiveFrom, mandatoryItems, supervisedRule, surveyRequirements, vivaRule } from './licence-requirements.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
-import { Requirement } from '../../shared/prose/requirement.tsx'
+import { Requirement } from './requirement.tsx'
 
 /** Requirements for a land survey licence. */
 export const Page = () => (

@@ -2,7 +2,7 @@ import { fees, pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
-import { accountNumber, type PageAmount } from '../content/fee-notes.ts'
+import { accountNumber, type PageAmount } from '../content/page-amounts.ts'
 import { formatCount } from '../format.ts'
 
 /** Both amounts, and how they relate. */

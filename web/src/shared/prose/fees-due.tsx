@@ -1,6 +1,6 @@
 import { fees, pages } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
-import { accountNumber, type FeeName } from '../content/fee-notes.ts'
+import { accountNumber, type FeeName } from '../content/page-amounts.ts'
 import { formatCount } from '../format.ts'
 import { FactList } from './fact-list.tsx'
 

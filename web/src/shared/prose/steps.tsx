@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles'
-import type { Step } from '../content/procedures.ts'
 import { Bullets } from './bullets.tsx'
+
+/** A step of a procedure. */
+export interface Step {
+  title: string
+  text?: string
+  parts?: readonly string[]
+}
 
 /** A procedure, one numbered step under the other. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (

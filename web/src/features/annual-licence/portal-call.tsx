@@ -1,6 +1,6 @@
 import { pages } from '@lsb/contract'
-import { Link } from '../components/link.tsx'
-import { CallToAction } from './call-to-action.tsx'
+import { Link } from '../../shared/components/link.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 
 /** Links to the portal, which offers the page's service. */
 export const PortalCall = ({ action }: { action: string }) => (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { SurveyRequirement } from '../content/licence-requirements.ts'
-import { Bullets } from './bullets.tsx'
+import type { SurveyRequirement } from './licence-requirements.ts'
+import { Bullets } from '../../shared/prose/bullets.tsx'
 
 /** One part of the surveys a candidate submits, saying whether one of its options is enough. */
 export const Requirement = ({ title, choose, options, note }: SurveyRequirement) => (

@@ -1,6 +1,6 @@
 import { resourcePath, type Resource } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
-import { DownloadIcon } from '../components/icons.tsx'
+import { DownloadIcon } from '../../shared/components/icons.tsx'
 
 /** Documents to download, one a line; `dense` sets short titles side by side. */
 export const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resource[]; dense?: boolean }) => (
