@@ -1,7 +1,7 @@
 import { ownMessages, type PractisingRecord } from '@lsb/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DecisionBody } from '../../shared/api/practising.ts'
+import type { DecisionBody } from './api/practising.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 // jsdom has no layout to scroll.

@@ -1,6 +1,6 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import { useSearchParams } from 'react-router-dom'
-import { practisingPath } from '../../shared/api/practising.ts'
+import { practisingPath } from './api/practising.ts'
 
 /** What the desk lists: the renewals in one state, or all records page by page. */
 type DeskView = PractisingStatus | 'all'

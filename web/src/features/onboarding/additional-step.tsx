@@ -1,7 +1,7 @@
 import { additionalSchema, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useSaveAdditional } from '../../shared/api/additional.ts'
+import { useSaveAdditional } from './api/additional.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { formatCount } from '../../shared/format.ts'

@@ -2,7 +2,7 @@ import { ownMessages, saveFailures, successMessages, type CertificateKind } from
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import { CERTIFICATES_SCOPE, useSaveCertificates } from '../../shared/api/certificates.ts'
+import { CERTIFICATES_SCOPE, useSaveCertificates } from './api/certificates.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'

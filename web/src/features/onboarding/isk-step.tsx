@@ -1,7 +1,7 @@
 import { ISK_PART, iskSchema, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import { ISK_SCOPE, useSaveIskMembership } from '../../shared/api/isk-membership.ts'
+import { ISK_SCOPE, useSaveIskMembership } from './api/isk-membership.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'

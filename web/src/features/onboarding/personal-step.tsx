@@ -9,7 +9,7 @@ import {
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import { PERSONAL_SCOPE, useSavePersonalData } from '../../shared/api/personal-data.ts'
+import { PERSONAL_SCOPE, useSavePersonalData } from './api/personal-data.ts'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'

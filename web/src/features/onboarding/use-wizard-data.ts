@@ -1,10 +1,10 @@
 import { loadMessages } from '@lsb/contract'
-import { useAdditional } from '../../shared/api/additional.ts'
+import { useAdditional } from './api/additional.ts'
 import { useAssistants } from '../../shared/api/assistants.ts'
-import { useCertificates } from '../../shared/api/certificates.ts'
-import { useEducation } from '../../shared/api/education.ts'
-import { useIskMembership } from '../../shared/api/isk-membership.ts'
-import { usePersonalData } from '../../shared/api/personal-data.ts'
+import { useCertificates } from './api/certificates.ts'
+import { useEducation } from './api/education.ts'
+import { useIskMembership } from './api/isk-membership.ts'
+import { usePersonalData } from './api/personal-data.ts'
 import type { WizardData } from './steps.ts'
 
 export type Loaded =

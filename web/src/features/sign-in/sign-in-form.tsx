@@ -1,7 +1,7 @@
 import { board, pages, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { signIn } from '../../shared/api/sign-in.ts'
+import { signIn } from './api/sign-in.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
-import { formOf, upload, type UploadOptions } from '../../../shared/api/upload.ts'
+import { formOf, upload, type UploadOptions } from './upload.ts'
 import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { officeKey } from './keys.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'

@@ -2,7 +2,7 @@ import { api, type OfficeResource, type OfficeResources, RESOURCE_PART } from '@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
-import { formOf, upload, type UploadOptions } from '../../../shared/api/upload.ts'
+import { formOf, upload, type UploadOptions } from './upload.ts'
 import { officeKey } from './keys.ts'
 
 /** GET office/resources/. */

@@ -1,7 +1,7 @@
 import { FILE_MAX_WORDS, ownMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { Progress } from '../../../shared/api/upload.ts'
+import type { Progress } from '../api/upload.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { acceptOf, checkFile } from '../../../shared/forms/check-file.ts'
 import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'

@@ -1,7 +1,7 @@
 import { api, type Additional } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { call } from '../../../shared/api/call.ts'
+import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
 
 const key = [PORTAL_KEY, 'additional'] as const
 

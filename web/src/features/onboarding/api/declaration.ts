@@ -1,7 +1,7 @@
 import { api, type DeclarationItem } from '@lsb/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { call } from '../../../shared/api/call.ts'
+import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
 
 /** GET account/declaration/: who declares; a list of one. */
 export const useDeclaration = () =>

@@ -1,7 +1,7 @@
 import { api, type PhotographChoice } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { call } from '../../../shared/api/call.ts'
+import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
 
 const key = [PORTAL_KEY, 'photograph'] as const
 

@@ -1,8 +1,8 @@
 import { api, type IskMembership } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { sendForm, type UploadOptions } from '../upload/send-form.ts'
+import { call } from '../../../shared/api/call.ts'
+import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'isk'] as const
 /** Names the form among those whose sending goes on. */

@@ -1,6 +1,6 @@
 import { api, type SignInAnswer } from '@lsb/contract'
-import { Problem } from './problem.ts'
-import { send } from './send.ts'
+import { Problem } from '../../../shared/api/problem.ts'
+import { send } from '../../../shared/api/send.ts'
 
 /** POST api/token/. Throws a `Problem`; a 200 that is not a session is `unreadable`. */
 export const signIn = async (idNumber: string, password: string): Promise<SignInAnswer> => {

@@ -7,10 +7,10 @@ import {
   type RenewalNotes,
 } from '@lsb/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
-import { send } from './send.ts'
-import { readAccess } from '../session/session-store.ts'
+import { call } from '../../../shared/api/call.ts'
+import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { send } from '../../../shared/api/send.ts'
+import { readAccess } from '../../../shared/session/session-store.ts'
 
 const practisingKey = [PORTAL_KEY, 'practising'] as const
 

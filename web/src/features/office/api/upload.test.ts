@@ -1,7 +1,7 @@
 import { api } from '@lsb/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storeTokens } from '../session/session-store.ts'
-import { HOUR_MS, tokenFor } from '../session/testing.ts'
+import { storeTokens } from '../../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { formOf, upload } from './upload.ts'
 
 beforeEach(() => {

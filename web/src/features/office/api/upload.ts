@@ -1,6 +1,6 @@
-import { noteActivity } from '../session/idle.ts'
-import { withBearer } from './call.ts'
-import { Problem, problemFrom } from './problem.ts'
+import { noteActivity } from '../../../shared/session/idle.ts'
+import { withBearer } from '../../../shared/api/call.ts'
+import { Problem, problemFrom } from '../../../shared/api/problem.ts'
 
 /** Without a byte moving for this long an upload counts as lost, in milliseconds. */
 const STALL_MS = 30_000
