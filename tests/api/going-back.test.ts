@@ -6,7 +6,7 @@ import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
 import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
-import { confined } from '../faults/confined.ts'
+import { collectionsBelow } from '../faults/collections-below.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
@@ -22,7 +22,7 @@ const firebase = connectFirebase(suiteConfig())
 const root = `cells/${randomUUID()}`
 /** Registers of this file alone: in the suite others publish at the same time. */
 const office = createRegisterOffice(
-  confined(firebase, () => root),
+  collectionsBelow(firebase, () => root),
   services.clock,
   services.log,
 )

@@ -5,7 +5,7 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { createStandings } from '../../functions/src/standing/create-standings.ts'
-import { confined } from '../faults/confined.ts'
+import { collectionsBelow } from '../faults/collections-below.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call } from './support/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
@@ -25,7 +25,7 @@ let clerk: Person
 const firebase = connectFirebase(suiteConfig())
 // Facts of this test's own: the other tests' register stands on the suite's.
 const root = `cells/${randomUUID()}`
-const own = confined(firebase, () => root)
+const own = collectionsBelow(firebase, () => root)
 beforeAll(async () => {
   const lastYear = new Map([[keyOfNumber(row.license_no), `${year - 1}-02-01T09:00:00.000Z`]])
   const approvals = { all: async () => [{ year: year - 1, version: 1, approved: lastYear, number_ends: new Map() }] }

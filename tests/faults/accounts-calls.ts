@@ -12,8 +12,8 @@ import { newIdNumber, signedIn } from '../api/support/people.ts'
 import { NEW_PASSWORD, surveyor } from './scenes.ts'
 import type { Outcome, WritingCall } from './scene.ts'
 
-/** An office's command as a call: refused is 409, an outage 503. */
-const command = async (work: () => Promise<unknown>): Promise<Outcome> => {
+/** Runs one of the office's commands and returns a status like a call's: 409 when it is refused, 503 for an outage. */
+const runCommand = async (work: () => Promise<unknown>): Promise<Outcome> => {
   try {
     await work()
     return { status: 200, body: null }
@@ -31,7 +31,7 @@ const account = (idNumber: string, licenseNo: string) => ({
 })
 
 const addressOf = (uid: string) => `${uid}@mail.example`
-const confirmed = (uid: string) => ({ address: addressOf(uid), confirmed_at: new Date().toISOString() })
+const confirmedMail = (uid: string) => ({ address: addressOf(uid), confirmed_at: new Date().toISOString() })
 
 /** Signing in, the password, links by mail, and the office's commands on accounts. */
 export const accountsCalls: readonly WritingCall[] = [
@@ -66,8 +66,8 @@ export const accountsCalls: readonly WritingCall[] = [
     call: 'POST /api/password_reset',
     repeat: [],
     scene: surveyor(async ({ person, make }, { services }) => {
-      await services.accounts.change(person.uid, { mail: confirmed(person.uid) })
-      // One network address asks for so many an hour.
+      await services.accounts.change(person.uid, { mail: confirmedMail(person.uid) })
+      // The API limits the requests of a network address, so each has its own.
       const headers = { 'X-Forwarded-For': `${randomUUID()}, 10.0.0.1` }
       return () => make(api.passwordReset, { method: 'POST', headers, json: { id_number: person.idNumber } })
     }),
@@ -76,7 +76,7 @@ export const accountsCalls: readonly WritingCall[] = [
     call: 'POST /api/links/password',
     repeat: [],
     scene: surveyor(async ({ person: { uid }, make }, { services }) => {
-      await services.accounts.change(uid, { mail: confirmed(uid) })
+      await services.accounts.change(uid, { mail: confirmedMail(uid) })
       const token = await services.links.make('reset', { uid, address: addressOf(uid) }, new Date())
       const json = { token, password: NEW_PASSWORD, re_password: NEW_PASSWORD }
       return () => make(api.linkPassword, { method: 'POST', json })
@@ -111,7 +111,7 @@ export const accountsCalls: readonly WritingCall[] = [
           const licenseKey = keyOfNumber(licenseNo)
           return { uid, licenseKey, own: { idNumber, licenseNo, licenseKey }, passwords: {} }
         },
-        send: () => command(() => createAccount(services, account(idNumber, licenseNo))),
+        send: () => runCommand(() => createAccount(services, account(idNumber, licenseNo))),
       }
     },
   },
@@ -120,7 +120,7 @@ export const accountsCalls: readonly WritingCall[] = [
     repeat: [],
     scene: surveyor(async ({ person }, { services }) => {
       await services.accounts.change(person.uid, { password_changed: true })
-      return () => command(() => resetPassword(services, person.idNumber))
+      return () => runCommand(() => resetPassword(services, person.idNumber))
     }),
   },
   {
@@ -129,7 +129,7 @@ export const accountsCalls: readonly WritingCall[] = [
     scene: surveyor(
       async ({ person }, { services }) =>
         () =>
-          command(() => disableAccount(services, person.idNumber)),
+          runCommand(() => disableAccount(services, person.idNumber)),
     ),
   },
   {
@@ -137,7 +137,7 @@ export const accountsCalls: readonly WritingCall[] = [
     repeat: [],
     scene: surveyor(async ({ person }, { services }) => {
       await disableAccount(services, person.idNumber)
-      return () => command(() => enableAccount(services, person.idNumber))
+      return () => runCommand(() => enableAccount(services, person.idNumber))
     }),
   },
 ]

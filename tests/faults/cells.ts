@@ -11,7 +11,7 @@ export interface Cell {
   fault: CallFault
 }
 
-/** A writing call that nothing disturbs: the upstream calls it makes, and what it leaves. */
+/** A writing call without a fault: its upstream calls, and what is stored afterwards. */
 export interface CleanRun {
   writing: WritingCall
   sites: CallSite[]
@@ -19,26 +19,26 @@ export interface CleanRun {
   state: State
 }
 
-/** What happened in a cell. */
+/** What a cell shows. */
 interface CellRun {
-  /** Whether the call with the fault was made at all. */
+  /** Whether the upstream call that the fault is for was made. */
   happened: boolean
   first: Outcome
-  /** Paths that a document named, and no file had, before the repeat. */
+  /** Paths that a document named before the repeat, and that had no file. */
   missing: string[]
   second: Outcome
-  /** After the repeat and the sweep. */
-  afterAll: State
+  /** What is stored after the repeat and the sweep. */
+  state: State
 }
 
 export const titleOf = ({ call, variant }: WritingCall): string =>
   variant === undefined ? call : `${call}, ${variant}`
 export const siteName = ({ service, name, occurrence }: CallSite): string => `${service} ${name} ${occurrence}`
 
-const look = async (world: FaultyWorld, scene: Scene): Promise<State> =>
+const readState = async (world: FaultyWorld, scene: Scene): Promise<State> =>
   stateOf(world.firebase, world.services, await scene.subject())
 
-const sweepLater = async ({ services }: FaultyWorld, scene: Scene) => {
+const sweepNextDay = async ({ services }: FaultyWorld, scene: Scene) => {
   const { uid, licenseKey, slug } = await scene.subject()
   await sweepADayLater(services, [
     ...(uid === null ? [] : [`accounts/${uid}/`]),
@@ -52,8 +52,8 @@ export const cleanRun = async (world: FaultyWorld, officials: Officials, writing
   world.faults.arm()
   const outcome = await scene.send()
   const sites = world.faults.calls()
-  await sweepLater(world, scene)
-  return { writing, sites, outcome, state: await look(world, scene) }
+  await sweepNextDay(world, scene)
+  return { writing, sites, outcome, state: await readState(world, scene) }
 }
 
 export const cellsOf = ({ writing, sites }: CleanRun): Cell[] =>
@@ -75,6 +75,6 @@ export const runCell = async (
   const missing = await missingFiles(world.firebase, await scene.subject())
   const second = await scene.send()
   await faults.quiet()
-  await sweepLater(world, scene)
-  return { happened, first, missing, second, afterAll: await look(world, scene) }
+  await sweepNextDay(world, scene)
+  return { happened, first, missing, second, state: await readState(world, scene) }
 }

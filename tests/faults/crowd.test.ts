@@ -9,10 +9,10 @@ import { filesBelow } from '../api/support/stored.ts'
 import { sweepADayLater } from '../api/support/sweeping.ts'
 import { type FaultyWorld, startFaultyWorld } from './world.ts'
 
-const CROWD = 200
-const LOST = 0.05
-/** A call that never ends in an answer would be a failure: somebody who repeats that often gives up. */
-const REPEATS = 10
+const REQUESTS = 200
+const LOST_SHARE = 0.05
+/** How often a client sends a request that is answered 503 before it gives up. */
+const ATTEMPTS = 10
 const SEED = 20261122
 
 let world: FaultyWorld
@@ -21,35 +21,35 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('renewals: end in one record when 200 come at once and answers are lost', async () => {
+it('renewals: end in one record when 200 are sent at once and answers are lost', async () => {
   const { services, server, faults } = world
   const person = await newPerson(services, 'surveyor')
   const random = createRandom(SEED)
   let lost = 0
   faults.arm()
   faults.draw(({ name, occurrence }) => {
-    // The first to commit learns nothing of it: that is the answer which matters most.
+    // The first commit always loses its answer: that answer matters most.
     const isFirstCommit = name === 'Commit' && occurrence === 1
-    if (!isFirstCommit && !random.chance(LOST)) return undefined
+    if (!isFirstCommit && !random.chance(LOST_SHARE)) return undefined
     lost += 1
     return random.pick(['dropped', 'cut after'])
   })
   const send = () => call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
-  const insist = async (): Promise<number> => {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+  const sendUntilAnswered = async (): Promise<number> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { status } = await send()
       if (status !== 503) return status
     }
     return 503
   }
-  const ends = await Promise.all(Array.from({ length: CROWD }, insist))
+  const statuses = await Promise.all(Array.from({ length: REQUESTS }, sendUntilAnswered))
   await faults.quiet()
   faults.arm()
 
-  expect(lost).toBeGreaterThan(CROWD * LOST)
-  const accepted = ends.filter((status) => status === 200).length
+  expect(lost).toBeGreaterThan(REQUESTS * LOST_SHARE)
+  const accepted = statuses.filter((status) => status === 200).length
   expect(accepted).toBeLessThanOrEqual(1)
-  expect(ends.filter((status) => status === 409)).toHaveLength(CROWD - accepted)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(REQUESTS - accepted)
   expect(await send()).toMatchObject({ status: 409 })
   const folder = `licences/${person.licenseKey}/`
   await sweepADayLater(services, [folder])

@@ -1,8 +1,8 @@
 import { api } from '@lsb/contract'
-import { certificatesForm, done, membershipForm, surveyor } from './scenes.ts'
+import { certificatesForm, mustSucceed, membershipForm, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
-/** The steps of the wizard that are files. */
+/** The wizard's steps that take files. */
 export const filesCalls: readonly WritingCall[] = [
   {
     call: 'PUT /account/education_certificates',
@@ -19,7 +19,7 @@ export const filesCalls: readonly WritingCall[] = [
     variant: 'in place of others',
     repeat: [],
     scene: surveyor(async ({ make }) => {
-      await done(make(api.certificates, { form: certificatesForm() }))
+      await mustSucceed(make(api.certificates, { form: certificatesForm() }))
       return () => make(api.certificates, { form: certificatesForm() })
     }),
   },
@@ -38,7 +38,7 @@ export const filesCalls: readonly WritingCall[] = [
     variant: 'in place of another',
     repeat: [],
     scene: surveyor(async ({ make }) => {
-      await done(make(api.isk, { form: membershipForm() }))
+      await mustSucceed(make(api.isk, { form: membershipForm() }))
       return () => make(api.isk, { form: membershipForm() })
     }),
   },

@@ -4,7 +4,7 @@ import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
 import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
 import { form, pdf, renewalForm } from '../api/support/forms.ts'
-import { decideAs, done, surveyor } from './scenes.ts'
+import { decideAsChair, mustSucceed, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { type FaultyWorld, madeUpResources } from './world.ts'
 
@@ -13,8 +13,8 @@ const NAME = 'Test Person'
 const post = ({ server }: FaultyWorld, { clerk }: Officials, path: string, json: object): Promise<Outcome> =>
   call(server.url, path, { method: 'POST', token: clerk.token, json })
 
-/** An assistant whom the register names under this licence, and who is noted without a supervisor so far. */
-const notedAssistant = async ({ services, assistants }: FaultyWorld, supervisor_license: string) => {
+/** Makes an assistant whom the register names under this licence, and whose stored record has no supervisor yet. */
+const unlinkedAssistant = async ({ services, assistants }: FaultyWorld, supervisor_license: string) => {
   const assistantNo = `AA/${newIdNumber()}`
   const assistantId = keyOfNumber(assistantNo)
   const row = { assistant_name: NAME, assistant_no: assistantNo, supervisor_name: NAME, supervisor_license }
@@ -32,7 +32,7 @@ const notedAssistant = async ({ services, assistants }: FaultyWorld, supervisor_
   return { assistantNo, assistantId }
 }
 
-/** A person of the register who has no account, and whose assistant is noted already; `send` makes the account. */
+/** A person of the register without an account, whose assistant has a stored record; `send` creates the account. */
 const newcomer =
   (send: (world: FaultyWorld, officials: Officials, account: object) => Promise<Outcome>) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
@@ -40,7 +40,7 @@ const newcomer =
     const idNumber = newIdNumber()
     const licenseNo = enrol(NAME)
     const licenseKey = keyOfNumber(licenseNo)
-    const assistant = await notedAssistant(world, licenseNo)
+    const assistant = await unlinkedAssistant(world, licenseNo)
     const account = { id_number: idNumber, name: NAME, account_type: 'surveyor', license_no: licenseNo }
     return {
       subject: async () => ({
@@ -53,8 +53,8 @@ const newcomer =
     }
   }
 
-/** Adding a document that no other cell has. */
-const added = ({ server }: FaultyWorld, { clerk }: Officials): { slug: string; scene: Scene } => {
+/** Adds a document to the website, under a slug that no other cell has. */
+const addedResource = ({ server }: FaultyWorld, { clerk }: Officials): { slug: string; scene: Scene } => {
   const slug = `added-${newIdNumber()}`
   const scene: Scene = {
     subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
@@ -68,7 +68,7 @@ const added = ({ server }: FaultyWorld, { clerk }: Officials): { slug: string; s
   return { slug, scene }
 }
 
-/** One of the office's acts on an account; `prepare` does what went before. */
+/** One act of the office on an account; `prepare` brings the account into the state that the act needs. */
 const act = (
   name: Parameters<typeof api.officeAct>[1],
   repeat: readonly number[],
@@ -82,7 +82,7 @@ const act = (
   }),
 })
 
-/** The board's office: accounts, each act with its entry in the log. */
+/** The office's calls: accounts, messages, documents of the website, facts of the board. */
 export const officeCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/office/accounts',
@@ -105,10 +105,10 @@ export const officeCalls: readonly WritingCall[] = [
     repeat: [],
     scene: surveyor(async (of, world, officials) => {
       const { person, make } = of
-      await done(make(api.certification, { form: renewalForm(person) }))
-      await done(decideAs(world, officials, person, 'returned'))
-      await done(make(api.certification, { form: renewalForm(person) }))
-      await done(decideAs(world, officials, person, 'approved'))
+      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
+      await mustSucceed(decideAsChair(world, officials, person, 'returned'))
+      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
+      await mustSucceed(decideAsChair(world, officials, person, 'approved'))
       of.newLicenseNo = enrol(person.name)
       const json = { license_no: of.newLicenseNo, reason: 'A reason' }
       const options = { method: 'PATCH', token: officials.clerk.token, json }
@@ -154,28 +154,28 @@ export const officeCalls: readonly WritingCall[] = [
     scene: async ({ server }, { clerk }) => {
       const slug = `document-${newIdNumber()}`
       madeUpResources.push({ slug, title: 'A document', kind: 'notice' })
-      const give = (bytes: number) => {
+      const upload = (bytes: number) => {
         const parts = form({ slug, reason: 'A reason', resource: pdf(bytes) })
         return call(server.url, api.officeResources, { method: 'POST', token: clerk.token, form: parts })
       }
-      await done(give(3000))
+      await mustSucceed(upload(3000))
       return {
         subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
-        send: () => give(4000),
+        send: () => upload(4000),
       }
     },
   },
   {
     call: 'POST /api/office/added-resources',
     repeat: [],
-    scene: async (world, officials) => added(world, officials).scene,
+    scene: async (world, officials) => addedResource(world, officials).scene,
   },
   {
     call: 'PATCH /api/office/added-resources/{slug}',
     repeat: [],
     scene: async (world, officials) => {
-      const { scene, slug } = added(world, officials)
-      await done(scene.send())
+      const { scene, slug } = addedResource(world, officials)
+      await mustSucceed(scene.send())
       const json = { title: `Amended ${slug}`, kind: 'legislation', version: 1, reason: 'A reason' }
       return {
         ...scene,
@@ -192,8 +192,8 @@ export const officeCalls: readonly WritingCall[] = [
     call: 'POST /api/office/added-resources/{slug}/withdraw',
     repeat: [],
     scene: async (world, officials) => {
-      const { scene, slug } = added(world, officials)
-      await done(scene.send())
+      const { scene, slug } = addedResource(world, officials)
+      await mustSucceed(scene.send())
       const json = { version: 1, reason: 'A reason' }
       return { ...scene, send: () => post(world, officials, api.officeResourceWithdrawal(slug), json) }
     },
@@ -226,7 +226,7 @@ export const officeCalls: readonly WritingCall[] = [
     call: 'POST /api/office/accounts/{uid}/link',
     repeat: [],
     scene: surveyor(async ({ person, own }, world, officials) => {
-      Object.assign(own, await notedAssistant(world, person.licenseNo))
+      Object.assign(own, await unlinkedAssistant(world, person.licenseNo))
       const json = { reason: 'A reason', assistant_no: '' }
       return () => post(world, officials, api.officeAct(person.uid, 'link'), json)
     }),
@@ -235,7 +235,7 @@ export const officeCalls: readonly WritingCall[] = [
     call: 'POST /api/office/assistants/links',
     repeat: [],
     scene: surveyor(async ({ person, own }, world, officials) => {
-      Object.assign(own, await notedAssistant(world, person.licenseNo))
+      Object.assign(own, await unlinkedAssistant(world, person.licenseNo))
       return () => post(world, officials, api.officeAssistantLinks, { reason: 'A reason' })
     }),
   },

@@ -1,6 +1,6 @@
 import { api } from '@lsb/contract'
 import { form } from '../api/support/forms.ts'
-import { certificatesForm, done, education, membershipForm, personalForm, surveyor } from './scenes.ts'
+import { certificatesForm, mustSucceed, education, membershipForm, personalForm, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
 const assistantOf = (uid: string) => ({
@@ -14,7 +14,7 @@ const assistantOf = (uid: string) => ({
   status: 'Active',
 })
 
-/** The steps of the wizard that a person types, and the declaration. */
+/** The wizard's steps that take text, and the declaration. */
 export const onboardingCalls: readonly WritingCall[] = [
   {
     call: 'PUT /account/personal_data',
@@ -31,7 +31,7 @@ export const onboardingCalls: readonly WritingCall[] = [
     variant: 'another picture and ID number',
     repeat: [401],
     scene: surveyor(async ({ person, make, newIdNumber: idNumber }) => {
-      await done(make(api.personalData, { form: personalForm(person.idNumber) }))
+      await mustSucceed(make(api.personalData, { form: personalForm(person.idNumber) }))
       return () => make(api.personalData, { form: personalForm(idNumber) })
     }),
   },
@@ -75,7 +75,7 @@ export const onboardingCalls: readonly WritingCall[] = [
     call: 'PUT /account/photograph',
     repeat: [],
     scene: surveyor(async ({ person, make }) => {
-      await done(make(api.personalData, { form: personalForm(person.idNumber) }))
+      await mustSucceed(make(api.personalData, { form: personalForm(person.idNumber) }))
       return () => make(api.photographChoice, { method: 'PUT', json: { shown: true } })
     }),
   },
@@ -83,10 +83,10 @@ export const onboardingCalls: readonly WritingCall[] = [
     call: 'POST /account/declaration',
     repeat: [],
     scene: surveyor(async ({ person, make }) => {
-      await done(make(api.personalData, { form: personalForm(person.idNumber) }))
-      await done(make(api.education, { json: education }))
-      await done(make(api.certificates, { form: certificatesForm() }))
-      await done(make(api.isk, { form: membershipForm() }))
+      await mustSucceed(make(api.personalData, { form: personalForm(person.idNumber) }))
+      await mustSucceed(make(api.education, { json: education }))
+      await mustSucceed(make(api.certificates, { form: certificatesForm() }))
+      await mustSucceed(make(api.isk, { form: membershipForm() }))
       return () => make(api.declaration, { method: 'POST' })
     }),
   },

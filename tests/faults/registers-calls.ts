@@ -1,7 +1,7 @@
 import { api } from '@lsb/contract'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { type Answer, call, textAt } from '../api/support/calls.ts'
-import { done } from './scenes.ts'
+import { mustSucceed } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 
@@ -11,7 +11,7 @@ const FIRST = licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), row(3, 'Ridge'))
 const SECOND = licensedFile(row(1, 'Valley'), row(2, 'Ridge'), row(3, 'Ridge'), row(4, 'Ridge'))
 
 /** The calls of one clerk on the registers of one cell. */
-const clerkOn = ({ server }: FaultyWorld, { clerk }: Officials) => {
+const callsOfClerk = ({ server }: FaultyWorld, { clerk }: Officials) => {
   const plan = (content: string): Promise<Answer> => {
     const form = new FormData()
     form.set('name', 'licensed')
@@ -21,32 +21,27 @@ const clerkOn = ({ server }: FaultyWorld, { clerk }: Officials) => {
   const post = (path: string, json: object): Promise<Outcome> =>
     call(server.url, path, { method: 'POST', token: clerk.token, json })
   const publish = async (content: string) => {
-    const id = textAt(await succeeded(plan(content)), 'id')
-    await done(post(api.officePublish(id), {}))
+    const id = textAt(await mustSucceed(plan(content)), 'id')
+    await mustSucceed(post(api.officePublish(id), {}))
   }
   return { plan, post, publish }
 }
 
-const succeeded = async (answer: Promise<Answer>): Promise<Answer> => {
-  await done(answer)
-  return answer
-}
-
-/** A scene on registers of this cell's own: `prepare` does what went before, and answers the call itself. */
-const registers =
-  (prepare: (clerk: ReturnType<typeof clerkOn>) => Promise<() => Promise<Outcome>>) =>
+/** A scene on this cell's own registers: `prepare` publishes what the call needs and returns the call. */
+const registersScene =
+  (prepare: (clerk: ReturnType<typeof callsOfClerk>) => Promise<() => Promise<Outcome>>) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const root = world.newRegisters()
-    const send = await prepare(clerkOn(world, officials))
+    const send = await prepare(callsOfClerk(world, officials))
     return { subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }), send }
   }
 
-/** The registers in the office: plan, publish, go back, withdraw. */
+/** The office's calls on registers: plan, publish, go back, withdraw. */
 export const registersCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/office/imports',
     repeat: [],
-    scene: registers(
+    scene: registersScene(
       async ({ plan }) =>
         () =>
           plan(FIRST),
@@ -55,16 +50,16 @@ export const registersCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/office/imports/{id}/publish',
     repeat: [],
-    scene: registers(async ({ plan, post, publish }) => {
+    scene: registersScene(async ({ plan, post, publish }) => {
       await publish(FIRST)
-      const id = textAt(await succeeded(plan(SECOND)), 'id')
+      const id = textAt(await mustSucceed(plan(SECOND)), 'id')
       return () => post(api.officePublish(id), {})
     }),
   },
   {
     call: 'POST /api/office/registers/{name}/back',
     repeat: [],
-    scene: registers(async ({ post, publish }) => {
+    scene: registersScene(async ({ post, publish }) => {
       await publish(FIRST)
       await publish(SECOND)
       const json = { version: 1, reason: 'Wrong file', attempt: crypto.randomUUID() }
@@ -74,7 +69,7 @@ export const registersCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/office/registers/{name}/withdraw',
     repeat: [],
-    scene: registers(async ({ post, publish }) => {
+    scene: registersScene(async ({ post, publish }) => {
       await publish(FIRST)
       await publish(SECOND)
       const json = { version: 2, reason: 'Published in error', attempt: crypto.randomUUID() }

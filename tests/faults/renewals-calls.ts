@@ -1,9 +1,9 @@
 import { api } from '@lsb/contract'
 import { renewalForm } from '../api/support/forms.ts'
-import { decideAs, done, surveyor } from './scenes.ts'
+import { decideAsChair, mustSucceed, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
-/** The renewal, and the chair's decision on it. */
+/** The renewal and the chair's decision. */
 export const renewalsCalls: readonly WritingCall[] = [
   {
     call: 'PUT /lsb/certification',
@@ -20,8 +20,8 @@ export const renewalsCalls: readonly WritingCall[] = [
     variant: 'in place of a returned one',
     repeat: [409],
     scene: surveyor(async ({ person, make }, world, officials) => {
-      await done(make(api.certification, { form: renewalForm(person) }))
-      await done(decideAs(world, officials, person, 'returned'))
+      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
+      await mustSucceed(decideAsChair(world, officials, person, 'returned'))
       return () => make(api.certification, { form: renewalForm(person) })
     }),
   },
@@ -30,8 +30,8 @@ export const renewalsCalls: readonly WritingCall[] = [
     variant: status,
     repeat: [],
     scene: surveyor(async ({ person, make }, world, officials) => {
-      await done(make(api.certification, { form: renewalForm(person) }))
-      return () => decideAs(world, officials, person, status)
+      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
+      return () => decideAsChair(world, officials, person, status)
     }),
   })),
 ]

@@ -8,25 +8,26 @@ export interface Outcome {
   body: unknown
 }
 
-/** Whose calls are about other people. */
+/** The chair and a clerk, whose calls are about other people. */
 export interface Officials {
   chair: Person
   clerk: Person
 }
 
-/** One subject, made for one cell, and the call that is made for it. */
+/** The subject of one cell, and the call about it. */
 export interface Scene {
+  /** A call may be what creates the subject's account: read it again after the call. */
   subject: () => Promise<Subject>
-  /** Makes the call; the same again each time. */
+  /** Makes the call, the same one each time. */
   send: () => Promise<Outcome>
 }
 
 export interface WritingCall {
   /** `METHOD path` of the API's description, or the name of an office's command. */
   call: string
-  /** What this row does of all the call can do, when there is more than one. */
+  /** What this row does, when the call has several rows. */
   variant?: string
-  /** Statuses that are truthful for a repeat of a call that had taken effect; 200 always is. */
+  /** Statuses that may answer a repeat of a call that has taken effect, besides 200. */
   repeat: readonly number[]
   scene: (world: FaultyWorld, officials: Officials) => Promise<Scene>
 }

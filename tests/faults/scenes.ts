@@ -1,6 +1,5 @@
 import { api, educationFields, keyOfNumber, licenceYear } from '@lsb/contract'
 import { recordId } from '../../functions/src/practising/record.ts'
-
 import { call, type Call } from '../api/support/calls.ts'
 import { form, pdf, png } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
@@ -9,24 +8,25 @@ import type { FaultyWorld } from './world.ts'
 
 export const NEW_PASSWORD = 'Chosen-by-me-1'
 
-interface OfPerson {
+interface PersonScene {
   person: Person
   /** Makes any call of the API as this person. */
   make: (path: string, input?: Call) => Promise<Outcome>
   newIdNumber: string
-  /** Further texts of this subject's own; a licence number given anew has its own place. */
+  /** Adds to `own` of the subject. */
   own: Record<string, string>
+  /** The licence number that the office gives this person in place of the old one; '' for none. */
   newLicenseNo: string
 }
 
-/** A scene of one surveyor: `prepare` does what went before, and answers the call itself. */
+/** A scene about one surveyor: `prepare` makes what the call needs and returns the call. */
 export const surveyor =
-  (prepare: (of: OfPerson, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>) =>
+  (prepare: (of: PersonScene, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const { services, server } = world
     const person = await newPerson(services, 'surveyor')
     const { uid, licenseKey, licenseNo, idNumber, password, token } = person
-    const of: OfPerson = {
+    const of: PersonScene = {
       person,
       make: (path, input = {}) => call(server.url, path, { token, ...input }),
       newIdNumber: newIdNumber(),
@@ -52,9 +52,11 @@ export const surveyor =
     return { subject: async () => subject, send }
   }
 
-export const done = async (outcome: Promise<Outcome>) => {
-  const { status, body } = await outcome
-  if (status !== 200) throw new Error(`A call that prepares a scene ended with ${status}: ${JSON.stringify(body)}`)
+/** Returns the answer of a call that prepares a scene; throws unless its status is 200. */
+export const mustSucceed = async <Answered extends Outcome>(answer: Promise<Answered>): Promise<Answered> => {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`A call that prepares a scene was answered ${status}: ${JSON.stringify(body)}`)
+  return answer
 }
 
 export const personalForm = (idNumber: string) =>
@@ -70,16 +72,14 @@ export const personalForm = (idNumber: string) =>
 export const education = Object.fromEntries(educationFields.map((field) => [field, 'A text']))
 export const certificatesForm = () => form({ kcse: pdf(), phd: pdf() })
 export const membershipForm = () => form({ isk_number: '12345', isk_certificate: pdf() })
-const yearNow = () => licenceYear(new Date())
-const decision = (status: 'approved' | 'returned') => ({ status, good_standing: false, note: 'A note' })
-export const decideAs = (
+export const decideAsChair = (
   { server }: FaultyWorld,
   { chair }: Officials,
   { licenseKey }: Person,
   status: 'approved' | 'returned',
 ) =>
-  call(server.url, api.decision(recordId(licenseKey, yearNow())), {
+  call(server.url, api.decision(recordId(licenseKey, licenceYear(new Date()))), {
     method: 'PATCH',
     token: chair.token,
-    json: decision(status),
+    json: { status, good_standing: false, note: 'A note' },
   })

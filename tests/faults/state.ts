@@ -2,46 +2,46 @@ import { createApprovalsStore } from '../../functions/src/approvals/approvals-st
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import type { Services } from '../../functions/src/services.ts'
 
-/** Whose state is looked at. */
+/** Whose stored data a cell compares. */
 export interface Subject {
   /** Null while there is no Auth user. */
   uid: string | null
   /** '' for an account without a licence. */
   licenseKey: string
-  /** The key that the office gives it in place of that one. */
+  /** The key that replaces it when the office renumbers the licence. */
   newLicenseKey?: string
-  /** Texts that are this subject's own, by the word that stands for them in the state. */
+  /** Texts that only this subject has, by the word that replaces them in the state. */
   own: Record<string, string>
-  /** Passwords to try, by the word that stands for them. */
+  /** Passwords to try, by their name. */
   passwords: Record<string, string>
-  /** The document of the website that it is about, by its slug. */
+  /** Slug of the website's document that the call is about. */
   slug?: string
-  /** The document below which registers of this cell's own lie. */
+  /** The Firestore document below which the cell's own registers lie. */
   root?: string
 }
 
-/** Everything stored about a subject; ids, times and numbers drawn at random have words in their places. */
+/** Everything stored about a subject; words replace ids, times and random numbers. */
 export interface State {
   user: unknown
-  /** Which of the passwords opens the account. */
+  /** Names of the passwords that sign in. */
   signsIn: string[]
-  /** Acts of the office on the subject that the log has; a repeat of one that changes nothing may be in it once more. */
+  /** The kinds of acts on the subject in the log, each once: a repeated act may have a second entry. */
   acts: string[]
-  /** By path. */
+  /** Data by path. */
   documents: unknown
   files: unknown
-  /** Paths that a document names and no file has. */
+  /** Paths that a document names and that have no file. */
   missing: string[]
 }
 
-/** What a repeat adds to, or Storage numbers anew: bookkeeping of writes, and of nobody's facts. */
+/** Fields that change with each write and hold no facts. */
 const COUNTERS = new Set(['marks', 'generation'])
 const PERSONAL = ['accounts', 'personal', 'education', 'certificates', 'membership', 'additional']
 const FILE_PATH = /^(?:accounts|licences|imports|resources)\/.+\/.+/
 
 type Documents = Record<string, FirebaseFirestore.DocumentData>
 
-/** Every document below one, by its path from there. */
+/** Every document below `document`, by its path from there. */
 const documentsBelow = async (
   document: FirebaseFirestore.DocumentReference,
   from = document.path.length + 1,
@@ -140,13 +140,13 @@ const textsIn = (value: unknown): string[] => {
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** Words for what differs between two runs that did the same. */
-const normalised = (subject: Subject, value: unknown): unknown => {
+/** Replaces what differs between two runs of the same calls by words. */
+const normalise = (subject: Subject, value: unknown): unknown => {
   const own = Object.entries({ ...subject.own, ...(subject.uid && { uid: subject.uid }) })
-  const inWords = (text: string): string =>
+  const replaceTexts = (text: string): string =>
     own
       .toSorted(([, a], [, b]) => b.length - a.length)
-      .reduce((result, [word, given]) => (given === '' ? result : result.replaceAll(given, `<${word}>`)), text)
+      .reduce((result, [word, unique]) => (unique === '' ? result : result.replaceAll(unique, `<${word}>`)), text)
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
       .replaceAll(/\b[\da-f]{32}\b/g, '<decision>')
       .replaceAll(/\b\d{4}-\d{2}-\d{2}-[\da-z]{6}\b/g, '<import>')
@@ -155,21 +155,21 @@ const normalised = (subject: Subject, value: unknown): unknown => {
       .replaceAll(/^[2-9B-DF-HJ-NP-TV-Z]{5}$/g, '<end of a licence number>')
       .replaceAll(/^renumberings\/\w+$/g, 'renumberings/<id>')
   const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return inWords(part)
+    if (typeof part === 'string') return replaceTexts(part)
     if (Array.isArray(part)) return part.map(walk).toSorted(byText)
     if (typeof part !== 'object' || part === null) return part
     if ('toMillis' in part) return '<time>'
     return Object.fromEntries(
       Object.entries(part)
         .filter(([name]) => !COUNTERS.has(name))
-        .map(([name, member]): [string, unknown] => [inWords(name), walk(member)])
+        .map(([name, member]): [string, unknown] => [replaceTexts(name), walk(member)])
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     )
   }
   return walk(value)
 }
 
-/** Each value once: a plan that is asked for again is kept a second time, beside the first. */
+/** Each value once: a repeated request for a plan stores a second plan. */
 const distinct = (values: readonly unknown[]): unknown[] =>
   [...new Set(values.map((value) => JSON.stringify(value)))].toSorted(byText).map((text): unknown => JSON.parse(text))
 
@@ -181,7 +181,7 @@ const storedOf = async (firebase: Firebase, subject: Subject) => {
   return { documents, files, missing: named.filter((text) => FILE_PATH.test(text) && !paths.has(text)) }
 }
 
-/** Paths that a document names and no file has. */
+/** Paths that a document names and that have no file. */
 export const missingFiles = async (firebase: Firebase, subject: Subject): Promise<string[]> =>
   (await storedOf(firebase, subject)).missing
 
@@ -198,16 +198,16 @@ export const stateOf = async (firebase: Firebase, services: Services, subject: S
       if (typeof outcome !== 'string') signsIn.push(word)
     }
   }
-  const seen = user && { email: user.email, disabled: user.disabled, claims: user.customClaims ?? {} }
+  const account = user && { email: user.email, disabled: user.disabled, claims: user.customClaims ?? {} }
   return {
-    user: normalised(subject, seen),
+    user: normalise(subject, account),
     signsIn,
     acts,
     documents:
       subject.root === undefined
-        ? normalised(subject, documents)
-        : distinct(Object.entries(documents).map(([path, data]) => normalised(subject, { path, data }))),
-    files: distinct(files.map((file) => normalised(subject, file))),
+        ? normalise(subject, documents)
+        : distinct(Object.entries(documents).map(([path, data]) => normalise(subject, { path, data }))),
+    files: distinct(files.map((file) => normalise(subject, file))),
     missing,
   }
 }

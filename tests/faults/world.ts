@@ -18,24 +18,24 @@ import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
 import { startGrpcCalls } from '../suite/grpc-calls.ts'
 import { type CallProxy, startHttpCalls } from '../suite/http-calls.ts'
 import { authCallName, storageCallName } from './call-names.ts'
-import { confined } from './confined.ts'
+import { collectionsBelow } from './collections-below.ts'
 
 /** The API in this process, with a proxy between it and each of Auth, Firestore and Storage. */
 export interface FaultyWorld {
   faults: CallFaults
   config: Config
   services: Services
-  /** For looking at what is stored. */
+  /** Reads what is stored. */
   firebase: Firebase
   server: ApiServer
   /** Rows of this world's register of approved assistants, for the office's calls. */
   assistants: ApprovedAssistant[]
-  /** Gives the cell that follows registers, facts and an outbox for reminders, all empty; answers the document below which they lie. */
+  /** Gives the next cell empty registers, facts and reminders; returns the document below which they lie. */
   newRegisters: () => string
   close: () => Promise<void>
 }
 
-/** Documents that the website names, one for each cell that is about one. */
+/** Documents that the website names. A cell about such a document adds its own. */
 export const madeUpResources: Resource[] = []
 
 const portOf = (host: string) => Number(host.split(':')[1])
@@ -57,7 +57,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   const config = readConfig(process.env)
   let root = 'cells/none'
   const product = createServices(config)
-  const registersFirebase = confined(connectFirebase(config), () => root)
+  const registersFirebase = collectionsBelow(connectFirebase(config), () => root)
   const assistants: ApprovedAssistant[] = []
   const services = {
     ...withMadeUpEntries(product),
@@ -66,7 +66,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     registers: {
       ...product.registers,
       licensed: publishedRows(madeUpEntries),
-      // What an instance holds in memory it asks for in one cell and not in the next.
+      // The product caches standings: one cell would read them from Firestore, and the next would not.
       standings: memoryBoard(new Date(0).toISOString()).services.standings,
     },
     namedResources: madeUpResources,
@@ -74,7 +74,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     boardFactsStore: createBoardFactsStore(registersFirebase),
   }
   const firebase = connectFirebase(config)
-  // The next world changes the environment: whatever reads it has to be connected now.
+  // Google's libraries read the environment when they connect, and the next world changes it: connect all of them now.
   await Promise.all([services.identities.find('0'), services.accounts.find('nobody'), services.files.find('nothing')])
   await Promise.all([firebase.auth(), firebase.firestore(), firebase.bucket()])
   await Promise.all([registersFirebase.firestore(), registersFirebase.bucket()])

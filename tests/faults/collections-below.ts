@@ -1,10 +1,10 @@
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 
 /**
- * The same Firestore, in which every collection lies below the document that `root` names at the time: each cell has registers
- * of its own, although the product knows one of each.
+ * Firestore with every collection below the document that `root` names at the time of the call. It gives each cell its own
+ * registers, although the product has one of each.
  */
-export const confined = (firebase: Firebase, root: () => string): Firebase => ({
+export const collectionsBelow = (firebase: Firebase, root: () => string): Firebase => ({
   ...firebase,
   firestore: async () => {
     const db = await firebase.firestore()

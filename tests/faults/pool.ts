@@ -1,5 +1,5 @@
 /** Lends each of `members` to one user at a time; the next user waits until one is free. */
-export const createLanes = <Member>(members: readonly Member[]) => {
+export const createPool = <Member>(members: readonly Member[]) => {
   const free = [...members]
   const waiting: ((member: Member) => void)[] = []
   const take = (): Promise<Member> | Member =>
