@@ -12,7 +12,7 @@ export const useBrowser = () => {
   afterAll(() => browser?.close())
 }
 
-/** A page in its own context, which records everything that must not happen: read `problems` at the end. */
+/** A page in its own context. A test reads `problems` at its end. */
 export interface WatchedPage {
   page: Page
   context: BrowserContext
@@ -21,13 +21,13 @@ export interface WatchedPage {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Files go directly to Storage, at the address in the pages' policy. */
+/** Pages send files directly to Storage. */
 const STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\//
 
-/** The answer to a page that wants to register its service worker. */
+/** What the console shows when a page registers its service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Opens a page; `baseURL` is the site's origin. Use with `await using`, so that the context goes whatever happens. */
+/** Opens a page; `baseURL` is the site's origin. Use with `await using`, which closes the context also when the test fails. */
 export const openPage = async (baseURL: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
   if (!browser) throw new Error('Call useBrowser() at the top of the file.')
   const context = await browser.newContext({
@@ -54,7 +54,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Waits until the page's script has begun; on a page that the app takes over as soon as it is used, uses it and waits. */
+/** Waits until the page's script runs. On a page that the app takes over at its first use, presses a key and waits for the app. */
 export const hydrated = async (page: Page) => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
   if ((await page.locator('template#scripts[data-when=used]').count()) === 0) return
@@ -62,13 +62,13 @@ export const hydrated = async (page: Page) => {
   await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
 }
 
-/** Goes into the search box, and waits until the app has therefore taken over the page. */
+/** Focuses the search box and waits until the app has taken over the page. */
 export const takenOver = async (page: Page) => {
   await page.locator('[data-takeover]').focus()
   await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
 }
 
-/** What axe finds wrong with the page in its present state, one line for each finding. */
+/** axe's findings on the page as it is now, one line each. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')
@@ -78,8 +78,8 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Chooses a file by key: shows that the key opens the focused field's dialog, and puts the file in without it. A dialog
- * that really opens can hold up every page of the browser.
+ * Chooses a file by keyboard: checks that the key opens the focused field's dialog, stops the dialog and sets the file. An open
+ * dialog can block every page of the browser.
  */
 export const chooseByKey = async (
   page: Page,

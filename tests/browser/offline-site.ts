@@ -19,7 +19,7 @@ const PUBLISHED = '2026-11-02T08:00:00.000Z'
 /** When the board approved everybody's licence. */
 const ISSUED = '2026-02-10T06:00:00.250Z'
 
-/** Thirty surveyors; the first three have names of their own, and the third is suspended. */
+/** Thirty surveyors. The first three have distinct names, and the third is suspended. */
 export const people = [
   { name: 'Wanjiru Njoki Kilonzo', license_no: 'LS/0001' },
   { name: 'Otieno Omondi Wekesa', license_no: 'LS/0002' },
@@ -35,11 +35,11 @@ export const addedCircular = {
   added_at: '2026-11-02T08:00:00.000Z',
 }
 
-const LINE = { on: 'none', off: 'reset', dead: 'stall' } as const
+const PROXY_FAULT = { on: 'none', off: 'reset', dead: 'stall' } as const
 
 /**
- * The website in a folder of its own, which a test deploys to, with the function's public answers over a board in memory, whose
- * clock the test sets; all behind one line that can be cut.
+ * Starts the website from a copy of its build, to which a test can deploy, and the function's public routes over a board in
+ * memory, whose clock the test sets. A proxy before both can cut the network.
  */
 export const startOfflineSite = async () => {
   const board = memoryBoard(PUBLISHED)
@@ -87,20 +87,20 @@ export const startOfflineSite = async () => {
   return {
     origin: `http://127.0.0.1:${line.port}`,
     board,
-    /** Off: as in airplane mode, or out of reach of every mast. Dead: connected, and nothing comes. */
-    network: (state: keyof typeof LINE) => line.set({ kind: LINE[state] }),
-    /** The function answers with 503 while it fails; Hosting's own files still come. */
+    /** `off`: no network, as in airplane mode. `dead`: connected, but no data arrives. */
+    network: (state: keyof typeof PROXY_FAULT) => line.set({ kind: PROXY_FAULT[state] }),
+    /** While it fails, the function answers 503; Hosting still serves its own files. */
     fails: (state: boolean) => {
       isFailing = state
     },
-    /** Where the code on somebody's licence of 2026 leads, on this site. */
+    /** The path on this site that the QR code on a person's licence of 2026 opens. */
     codeOf: ({ name, license_no }: { name: string; license_no: string }, number: string) => {
       const { address, digits } = licenceCode({ number, name, license_no, year: 2026, issued_at: ISSUED }, keys)
       return address.replace(SITE_URL, '') + digits
     },
     /**
-     * Deploys the website anew: `id` names the build, the fees have another heading, and one script another name; the file under
-     * the old name is gone.
+     * Deploys a new build named `id`: the page of fees has another heading, and one script another name. The file with the old
+     * name is deleted.
      */
     deploy: async (id: string, script = 'text') => {
       const assets = await readdir(join(folder, 'assets'))

@@ -5,7 +5,7 @@ import { REGISTER_CACHE, SITE_CACHES, WORKER_PATH } from '../../web/src/register
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OfflineSite } from './offline-site.ts'
 
-/** Paths of everything that is in the caches of this site, or in the named ones. */
+/** Paths of all entries in the site's caches, or in the named caches. */
 export const cached = (page: Page, names?: string[]): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const all = (await caches.keys()).filter((name) => wanted === undefined || wanted.includes(name))
@@ -13,10 +13,10 @@ export const cached = (page: Page, names?: string[]): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   }, names)
 
-/** What the worker of the present deployment keeps: its cache, and the paths that it fetches in the background. */
+/** The name of the deployed worker's cache, and the paths that the worker fetches in the background. */
 export const keptBy = async (origin: string): Promise<{ cache: string; paths: string[] }> => {
   const worker = await (await fetch(new URL(WORKER_PATH, origin))).text()
-  // The minifier may write a list as one text that it splits; a name of it in the code holds no path.
+  // The minifier may write a list as one text and split it at run time. A match that is no list holds no path.
   const lists = Array.from(worker.matchAll(/others:(.*?),later:/g), ([, list = '']) => list)
   const paths = lists.join(' ').match(/\/[\w./-]*/g) ?? []
   expect(paths).toContain(pages.gallery.path)
@@ -24,8 +24,8 @@ export const keptBy = async (origin: string): Promise<{ cache: string; paths: st
   return { cache: SITE_CACHES + id, paths }
 }
 
-/** Waits until the worker of the present deployment is at work and has fetched all that it keeps, and these paths. */
-export const isKept = async (page: Page, more: readonly string[] = []): Promise<void> => {
+/** Waits until the deployed worker controls the page and has fetched all its paths, and `more`. */
+export const waitUntilKept = async (page: Page, more: readonly string[] = []): Promise<void> => {
   const { cache, paths } = await keptBy(page.url())
   const isThere = () => cached(page, [cache, REGISTER_CACHE])
   await expect
@@ -34,7 +34,7 @@ export const isKept = async (page: Page, more: readonly string[] = []): Promise<
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** A phone that has visited one page, once. Its clock shows `time`: for ever, or from then on when it `runs`. */
+/** A phone that has visited one page. Its clock stands at `time`, or starts there when it `runs`. */
 export const visitOnce = async (
   site: OfflineSite,
   time: string,
@@ -47,6 +47,6 @@ export const visitOnce = async (
   })
   await (runs ? visit.page.clock.install({ time }) : visit.page.clock.setFixedTime(time))
   await visit.page.goto(path)
-  await isKept(visit.page)
+  await waitUntilKept(visit.page)
   return visit
 }

@@ -7,7 +7,7 @@ import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { portOf } from '../ports.ts'
 
-/** The function's rendered pages over a register in memory, from the renderer that the website's build has left. */
+/** Serves the function's rendered pages over a register in memory, with the renderer of the website's build. */
 export const serveRealPages = async (rows: { name: string; license_no: string }[]) => {
   const board = memoryBoard('2026-11-21T08:00:00.000Z')
   board.publish(rows.map((row, at) => surveyor(at + 1, row)))

@@ -10,7 +10,7 @@ import {
 } from '@lsb/contract'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Rows each register of the sample holds: three pages. */
+/** The number of rows of each sample register: three pages. */
 const SAMPLE_COUNT = 45
 
 const standing = (status: string): Standing => ({
@@ -59,7 +59,7 @@ const sampleCheck: LicenceCheck = {
   today: '2026-11-21',
 }
 
-/** What the office has added to the page Resources: one of each kind. */
+/** Documents that the office has added to the page Resources: one of each kind. */
 export const addedDocuments = addedResourceKinds.map((kind) => ({
   slug: `added-${kind}`,
   title: `Added by the office: ${resourceKindWords[kind]}`,
@@ -68,8 +68,11 @@ export const addedDocuments = addedResourceKinds.map((kind) => ({
 }))
 
 /**
- * The public calls with made-up rows, for what concerns the page and not the API: how it looks, weighs and behaves.
- * Every seventh surveyor is suspended. A search for "nobody" finds nothing, one for "only" one entry, one for "broken" fails; the profile of "missing" is null, of "broken" an error; a profile on a later day than the sample’s is refused; one practising licence is in force.
+ * Answers the public calls with made-up rows, for tests of pages. Every seventh surveyor is suspended, and one practising
+ * licence is in force. Some words choose an answer:
+ * - a search for "nobody" finds nothing, one for "only" finds one row, one for "broken" fails;
+ * - the profile of "missing" is null, that of "broken" an error; a day after the sample's is refused;
+ * - the check of the number "broken" fails.
  */
 export const sampleApi = (request: IncomingMessage, response: ServerResponse) => {
   const url = new URL(request.url ?? '/', 'http://sample.invalid')

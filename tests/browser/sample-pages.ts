@@ -3,7 +3,7 @@ import { callOfPage, REFUSED, type RenderedAddress, saysUnanswered, UNANSWERED }
 import { codingFor, encodeText } from '../../functions/src/http/content-coding.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 
-/** The pages of the function, from its own renderer, with the answers of an API at `origin`. */
+/** Renders the function's pages with its own renderer, from the answers of an API at `origin`. */
 export const createSamplePages = async (site: string, origin: () => string) => {
   const build = await createPageBuild(site)()
   const { render } = await build.renderer()

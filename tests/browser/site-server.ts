@@ -9,7 +9,7 @@ import { createSamplePages } from './sample-pages.ts'
 /** Origin of Cloud Storage, as the pages' policy names it. */
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com'
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The address that canonical links of the built pages name, unless SITE_URL says another. */
+/** The origin in the canonical links of the built pages, unless SITE_URL gives another. */
 const SITE_URL = 'https://lsb.example'
 const API_PATHS = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
 
@@ -20,10 +20,11 @@ export interface Site {
 }
 
 /**
- * Serves web/dist by firebase.json's own rules, with the engine the Hosting emulator uses, compressed. API paths go to `api`;
- * without it they answer 503, as when the function is down. The pages that the function renders come from the same renderer, with
- * `api`'s answers, unless `isFunction` says that `api` is the function itself. Pages may send files to `storageOrigin`. `folder`
- * replaces web/dist, as a path from the project's folder.
+ * Serves web/dist by firebase.json's rules, compressed, with the engine of the Hosting emulator.
+ * - `api` answers the API's paths; without it they get 503, as when the function is down.
+ * - The function's renderer makes the rendered pages from `api`'s answers, unless `isFunction` says that `api` is the function.
+ * - Pages may send files to `storageOrigin`.
+ * - `folder`, a path from the project's folder, replaces web/dist.
  */
 export const serveSite = async (
   api: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(503).end(),
@@ -31,7 +32,7 @@ export const serveSite = async (
 ): Promise<Site> => {
   if (!existsSync(`${root}web/dist/index.html`)) throw new Error('There is no web/dist. Run: npm run build -w web')
   const { hosting } = JSON.parse(readFileSync(`${root}firebase.json`, 'utf8').replaceAll(STORAGE_ORIGIN, storageOrigin))
-  // Functions are `api`'s; the engine would look for a rewriter of that name.
+  // `api` serves the paths of functions; superstatic would look for a rewriter named after the function.
   const rewrites = hosting.rewrites.filter((rewrite: object) => 'destination' in rewrite)
   const app = engine({
     port: 0,

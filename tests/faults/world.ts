@@ -13,8 +13,8 @@ import { type ApiServer, serveApi } from '../api/support/api-server.ts'
 import { madeUpEntries } from '../api/support/people.ts'
 import { publishedRows } from '../api/support/published-rows.ts'
 import { withMadeUpEntries } from '../api/support/real-services.ts'
-import { environmentOf } from '../bench/backend.ts'
 import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
+import { emulatorEnvironment } from '../suite/environment.ts'
 import { startGrpcCalls } from '../suite/grpc-calls.ts'
 import { type CallProxy, startHttpCalls } from '../suite/http-calls.ts'
 import { authCallName, storageCallName } from './call-names.ts'
@@ -51,7 +51,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   ])
   Object.assign(
     process.env,
-    environmentOf({ auth: at(auth), firestore: at(firestore), storage: at(storage) }, suite.projectId),
+    emulatorEnvironment({ auth: at(auth), firestore: at(firestore), storage: at(storage) }, suite.projectId),
     { LSB_SITE_URL: `http://${suite.hosting}` },
   )
   const config = readConfig(process.env)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { SITE_CACHES } from '../../web/src/register-copy/names.ts'
 import { hydrated, useBrowser } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
-import { isKept, keptBy, visitOnce } from '../browser/offline-visit.ts'
+import { waitUntilKept, keptBy, visitOnce } from '../browser/offline-visit.ts'
 
 useBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -153,7 +153,7 @@ it('new deployment: leaves the files of one deployment before it', async () => {
     await site.deploy(id)
     await page.reload()
     await sees(page, `Fees of ${id}`)
-    await isKept(page)
+    await waitUntilKept(page)
     names.push((await keptBy(site.origin)).cache)
   }
   await expect.poll(sites).toEqual(names.slice(1))

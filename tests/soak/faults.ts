@@ -1,10 +1,11 @@
 import { api, licenceYear } from '../../contract/src/index.ts'
 import { newPerson, type Person } from '../api/support/people.ts'
-import { type Backend, environmentOf } from '../bench/backend.ts'
+import type { Backend } from '../bench/backend.ts'
 import type { Cell, Table } from '../bench/bench.ts'
 import { publishRows } from '../bench/publish-rows.ts'
 import { serveFunction } from '../bench/served-function.ts'
 import { attempt, type Call, CALL_MS, FILE_CALL_MS, isProblem, type Outcome, renewalCall } from './calls.ts'
+import { emulatorEnvironment } from '../suite/environment.ts'
 import { checkRenewals } from './check-renewals.ts'
 import { type Fault, startProxy } from '../suite/proxy.ts'
 import { watchPages } from './watch-pages.ts'
@@ -87,7 +88,7 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
     storage: await startProxy(portAt('storage')),
   }
   const at = (service: Service) => `127.0.0.1:${proxies[service].port}`
-  const through = environmentOf(
+  const through = emulatorEnvironment(
     { auth: at('auth'), firestore: at('firestore'), storage: at('storage') },
     suite.projectId,
   )

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => proxy.close())
 
-describe('over HTTP/1', () => {
+describe('proxy of HTTP/1 calls', () => {
   const server = createServer((incoming, outgoing) => {
     reached += 1
     const answer = `${incoming.method} ${incoming.url} ${reached}`
@@ -53,7 +53,7 @@ describe('over HTTP/1', () => {
   it.each([
     ['cut before', 1],
     ['cut after', 2],
-  ] as const)('%s: the connection breaks when the server has carried out %i calls', async (fault, carriedOut) => {
+  ] as const)('%s: breaks the connection when the server has carried out %i calls', async (fault, carriedOut) => {
     faults.arm(second, fault)
     await post()
     await expect(post()).rejects.toMatchObject({ code: 'ECONNRESET' })
@@ -67,7 +67,7 @@ describe('over HTTP/1', () => {
   })
 })
 
-describe('over gRPC', () => {
+describe('proxy of gRPC calls', () => {
   // A server of one method: it answers with the number of calls it has carried out, or refuses those of "wrong".
   const server = createHttp2Server()
   server.on('stream', (stream) => {
@@ -117,7 +117,7 @@ describe('over gRPC', () => {
     ['cut before', 1],
     ['cut after', 2],
   ] as const)(
-    '%s: the client is told UNAVAILABLE when the server has carried out %i calls',
+    '%s: makes the client see UNAVAILABLE when the server has carried out %i calls',
     async (fault, carriedOut) => {
       faults.arm(second, fault)
       await commit()
@@ -131,7 +131,7 @@ describe('over gRPC', () => {
     await commit()
     expect(await commit()).toBe(3)
   })
-  it('drops one stream only: the others of its connection go on', async () => {
+  it('drops one stream and keeps the others of its connection', async () => {
     faults.arm(second, 'dropped')
     const outcomes = await Promise.allSettled([commit(), commit(), commit()])
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

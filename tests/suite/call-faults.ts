@@ -1,6 +1,6 @@
 /**
- * What happens to one call between a client and a server:
- * - `dropped`: the server carries it out; its answer is lost behind a gateway, which says "unavailable" in its place;
+ * Faults of one call between a client and a server:
+ * - `dropped`: the server carries it out; the client gets "unavailable" from a gateway in place of the answer;
  * - `cut before`: the connection breaks, and the call never reaches the server;
  * - `cut after`: the server carries it out, and the connection breaks before the answer;
  * - `twice`: the server receives it twice; the client gets the second answer.
@@ -15,7 +15,7 @@ export interface CallSite {
   occurrence: number
 }
 
-/** How a proxy carries out one call, whatever its protocol is. */
+/** What a proxy can do with one call, in its protocol. */
 interface CallHandler<Answer> {
   deliver: () => Promise<Answer>
   answer: (answer: Answer) => void
@@ -24,21 +24,21 @@ interface CallHandler<Answer> {
 }
 
 export interface CallFaults {
-  /** Starts to count from the first call again; the fault, if any, happens to that call, once. */
+  /** Empties the list of calls. The fault, when given, happens once, at `site`. */
   arm: (site?: CallSite, fault?: CallFault) => void
-  /** From here on, until `arm`, each call meets what is drawn for it. */
+  /** Until the next `arm`, `fault` chooses what happens to each call. */
   draw: (fault: (site: CallSite) => CallFault | undefined) => void
   /** The calls since `arm`, in the order in which they came. */
   calls: () => CallSite[]
   /** Whether the fault has happened. */
   happened: () => boolean
-  /** Resolves when no call is on its way, and none has come for a moment. */
+  /** Resolves when no call is in flight and none has come for a moment. */
   quiet: () => Promise<void>
-  /** For proxies: passes one call on, or does to it what it is armed for. */
+  /** For proxies: passes one call on, with the fault that it meets. */
   pass: <Answer>(service: string, name: string, handler: CallHandler<Answer>) => Promise<void>
 }
 
-/** How long nothing may come before the line counts as quiet, in milliseconds. */
+/** `quiet` waits until no call has come for this long. */
 const QUIET_MS = 15
 const isSame = (a: CallSite, b: CallSite) =>
   a.service === b.service && a.name === b.name && a.occurrence === b.occurrence
@@ -49,9 +49,9 @@ export const createCallFaults = (): CallFaults => {
   let armed: { site: CallSite; fault: CallFault } | undefined
   let happened = false
   let drawn: ((site: CallSite) => CallFault | undefined) | undefined
-  let onTheWay = 0
+  let inFlight = 0
   let lastAt = 0
-  const isQuiet = () => onTheWay === 0 && performance.now() - lastAt >= QUIET_MS
+  const isQuiet = () => inFlight === 0 && performance.now() - lastAt >= QUIET_MS
 
   const take = (service: string, name: string): CallFault | undefined => {
     const before = seen.filter((call) => call.service === service && call.name === name).length
@@ -87,14 +87,14 @@ export const createCallFaults = (): CallFaults => {
       while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
     },
     pass: async (service, name, handler) => {
-      onTheWay += 1
+      inFlight += 1
       try {
         await carryOut(take(service, name), handler)
       } catch {
-        // The server or the client is gone: the other one learns it as it would without a proxy.
+        // The server or the client has closed its connection: close the other's too, as would happen without a proxy.
         handler.cutConnection()
       } finally {
-        onTheWay -= 1
+        inFlight -= 1
         lastAt = performance.now()
       }
     },

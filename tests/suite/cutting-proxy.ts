@@ -2,20 +2,20 @@ import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { portOf } from '../ports.ts'
 
-/** Stands in front of a server and cuts each connection after so many bytes, in both directions together. */
+/** A proxy that cuts each connection after a number of bytes, both directions counted together. */
 interface CuttingProxy {
   port: number
   cuts: () => number
   close: () => Promise<void>
 }
 
-/** `budget` says for each connection after how many bytes it is cut; Infinity leaves it whole. */
-export const startCuttingProxy = async (target: number, budget: () => number): Promise<CuttingProxy> => {
+/** `bytesUntilCut` returns for each connection after how many bytes the proxy cuts it; Infinity for never. */
+export const startCuttingProxy = async (target: number, bytesUntilCut: () => number): Promise<CuttingProxy> => {
   let cuts = 0
   const open = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1')
-    let left = budget()
+    let left = bytesUntilCut()
     const pump = (from: Socket, to: Socket) => {
       open.add(from)
       from.on('error', () => to.destroy())
@@ -28,7 +28,7 @@ export const startCuttingProxy = async (target: number, budget: () => number): P
         left -= chunk.length
         if (left > 0 || from.destroyed) return
         cuts += 1
-        // What was passed on arrives; the rest does not.
+        // The bytes passed on so far arrive; the rest do not.
         for (const end of [from, to]) end.end(() => end.destroy())
       })
     }

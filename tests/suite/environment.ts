@@ -1,13 +1,18 @@
 import type { SuiteHosts } from './setup.ts'
 
-/** The environment in which the SDKs and our configuration use the running suite. */
-export const environmentOf = (suite: Omit<SuiteHosts, 'inbox'>): Record<string, string> => ({
-  FIREBASE_AUTH_EMULATOR_HOST: suite.auth,
-  FIRESTORE_EMULATOR_HOST: suite.firestore,
-  FIREBASE_STORAGE_EMULATOR_HOST: suite.storage,
-  STORAGE_EMULATOR_HOST: `http://${suite.storage}`,
-  // Google's libraries look for a cloud around them otherwise, and say so when they find none.
+/** The environment in which the SDKs and our configuration use emulators at these addresses (`host:port`). */
+export const emulatorEnvironment = (at: { auth: string; firestore: string; storage: string }, projectId: string) => ({
+  FIREBASE_AUTH_EMULATOR_HOST: at.auth,
+  FIRESTORE_EMULATOR_HOST: at.firestore,
+  FIREBASE_STORAGE_EMULATOR_HOST: at.storage,
+  STORAGE_EMULATOR_HOST: `http://${at.storage}`,
+  GCLOUD_PROJECT: projectId,
+  // Otherwise Google's libraries look for a metadata server and log that they found none.
   METADATA_SERVER_DETECTION: 'none',
-  GCLOUD_PROJECT: suite.projectId,
+})
+
+/** The same for the running suite, with the address of the site. */
+export const suiteEnvironment = (suite: Omit<SuiteHosts, 'inbox'>): Record<string, string> => ({
+  ...emulatorEnvironment(suite, suite.projectId),
   LSB_SITE_URL: `http://${suite.hosting}`,
 })

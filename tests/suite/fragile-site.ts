@@ -1,14 +1,14 @@
-import { environmentOf } from '../bench/backend.ts'
 import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
 import { serveSite } from '../browser/site-server.ts'
+import { emulatorEnvironment } from './environment.ts'
 import { gatewayTo, type Gateway } from './gateway.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 import type { SuiteHosts } from './setup.ts'
 
-/** The whole product, every part of which can be made to fail for real. */
+/** The whole product; a test can make each part of it fail. */
 export interface FragileSite {
   origin: string
-  /** Between the browser and the gateway. */
+  /** Between the browser and the site. */
   line: Proxy
   /** Between the function and Auth, Firestore and Storage. */
   auth: Proxy
@@ -26,8 +26,8 @@ const portOf = (host: string) => Number(host.split(':')[1])
 const at = (proxy: Proxy) => `127.0.0.1:${proxy.port}`
 
 /**
- * The built website behind a gateway, the built function in a process of its own, and the suite's Auth, Firestore and
- * Storage behind proxies: apart from the suite's own Hosting and function, which other tests are using.
+ * Starts the built website, the built function in its own process behind a gateway, and proxies before the suite's Auth,
+ * Firestore and Storage. The suite's own Hosting and function have no part in it, because other tests use them.
  */
 export const startFragileSite = async (suite: SuiteHosts): Promise<FragileSite> => {
   const [auth, firestore, storage] = await Promise.all([
@@ -40,7 +40,7 @@ export const startFragileSite = async (suite: SuiteHosts): Promise<FragileSite> 
   const site = await serveSite(gateway.handle, { isFunction: true, storageOrigin: `http://${at(storage)}` })
   const line = await startProxy(portOf(new URL(site.origin).host))
   const origin = `http://127.0.0.1:${line.port}`
-  const env = environmentOf({ auth: at(auth), firestore: at(firestore), storage: at(storage) }, suite.projectId)
+  const env = emulatorEnvironment({ auth: at(auth), firestore: at(firestore), storage: at(storage) }, suite.projectId)
   let served: ServedFunction | undefined
   const startFunction = async () => {
     served ??= await serveFunction({ env: { ...env, LSB_SITE_URL: origin }, port })

@@ -30,13 +30,13 @@ afterEach(async () => {
   }
 })
 
-it('gateway: passes requests and answers on as they are', async () => {
+it('gateway: passes requests and answers on unchanged', async () => {
   const answer = await fetch(url, { method: 'PUT', body: 'documents' })
   expect(answer.status).toBe(418)
   expect(await answer.json()).toEqual({ method: 'PUT', url: '/lsb/x?y=1', body: 'documents', from: '127.0.0.1' })
 })
 
-it('answers 502 with a page of its own when nobody is there to ask', async () => {
+it('gateway: answers 502 with an HTML page when the function does not listen', async () => {
   api.closeAllConnections()
   await once(api.close(), 'close')
   const answer = await fetch(url, { method: 'PUT', body: 'documents' })
@@ -44,7 +44,7 @@ it('answers 502 with a page of its own when nobody is there to ask', async () =>
   expect(await answer.text()).toContain('502 Bad Gateway')
 })
 
-it('answers everything itself while it is captive', async () => {
+it('gateway: answers every request itself while it is captive', async () => {
   gateway.captive = true
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html'])

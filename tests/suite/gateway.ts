@@ -1,21 +1,18 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A gateway's own error page: no JSON, and not the API's text. */
+/** A gateway's own page: HTML, with a text that the API does not use. */
 const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>${title}</body></html>`
 
 export interface Gateway {
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /**
-   * While true, every call is answered 200 with a page of the network's own, as in a hotel whose network wants to be signed
-   * in to first.
-   */
+  /** While true, it answers every call 200 with a sign-in page, like the captive portal of a hotel's network. */
   captive: boolean
 }
 
 /**
- * Stands before the function as gateways do in the cloud and in between: takes a request whole, passes it on, and when nobody
- * answers there says 502 with a page of its own. `target` is the function's origin.
+ * A gateway before the function, as the cloud has: it reads the whole request, then passes it on. When the function cannot be
+ * reached it answers 502 with an HTML page. `target` is the function's origin.
  */
 export const gatewayTo = (target: () => string): Gateway => {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
@@ -26,7 +23,7 @@ export const gatewayTo = (target: () => string): Gateway => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(page('Sign in to this network'))
       return
     }
-    const passed = ask(`${target()}${path}`, { method, headers }, (answer) => {
+    const passed = httpRequest(`${target()}${path}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('error', () => response.destroy())
       answer.pipe(response)
@@ -39,7 +36,7 @@ export const gatewayTo = (target: () => string): Gateway => {
   }
   const gateway: Gateway = {
     captive: false,
-    // A client that goes away before its request is whole gets no answer.
+    // A client that disconnects before its request is complete gets no answer.
     handle: (request, response) => void pass(request, response).catch(() => response.destroy()),
   }
   return gateway

@@ -24,24 +24,24 @@ interface GrpcAnswer {
 /** gRPC's code for a service that cannot be reached. */
 const UNAVAILABLE = '14'
 
-/** What arrives on a stream until its sender ends; unlike `node:stream/consumers`, leaves the other direction open. */
-const received = async (stream: Http2Stream): Promise<Buffer> => {
+/** Reads a stream until its sender ends it. Unlike `node:stream/consumers` it leaves the other direction open. */
+const readStream = async (stream: Http2Stream): Promise<Buffer> => {
   const parts: Buffer[] = []
   stream.on('data', (part: Buffer) => parts.push(part))
   await once(stream, 'end')
   return Buffer.concat(parts)
 }
 
-const outgoing = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+const endToEnd = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'host'))
 
 const exchange = async (session: ClientHttp2Session, headers: IncomingHttpHeaders, body: Buffer) => {
-  const stream = session.request(outgoing(headers))
+  const stream = session.request(endToEnd(headers))
   let trailers: IncomingHttpHeaders = {}
   stream.on('trailers', (given) => (trailers = given))
   stream.end(body)
-  // The end of an answer without a body is told before its headers are.
-  const [[answered], content] = await Promise.all([once(stream, 'response'), received(stream)])
+  // For an answer without a body, Node emits `end` before `response`.
+  const [[answered], content] = await Promise.all([once(stream, 'response'), readStream(stream)])
   const headersOfAnswer: IncomingHttpHeaders = answered
   return { headers: headersOfAnswer, body: content, trailers }
 }
@@ -49,17 +49,17 @@ const exchange = async (session: ClientHttp2Session, headers: IncomingHttpHeader
 const respond = (stream: ServerHttp2Stream, { headers, body, trailers }: GrpcAnswer) => {
   if (stream.destroyed) return
   if ('grpc-status' in headers) {
-    stream.respond(outgoing(headers), { endStream: true })
+    stream.respond(endToEnd(headers), { endStream: true })
     return
   }
-  stream.respond(outgoing(headers), { waitForTrailers: true })
-  stream.on('wantTrailers', () => stream.sendTrailers(outgoing(trailers)))
+  stream.respond(endToEnd(headers), { waitForTrailers: true })
+  stream.on('wantTrailers', () => stream.sendTrailers(endToEnd(trailers)))
   stream.end(body)
 }
 
 /**
- * Proxy for a server that speaks gRPC without encryption on `target` (127.0.0.1), stream by stream. Requests and answers
- * are passed on whole, so that it is for calls that end by themselves, not for listeners.
+ * Proxy for a server that speaks gRPC without encryption on `target` (127.0.0.1), stream by stream. It passes
+ * whole requests and answers on, so it serves calls that end by themselves and no listeners.
  */
 export const startGrpcCalls = async (faults: CallFaults, service: string, target: number): Promise<CallProxy> => {
   let upstream: ClientHttp2Session | undefined
@@ -70,13 +70,13 @@ export const startGrpcCalls = async (faults: CallFaults, service: string, target
     }
     return upstream
   }
-  // A session hides its socket from everybody who would destroy it; the server sees both in the same moment.
-  let arriving: Socket | undefined
+  // Node lets nobody destroy a session's socket through the session. The server emits `connection` just before `session`.
+  let newSocket: Socket | undefined
   const sockets = new Map<Http2Session, Socket>()
   const server = createServer()
-  server.prependListener('connection', (socket: Socket) => (arriving = socket))
+  server.prependListener('connection', (socket: Socket) => (newSocket = socket))
   server.on('session', (opened) => {
-    if (arriving !== undefined) sockets.set(opened, arriving)
+    if (newSocket !== undefined) sockets.set(opened, newSocket)
     opened.on('error', () => {})
     opened.on('close', () => sockets.delete(opened))
   })
@@ -85,7 +85,7 @@ export const startGrpcCalls = async (faults: CallFaults, service: string, target
     const name = String(headers[':path']).split('/').at(-1) ?? ''
     const opened = stream.session
     const socket = opened && sockets.get(opened)
-    received(stream)
+    readStream(stream)
       .then((body) =>
         faults.pass(service, name, {
           deliver: () => exchange(session(), headers, body),

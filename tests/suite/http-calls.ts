@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request as ask } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { portOf } from '../ports.ts'
 import type { CallFaults } from './call-faults.ts'
 
-/** A proxy that sees single calls and can be closed. */
+/** A proxy that handles each call by itself. */
 export interface CallProxy {
   port: number
   close: () => Promise<void>
@@ -16,13 +16,13 @@ interface HttpAnswer {
   body: Buffer
 }
 
-/** Headers that speak of one connection, or of a body's form on it; Node writes its own. */
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+/** Headers about one connection or about a body's transfer over it; Node writes its own. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 const endToEnd = (raw: readonly string[]): string[] => {
   const kept: string[] = []
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = raw.slice(at, at + 2)
-    if (!OF_THE_CONNECTION.has(name.toLowerCase())) kept.push(name, value)
+    if (!HOP_BY_HOP.has(name.toLowerCase())) kept.push(name, value)
   }
   return kept
 }
@@ -38,7 +38,7 @@ export const startHttpCalls = async (
   const deliver = async (request: IncomingMessage, body: Buffer): Promise<HttpAnswer> => {
     const { method, url: path, rawHeaders } = request
     const headers = [...endToEnd(rawHeaders), 'Content-Length', String(body.length)]
-    const passed = ask({ host: '127.0.0.1', port: target, method, path, headers, agent })
+    const passed = httpRequest({ host: '127.0.0.1', port: target, method, path, headers, agent })
     passed.end(body)
     const [answer]: IncomingMessage[] = await once(passed, 'response')
     if (answer === undefined) throw new Error('The server gave no answer.')

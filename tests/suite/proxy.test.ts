@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 afterEach(() => proxy.close())
 
-it('passes everything on unchanged, over kept-alive connections too', async () => {
+it('proxy: passes everything on unchanged, also over kept-alive connections', async () => {
   const body = Buffer.from(Array.from({ length: 500_000 }, (_, at) => at % 251))
   expect((await send({ url, method: 'POST', body })).body.equals(body)).toBe(true)
   const result = await load(() => ({ url }), { requests: 20, connections: 4 })
   expect([result.statuses, result.bytes]).toEqual([{ 200: 20 }, 20 * big.length])
 })
 
-it('delays both directions', async () => {
+it('proxy: delays both directions', async () => {
   proxy.set({ kind: 'delay', milliseconds: 60 })
   const { milliseconds, body } = await send({ url, method: 'POST', body: Buffer.from('hello') })
   expect(body.toString()).toBe('hello')
@@ -45,7 +45,7 @@ it('delays both directions', async () => {
   expect(milliseconds).toBeLessThan(1000)
 })
 
-it('stalls a request until the stall is over', async () => {
+it('proxy: stalls a request until the fault ends', async () => {
   proxy.set({ kind: 'stall' })
   const answer = send({ url })
   await expect(send({ url }, { timeout: 100 })).rejects.toThrow('aborted')
@@ -54,13 +54,13 @@ it('stalls a request until the stall is over', async () => {
   expect((await answer).status).toBe(200)
 })
 
-it('loses answers when half open', async () => {
+it('proxy: loses answers while it is half open', async () => {
   proxy.set({ kind: 'half-open' })
   await expect(send({ url }, { timeout: 150 })).rejects.toThrow('aborted')
   expect(reached).toBe(1)
 })
 
-it('does not go on with a connection that lost bytes once the fault is lifted', async () => {
+it('proxy: ends a connection that lost bytes when the fault ends', async () => {
   proxy.set({ kind: 'half-open' })
   const answer = send({ url })
   await expect.poll(() => reached).toBe(1)
@@ -70,7 +70,7 @@ it('does not go on with a connection that lost bytes once the fault is lifted', 
   expect((await send({ url })).status).toBe(200)
 })
 
-it('works again after it has reset connections', async () => {
+it('proxy: passes requests on again after a reset', async () => {
   proxy.set({ kind: 'stall' })
   const open = send({ url })
   await new Promise((resolve) => setTimeout(resolve, 20))

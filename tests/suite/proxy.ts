@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { portOf } from '../ports.ts'
 
 /**
- * What is wrong with the network between a client and a server:
+ * Faults of the network between a client and a server:
  * - `delay`: every chunk, in both directions, arrives `milliseconds` later;
- * - `stall`: connections are accepted and bytes stop moving, in both directions, until the fault is lifted;
- * - `half-open`: requests reach the server, answers are lost, and nobody is told;
+ * - `stall`: connections are accepted and bytes stop moving, in both directions, until the fault ends;
+ * - `half-open`: requests reach the server, answers are lost, and the connections stay open;
  * - `reset`: connections are torn down at once, the open ones and every new one.
  */
 export type Fault =
@@ -24,8 +24,15 @@ export interface Proxy {
   close: () => Promise<void>
 }
 
-/** One direction of a connection. Chunks keep their order whatever happens to the delay in between. */
-const pump = (from: Socket, to: Socket, fault: () => Fault, losesAnswers: boolean) => {
+/** The two ends of a connection; `lost` says whether a fault has dropped bytes between them. */
+interface Pair {
+  client: Socket
+  server: Socket
+  lost: () => boolean
+}
+
+/** Passes one direction of a connection on. Chunks keep their order when the delay changes. */
+const pump = (from: Socket, to: Socket, fault: () => Fault, carriesAnswers: boolean) => {
   const waiting: { due: number; chunk: Buffer | null }[] = []
   let timer: NodeJS.Timeout | undefined
   let lost = false
@@ -40,7 +47,7 @@ const pump = (from: Socket, to: Socket, fault: () => Fault, losesAnswers: boolea
   }
   const take = (chunk: Buffer | null) => {
     const now = fault()
-    if (losesAnswers && now.kind === 'half-open') {
+    if (carriesAnswers && now.kind === 'half-open') {
       lost = true
       return
     }
@@ -53,20 +60,20 @@ const pump = (from: Socket, to: Socket, fault: () => Fault, losesAnswers: boolea
   to.on('drain', () => fault().kind !== 'stall' && from.resume())
   from.on('close', () => {
     clearTimeout(timer)
-    // A connection whose answers are being lost looks alive to the client, even after the server has gone.
+    // While answers are lost, the client's connection stays open even after the server has closed its own.
     if (fault().kind !== 'half-open') to.destroy()
   })
   from.on('error', () => to.destroy())
   return { lost: () => lost }
 }
 
-/** Stands in front of the server on `target` (127.0.0.1) on a port of its own. */
+/** Starts a proxy, on a free port, for the server on port `target` of 127.0.0.1. */
 export const startProxy = async (target: number): Promise<Proxy> => {
   let fault: Fault = { kind: 'none' }
   const current = () => fault
-  const pairs = new Set<{ client: Socket; server: Socket; lost: () => boolean }>()
+  const pairs = new Set<Pair>()
 
-  const apply = (pair: { client: Socket; server: Socket; lost: () => boolean }) => {
+  const apply = (pair: Pair) => {
     const ends = [pair.client, pair.server]
     if (fault.kind === 'reset') for (const end of ends) end.resetAndDestroy()
     // Bytes are missing in this connection's stream, so it cannot be restored.

@@ -4,18 +4,18 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 import { startLocalMail } from '../../scripts/local-mail.ts'
-import { environmentOf } from './environment.ts'
+import { suiteEnvironment } from './environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the parts of the running suite listen, as `host:port`. */
+/** Addresses of the running suite's parts, as `host:port`. */
 export interface SuiteHosts {
   projectId: string
   auth: string
   firestore: string
   storage: string
   hosting: string
-  /** Address of the inbox with sent messages, for the journeys; '' in other runs, whose tests send messages themselves. */
+  /** Address of the inbox for sent messages; '' except in the journeys, because other tests send messages themselves. */
   inbox: string
 }
 
@@ -46,7 +46,7 @@ export const setup = async (project: TestProject) => {
     storage: suite.host('storage'),
     hosting: suite.host('hosting'),
   }
-  Object.assign(process.env, environmentOf(hosts))
+  Object.assign(process.env, suiteEnvironment(hosts))
   const mail = project.name === 'journeys' ? await startLocalMail(process.env) : null
   project.provide('suite', { ...hosts, inbox: mail?.sink.inboxUrl ?? '' })
   return async () => {

@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
 import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
-import { environmentOf } from '../../suite/environment.ts'
+import { suiteEnvironment } from '../../suite/environment.ts'
 import { madeUpEntry } from './people.ts'
 
 /** The API's configuration for the running suite; the SDKs learn the emulators' addresses from the environment. */
 export const suiteConfig = (): Config => {
-  Object.assign(process.env, environmentOf(inject('suite')))
+  Object.assign(process.env, suiteEnvironment(inject('suite')))
   return readConfig(process.env)
 }
 
