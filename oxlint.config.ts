@@ -37,6 +37,8 @@ const foldersIn = (path: string): string[] =>
     .map((entry) => entry.name)
 
 const features = foldersIn('./web/src/features')
+/** What pages load without the app: their scripts, the worker, the offline copy of the registers. */
+const scripts = foldersIn('./web/src').filter((folder) => !['app', 'features', 'shared'].includes(folder))
 
 const featureZone = (feature: string): Pattern[] => [
   ...features
@@ -119,6 +121,20 @@ export default defineConfig({
         [...workspaceZone('functions'), ...moduleZone(module)],
       ),
     ),
+    only(
+      ['functions/src/{errors,secrets}.ts'],
+      [
+        ...workspaceZone('functions'),
+        { group: ['./**'], message: 'Every module may import this file, so it imports none.' },
+      ],
+    ),
+    only(
+      ['functions/src/config.ts'],
+      [
+        ...workspaceZone('functions'),
+        { group: ['./{app,main,services}.ts'], message: 'They import the configuration.' },
+      ],
+    ),
     // Tests put modules together as the app does.
     only(
       ['functions/src/**/*.test.ts', 'functions/src/**/testing*.ts', 'functions/src/sweep/cli.ts'],
@@ -133,6 +149,15 @@ export default defineConfig({
         ...workspaceZone('web'),
         { group: ['**/features/**', '**/app/**'], message: 'shared/ knows neither features nor the app.' },
       ],
+    ),
+    ...scripts.map((folder) =>
+      only(
+        [`web/src/${folder}/**`],
+        [
+          ...workspaceZone('web'),
+          { group: ['**/features/**', '**/app/**'], message: `${folder}/ knows neither features nor the app.` },
+        ],
+      ),
     ),
     // What a tool loads by a file's name, it takes as the default export.
     { files: ['**/*.config.ts', 'scripts/test-report.ts'], rules: { 'import/no-default-export': 'off' } },
