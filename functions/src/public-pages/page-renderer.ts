@@ -47,8 +47,9 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /** @param site address of the public website, without a slash at the end */
-export const createPageBuild = (site: string, folder = artefactFolder()): (() => Promise<PageBuild>) =>
+export const createPageBuild = (site: string): (() => Promise<PageBuild>) =>
   once(async () => {
+    const folder = artefactFolder()
     const file = join(folder, 'entry-rendered.mjs')
     const text = await readFile(join(folder, 'templates.json'), 'utf8')
     const templates: Templates = JSON.parse(text)

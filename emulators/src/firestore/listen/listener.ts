@@ -1,12 +1,12 @@
 import type { Caller } from '../access/caller.ts'
 import type { Context, Session } from '../service/context.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
+import type { Watcher } from '../state/watchers.ts'
 import type { Change } from '../state/history.ts'
 import { documentKey, parentPath } from '../state/names.ts'
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
 import { readMicros } from '../wire/times.ts'
 import { readCheckedQuery } from '../wire/read-checked-query.ts'
-import type { Watcher } from './hub.ts'
 import {
   targetCurrent,
   current,
@@ -46,7 +46,7 @@ export class Listener {
   }
 
   close(): void {
-    for (const { watcher } of this.#open.values()) this.#session?.hub.remove(watcher)
+    for (const { watcher } of this.#open.values()) this.#session?.watchers.remove(watcher)
     this.#open.clear()
   }
 
@@ -80,7 +80,7 @@ export class Listener {
   }
 
   #start(session: Session, id: number, target: Target, wire: WireTarget): void {
-    const { database, hub } = session
+    const { database, watchers } = session
     const since = sinceOf(wire)
     this.#send(targetChange('ADD', [id]))
     const isForgotten = since !== undefined && since < database.history.floor
@@ -97,7 +97,7 @@ export class Listener {
     }
     const watcher: Watcher = { keys: target.keys, notify: (at, changes) => this.#notice(id, target, at, changes) }
     this.#open.set(id, { target, watcher })
-    hub.add(watcher)
+    watchers.add(watcher)
   }
 
   #remove(id: number): void {
@@ -107,7 +107,7 @@ export class Listener {
 
   #drop(id: number): void {
     const open = this.#open.get(id)
-    if (open) this.#session?.hub.remove(open.watcher)
+    if (open) this.#session?.watchers.remove(open.watcher)
     this.#open.delete(id)
   }
 

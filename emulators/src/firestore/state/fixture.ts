@@ -2,14 +2,13 @@ import { Database } from './database.ts'
 import { parseFieldPath } from './field-path.ts'
 import { mapOf } from './fields.ts'
 import { keyOfPath } from './names.ts'
-import type { Defer } from './scope.ts'
 import type { Value } from './value.ts'
 import type { Precondition, Transform, Write } from './write.ts'
 
 /** For tests: a database and short ways to write to it. */
 export const databaseName = 'projects/demo/databases/(default)'
 
-export const newDatabase = (defer: Defer = (task) => task()): Database => new Database(databaseName, defer, 0)
+export const newDatabase = (): Database => new Database(databaseName, (task) => task(), 0)
 
 export const set = (
   path: string,

@@ -1,6 +1,6 @@
-import type { Database } from '../state/database.ts'
-import type { Micros } from '../state/document.ts'
-import type { Change } from '../state/history.ts'
+import type { Database } from './database.ts'
+import type { Micros } from './document.ts'
+import type { Change } from './history.ts'
 
 /** Gets the changes of its keys, together, once for each commit. Its keys are of one kind, so no change comes twice. */
 export type Watcher = {
@@ -16,7 +16,7 @@ const keysOf = ({ key: { path, collection, segments } }: Change): string[] => [
 ]
 
 /** Passes each commit to the watchers of the changed documents only, so that the cost depends on the change. */
-export class Hub {
+export class Watchers {
   readonly #watchers = new Map<string, Set<Watcher>>()
 
   constructor(database: Database) {
