@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { OFFLINE_PATH, pageNames, pages, RESOURCES_SHELL_PATH } from '@lsb/contract'
-import type { KeptFiles } from './src/worker/kept-files.ts'
+import type { PrecacheManifest } from './src/worker/precache-manifest.ts'
 import { WORKER_PATH } from './src/register-copy/names.ts'
 
 /** The part of Vite's build manifest that is used: chunks by source path, which name each other by these paths. */
@@ -36,7 +36,7 @@ const allOf = (manifest: Manifest, key: string, seen = new Set<string>()): strin
 }
 
 /** By the path of each chunk that loads others later: these. */
-const laterChunks = (manifest: Manifest): KeptFiles['later'] =>
+const laterChunks = (manifest: Manifest): PrecacheManifest['later'] =>
   Object.fromEntries(
     Object.entries(manifest).flatMap(([key, { file, dynamicImports = [] }]) => {
       const files = dynamicImports.flatMap((next) => allOf(manifest, next))
@@ -59,20 +59,20 @@ const assetsIn = (html: string): string[] =>
   )
 
 /** The public pages with a file of their own. The sign-in page is useless without a network. */
-const keptPages = [
+const cachedPages = [
   ...pageNames
     .filter((name) => pages[name].public && !pages[name].rendered && name !== 'portal')
     .map((name) => pages[name].path),
   RESOURCES_SHELL_PATH,
 ]
 
-const keptFiles = async ({ dist, loadedLater }: BuiltFiles): Promise<KeptFiles> => {
+const precacheManifest = async ({ dist, loadedLater }: BuiltFiles): Promise<PrecacheManifest> => {
   const read = (path: string) => readFile(join(dist, fileOf(path)))
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const first = [OFFLINE_PATH, ...new Set(assetsIn(String(await read(OFFLINE_PATH))))]
-  const html = await Promise.all(keptPages.map(read))
+  const html = await Promise.all(cachedPages.map(read))
   const assets = new Set([...html.flatMap((page) => assetsIn(String(page))), ...loadedLater])
-  const others = [...keptPages, ...[...assets].filter((path) => !first.includes(path)).toSorted()]
+  const others = [...cachedPages, ...[...assets].filter((path) => !first.includes(path)).toSorted()]
   const later = laterChunks(manifest)
   const hash = createHash('sha256').update(JSON.stringify(later))
   for (const path of [...first, ...others]) hash.update(path).update(await read(path))
@@ -84,7 +84,7 @@ export const buildOfflineWorker = async (shared: InlineConfig, files: BuiltFiles
   const { root, dist } = files
   await build({
     ...shared,
-    define: { ...shared.define, KEPT_FILES: JSON.stringify(await keptFiles(files)) },
+    define: { ...shared.define, PRECACHE_MANIFEST: JSON.stringify(await precacheManifest(files)) },
     build: {
       outDir: dist,
       emptyOutDir: false,

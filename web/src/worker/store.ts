@@ -1,6 +1,6 @@
 import { api } from '@lsb/contract'
 import { REGISTER_CACHE, SITE_CACHES } from '../register-copy/names.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { PrecacheManifest } from './precache-manifest.ts'
 
 /** Everything that the worker writes into caches: files of the build, the copy of the registers, the public keys. */
 const DATA = [api.registerCopy, api.licenceKeys]
@@ -43,7 +43,7 @@ const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void>
       await keep(cache, path, path.startsWith('/assets/') ? isAsset : isFile)
 }
 
-export const createStore = ({ id, first, others, later }: KeptFiles) => {
+export const createStore = ({ id, first, others, later }: PrecacheManifest) => {
   const site = `${SITE_CACHES}${id}`
 
   return {
@@ -84,8 +84,8 @@ export const createStore = ({ id, first, others, later }: KeptFiles) => {
 
     /** A file's name has its content's hash, so the first match is right, whichever deployment it is from. */
     asset: async (request: Request): Promise<Response> => {
-      const kept = await caches.match(request, MATCH)
-      if (kept !== undefined) return kept
+      const cached = await caches.match(request, MATCH)
+      if (cached !== undefined) return cached
       const answer = await fetch(request)
       const cache = isAsset(answer) ? await existing(site) : null
       // In the background: the page need not wait until the file is written.

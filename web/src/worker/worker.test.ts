@@ -15,7 +15,7 @@ let network: ReturnType<typeof vi.fn<() => Promise<Response>>>
 const startWorker = async () => {
   const handlers = new Map<string, (event: object) => void>()
   const cache = { match: async (path: string) => (KEPT.includes(path) ? new Response(`kept ${path}`) : undefined) }
-  vi.stubGlobal('KEPT_FILES', { id: 'one', first: [], others: [], later: {} })
+  vi.stubGlobal('PRECACHE_MANIFEST', { id: 'one', first: [], others: [], later: {} })
   vi.stubGlobal('caches', { has: async (name: string) => name === `${SITE_CACHES}one`, open: async () => cache })
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },

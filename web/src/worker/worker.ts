@@ -1,22 +1,22 @@
 import { OFFLINE_PATH, pageNames, pages, readRenderedAddress, RESOURCES_SHELL_PATH } from '@lsb/contract'
 import { createStore } from './store.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { PrecacheManifest } from './precache-manifest.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written into this file by the build. */
-declare const KEPT_FILES: KeptFiles
+declare const PRECACHE_MANIFEST: PrecacheManifest
 
 /** How long a page may wait for the first byte of its answer, in milliseconds; its body takes as long as it takes. */
 const ANSWER_MS = 6000
 /** Paths of calls and documents. The worker ignores them, so that no answer of the API gets into a cache. */
 const API = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
 
-const store = createStore(KEPT_FILES)
+const store = createStore(PRECACHE_MANIFEST)
 
 const aliases = new Map(pageNames.flatMap((name) => pages[name].aliases.map((alias) => [alias, pages[name].path])))
 
 /** The page that is kept for an address; a register, a profile and a licence are answered from the copy. */
-const keptPage = (url: URL): Promise<Response | undefined> => {
+const cachedPage = (url: URL): Promise<Response | undefined> => {
   const path = url.pathname.replace(/(?<=.)\/$/, '')
   const address = readRenderedAddress(path, url.searchParams)
   if (address?.kind === 'resources') return store.page(RESOURCES_SHELL_PATH)
@@ -32,19 +32,19 @@ const afterTime = (milliseconds: number): Promise<undefined> =>
 /** Asks the network first, so that nobody stays on an old deployment. */
 const answerPage = async (request: Request): Promise<Response> => {
   const network = fetch(request)
-  const kept = await keptPage(new URL(request.url))
+  const cached = await cachedPage(new URL(request.url))
   try {
-    const answer = await (kept === undefined ? network : Promise.race([network, afterTime(ANSWER_MS)]))
-    if (answer !== undefined && (kept === undefined || answer.status < 500)) return answer
+    const answer = await (cached === undefined ? network : Promise.race([network, afterTime(ANSWER_MS)]))
+    if (answer !== undefined && (cached === undefined || answer.status < 500)) return answer
   } catch (error) {
     // The page without a network says what it cannot show.
-    const offline = kept ?? (await store.page(OFFLINE_PATH))
+    const offline = cached ?? (await store.page(OFFLINE_PATH))
     if (offline !== undefined) return offline
     throw error
   }
   // An answer that comes too late is ignored.
   network.catch(() => undefined)
-  return kept ?? network
+  return cached ?? network
 }
 
 const install = async () => {

@@ -94,12 +94,12 @@ const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
       {stage === 'finished' && (
         <Finished text={text} accused={complaint.accused} onBack={() => setStage('form')} onDiscard={discard} />
       )}
-      {stage === 'form' && kept && <Kept onDiscard={discard} />}
+      {stage === 'form' && kept && <DraftNotice onDiscard={discard} />}
     </Box>
   )
 }
 
-const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
+const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className="no-print">
     <p>
       What you type is kept in this browser for a day, on this device only, so that it is not lost. Files cannot be

@@ -61,7 +61,7 @@ export const Form = <V extends Values>({
     >
       <FormScope value={{ prefix: scope, quiet: banner }}>
         <FormikForm noValidate method="post">
-          <TypedBefore />
+          <AdoptEarlyInput />
           <Problems scope={scope} failed={failed} banner={banner} onAttempt={forget} />
           {draft !== undefined && <Draft name={draft} />}
           {rest.children}
@@ -72,7 +72,7 @@ export const Form = <V extends Values>({
 }
 
 /** Reads what the person typed, or a password manager filled in, before the app took over the prerendered page. */
-const TypedBefore = () => {
+const AdoptEarlyInput = () => {
   const { values, setFieldValue } = useFormikContext<Values>()
   const mark = useRef<HTMLSpanElement>(null)
   const taken = useRef(false)

@@ -1,7 +1,7 @@
 import type { unopenedPdfTexts } from '@lsb/contract'
 
 /** How long a person waits for the check on their own device, in milliseconds; then only the server decides. */
-const PATIENCE_MS = 8_000
+const CHECK_MAX_MS = 8_000
 
 /** Why no PDF reader can open it; null when it opens, or when this device cannot tell. */
 export type Refusal = Exclude<keyof typeof unopenedPdfTexts, 'slow'> | null
@@ -35,13 +35,13 @@ const openedBy = async (
  * Opens a PDF as the API will, in a worker, so that a person learns at once what the API would refuse. Only a clear result
  * refuses a file: a browser without time, memory or a worker leaves the decision to the API. It works on a copy of the bytes.
  */
-export const tryOpening = async (bytes: Uint8Array, patienceMs = PATIENCE_MS): Promise<Refusal> => {
+export const tryOpening = async (bytes: Uint8Array, maxMs = CHECK_MAX_MS): Promise<Refusal> => {
   // Without a worker the page itself would freeze.
   if (typeof Worker === 'undefined') return null
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
+    timer = setTimeout(() => resolve(null), maxMs)
   })
   try {
     const opened = import('./reader.ts').then((reader) => openedBy(reader, bytes.slice(), over.signal))

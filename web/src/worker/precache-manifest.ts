@@ -1,5 +1,5 @@
 /** What the build tells the worker about the website. */
-export interface KeptFiles {
+export interface PrecacheManifest {
   /** Changes whenever one of the files does. */
   id: string
   /** Fetched before the worker is installed: the page that answers without a network, and what it needs. */
