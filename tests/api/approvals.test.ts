@@ -114,7 +114,7 @@ describe('approvals', () => {
       {
         missing: [{ licenseKey: 'ls~1' }],
         withdrawn: [{ licenseKey: 'ls-2' }],
-        otherwise: expect.toSatisfy(
+        differing: expect.toSatisfy(
           (of: { licenseKey: string }[]) =>
             of
               .map((each) => each.licenseKey)

@@ -29,7 +29,7 @@ export const accountShape = shape({
 })
 export type Account = InferType<typeof accountShape> & { uid: string }
 
-/** What an account's ID tokens say: the API and storage.rules decide by it, without a read of Firestore. */
+/** The claims in an account's ID tokens. The API and storage.rules decide by them, without a read of Firestore. */
 export interface Claims {
   accountType: AccountType
   /** '' when the account has no licence. */
@@ -38,7 +38,7 @@ export interface Claims {
   passwordChanged: boolean
 }
 
-/** Whether the office keeps accounts of this type and mail resets them. Only the terminal changes the others. */
+/** Whether the office manages accounts of this type and their holders reset passwords by mail. Only commands change the others. */
 export const isManagedType = (type: AccountType): type is ManagedAccountType =>
   managedAccountTypes.some((one) => one === type)
 
@@ -56,10 +56,10 @@ export const claimsFor = ({
 /** Who makes a call, from the claims of a verified ID token. */
 export interface Caller extends Claims {
   uid: string
-  /** The ID token itself: files are written under it. */
+  /** The ID token itself: the caller's files are uploaded with it. */
   token: string
 }
 
-/** The e-mail address of the Auth user with this ID number; nobody ever sees it. */
+/** The made-up e-mail address under which Auth knows the user with this ID number. It is never shown and gets no mail. */
 export const emailOf = (idNumber: string): string => `${idNumber}@id.invalid`
 export const idNumberOf = (email: string | undefined): string => email?.replace(/@id\.invalid$/, '') ?? ''

@@ -9,7 +9,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Account, accountShape } from './account.ts'
 
-/** Each write commits the account, the log's entry of the act and the messages about it together, or none of them. */
+/** Accounts in Firestore. Each write commits the account, the act's log entry and its messages together, or none of them. */
 export interface AccountsStore {
   find: (uid: string) => Promise<Account | null>
   /** Creates the account, or says which of its unique facts another account already has. */
@@ -32,8 +32,9 @@ export interface AccountsStore {
   ) => Promise<'changed' | 'licence taken'>
   /** Deletes the account if there is one. */
   remove: (uid: string, entry?: LogEntry) => Promise<void>
-  /** Accounts by name, then by uid, after the one named. */
+  /** Up to `limit` accounts by name, then by uid: the first ones, or those after `after`. */
   byName: (limit: number, after?: Pick<Account, 'name' | 'uid'>) => Promise<Account[]>
+  /** The account whose record has this ID number, or null. */
   ofIdNumber: (idNumber: string) => Promise<Account | null>
   /** Every account. */
   all: () => Promise<Account[]>
@@ -93,7 +94,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
         for (const [document, data] of written) batch.create(document, data)
         return batch.commit()
       }
-      // If the message exists already, this very write took place and its answer was lost.
+      // The ids of the messages are new. If one exists, this write took place and its answer was lost.
       const isStored = async () =>
         (await Promise.all(written.map(([document]) => document.get()))).some(({ exists }) => exists)
       if (written.length === 0) await write()

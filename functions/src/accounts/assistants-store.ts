@@ -12,15 +12,15 @@ const storedAssistantShape = assistantShape.omit(['assistant_id']).shape({
 })
 export type AssistantRecord = InferType<typeof storedAssistantShape> & { assistant_id: string }
 
-/** An assistant, as the register names them, and the uid of the supervisor they come under. */
+/** An assistant under the name in the register, and the uid of the supervisor to link them to. */
 export type AssistantLink = Pick<AssistantRecord, 'assistant_id' | 'name' | 'supervisor'>
 
 export interface AssistantsStore {
   find: (assistantId: string) => Promise<AssistantRecord | null>
   all: () => Promise<AssistantRecord[]>
-  /** Those of one surveyor, by assistant number. */
+  /** The assistants of one surveyor, by assistant number. */
   ofSupervisor: (uid: string) => Promise<AssistantRecord[]>
-  /** Those with an ID number: one, or none. */
+  /** The assistants with an ID number: one, or none. */
   ofIdNumber: (idNumber: string) => Promise<AssistantRecord[]>
   /** Deletes one; only the office's commands call it. */
   remove: (assistantId: string) => Promise<void>

@@ -5,10 +5,11 @@ import { type Caller, type Claims, emailOf, idNumberOf } from './account.ts'
 
 /** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
 export interface IdentityStore {
-  /** The uid of the new user, or null when the ID number is in use. */
+  /** Creates a user and answers the uid, or null when the ID number is in use. */
   create: (idNumber: string, password: string) => Promise<string | null>
   /** Removes the user if there is one. */
   remove: (uid: string) => Promise<void>
+  /** The uid of the user with an ID number, or null. */
   find: (idNumber: string) => Promise<string | null>
   /** The ID number this person signs in with. */
   idNumber: (uid: string) => Promise<string>
@@ -20,7 +21,7 @@ export interface IdentityStore {
   endSessions: (uid: string) => Promise<void>
   /** Disables the user and ends every session; nothing when there is no such user. */
   lockOut: (uid: string) => Promise<void>
-  /** Every session that began before this instant has ended; in seconds since 1970. */
+  /** In seconds since 1970: sessions that began before this instant have ended. */
   sessionsHoldSince: (uid: string) => Promise<number>
   /** A token that Identity Toolkit trades for a session of this person. */
   customToken: (uid: string) => Promise<string>
@@ -31,10 +32,10 @@ export interface IdentityStore {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Codes by which the admin SDK says that the token itself is at fault, and not the service that checks it. */
-const REFUSED = /^auth\/(?:argument-error|invalid-(?:argument|id-token|credential)|id-token-.+|user-not-found)$/
+/** Error codes of the admin SDK for a wrong token. Other codes mean that the service could not check it. */
+const REFUSED_TOKEN = /^auth\/(?:argument-error|invalid-(?:argument|id-token|credential)|id-token-.+|user-not-found)$/
 
-const nullOn = async <T>(code: string, work: Promise<T>): Promise<T | null> => {
+const nullOnErrorCode = async <T>(code: string, work: Promise<T>): Promise<T | null> => {
   try {
     return await work
   } catch (error) {
@@ -45,7 +46,7 @@ const nullOn = async <T>(code: string, work: Promise<T>): Promise<T | null> => {
 
 const claimsOf = (decoded: Record<string, unknown>): Claims => {
   const accountType = accountTypes.find((type) => type === decoded['account_type'])
-  // An Auth user the board has not provisioned, or not yet completely.
+  // The board has not provisioned this Auth user, or not yet completely.
   if (accountType === undefined) throw sessionEnded()
   const key = decoded['license_key']
   return {
@@ -58,21 +59,21 @@ const claimsOf = (decoded: Record<string, unknown>): Claims => {
 export const createIdentityStore = (firebase: Firebase): IdentityStore => {
   const { auth } = firebase
   const find = async (idNumber: string) =>
-    (await nullOn('auth/user-not-found', (await auth()).getUserByEmail(emailOf(idNumber))))?.uid ?? null
+    (await nullOnErrorCode('auth/user-not-found', (await auth()).getUserByEmail(emailOf(idNumber))))?.uid ?? null
   return {
     create: async (idNumber, password) => {
       const creation = (await auth()).createUser({ email: emailOf(idNumber), password })
-      return (await nullOn('auth/email-already-exists', creation))?.uid ?? null
+      return (await nullOnErrorCode('auth/email-already-exists', creation))?.uid ?? null
     },
     remove: async (uid) => {
       // Google's library repeats a call whose answer was lost; the second call then finds no user.
-      await nullOn('auth/user-not-found', (await auth()).deleteUser(uid))
+      await nullOnErrorCode('auth/user-not-found', (await auth()).deleteUser(uid))
     },
     find,
     idNumber: async (uid) => idNumberOf((await (await auth()).getUser(uid)).email),
     changeIdNumber: async (uid, idNumber) => {
       const change = (await auth()).updateUser(uid, { email: emailOf(idNumber) })
-      const changed = await nullOn('auth/email-already-exists', change)
+      const changed = await nullOnErrorCode('auth/email-already-exists', change)
       // When a call is repeated because its first answer was lost, the number is in use by this very person.
       return changed !== null || (await find(idNumber)) === uid
     },
@@ -90,7 +91,7 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     },
     endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
     lockOut: async (uid) => {
-      const locked = await nullOn('auth/user-not-found', (await auth()).updateUser(uid, { disabled: true }))
+      const locked = await nullOnErrorCode('auth/user-not-found', (await auth()).updateUser(uid, { disabled: true }))
       if (locked !== null) await (await auth()).revokeRefreshTokens(uid)
     },
     sessionsHoldSince: async (uid) => {
@@ -104,7 +105,7 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
         return { uid: decoded.uid, ...claimsOf(decoded), token }
       } catch (error) {
         if (codeOf(error) === 'auth/user-disabled') throw accountDisabled()
-        throw REFUSED.test(codeOf(error)) ? sessionEnded() : error
+        throw REFUSED_TOKEN.test(codeOf(error)) ? sessionEnded() : error
       }
     },
   }

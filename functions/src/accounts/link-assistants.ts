@@ -16,16 +16,16 @@ interface NewLink extends AssistantLink {
 }
 
 /** How many assistants one commit links. Firestore takes 500 writes; one of them is the log's entry. */
-const AT_ONCE = 400
+const LINKS_PER_COMMIT = 400
 
 /**
  * The assistants whose supervisor changed with an import of the register. Reads every account and every assistant once; changes
  * nothing.
  */
 export const newLinks = async ({ accounts, assistants }: LinkStores, facts: RegisterFacts): Promise<NewLink[]> => {
-  const [holders, noted] = await Promise.all([accounts.all(), assistants.all()])
+  const [holders, records] = await Promise.all([accounts.all(), assistants.all()])
   const byLicence = new Map(holders.map((account) => [keyOfNumber(account.license_no), account]))
-  return noted.flatMap(({ assistant_id, assistant_no, supervisor }) => {
+  return records.flatMap(({ assistant_id, assistant_no, supervisor }) => {
     const row = facts.assistant(assistant_no)
     const key = keyOfNumber(row?.supervisor_license ?? '')
     const holder = key === '' ? undefined : byLicence.get(key)
@@ -45,9 +45,9 @@ export const linkAllAssistants = async (
   entryOf: (linked: number) => LogEntry | undefined = () => undefined,
 ): Promise<number> => {
   const links = await newLinks(stores, facts)
-  for (let from = 0; from < links.length; from += AT_ONCE) {
-    const some = links.slice(from, from + AT_ONCE)
-    await stores.assistants.link(some, entryOf(some.length))
+  for (let from = 0; from < links.length; from += LINKS_PER_COMMIT) {
+    const batch = links.slice(from, from + LINKS_PER_COMMIT)
+    await stores.assistants.link(batch, entryOf(batch.length))
   }
   return links.length
 }

@@ -8,26 +8,26 @@ interface PasswordChangedStores {
   identities: Pick<IdentityStore, 'setClaims'>
 }
 
-/** What the same write adds. */
-interface Also {
+/** Further changes of the account, and messages, that the same write commits. */
+interface AddedToWrite {
   change?: Partial<Omit<Account, 'uid'>>
   messages?: readonly Message[]
 }
 
 /**
- * Records in the claims and in the account whether the holder has replaced the temporary password. The claims come first when the
- * password was replaced, so that no record promises what the claims refuse. If the process stops between the two, the holder is
- * asked for a new password once more. Answers false when there is no such account.
+ * Records in the claims and in the account whether the holder has replaced the temporary password. When it was replaced, the claims
+ * are written first, so that the record never allows what the claims refuse. If the process stops between the two writes, the
+ * holder is asked for a new password once more. Answers false when there is no such account.
  */
 export const recordPasswordChanged = async (
   { accounts, identities }: PasswordChangedStores,
   uid: string,
   password_changed: boolean,
-  alsoOf: (account: Account) => Also = () => ({}),
+  additionsOf: (account: Account) => AddedToWrite = () => ({}),
 ): Promise<boolean> => {
   const account = await accounts.find(uid)
   if (account === null) return false
-  const { change, messages = [] } = alsoOf(account)
+  const { change, messages = [] } = additionsOf(account)
   const write = () => accounts.change(uid, { password_changed, ...change }, undefined, messages)
   if (!password_changed) await write()
   await identities.setClaims(uid, claimsFor({ ...account, password_changed }))

@@ -5,8 +5,8 @@ import { provision, type ProvisionServices } from './provision.ts'
 import { type AccountInput, assertRegistered } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
-/** How many accounts are created at the same time: more would only wait for Auth. */
-const AT_ONCE = 10
+/** How many accounts are created at the same time. More are not faster, because they wait for Auth. */
+const CONCURRENT_CREATIONS = 10
 
 /** The outcome of one row of the list: one of the two fields is null. */
 interface Outcome {
@@ -36,8 +36,9 @@ const refusalOf = (check: () => void): string | null => {
 }
 
 /**
- * Why each of these accounts would be refused, or null: malformed, not in the register, an ID number or a licence that
- * another account or an earlier row of the list has. Reads nothing: `existing` is every account.
+ * The reason why each of these accounts would be refused, or null. An account is refused when it is malformed, when the register
+ * does not have the person, and when another account or an earlier row of the list has its ID number or licence. Reads nothing:
+ * `existing` has to be every account.
  */
 export const refusals = (
   facts: RegisterFacts,
@@ -67,20 +68,20 @@ export const refusals = (
   )
 }
 
-/** Creates these accounts, `AT_ONCE` at a time. A refused account does not stop the others. */
+/** Creates these accounts, `CONCURRENT_CREATIONS` at a time. A refused account does not stop the others. */
 export const provisionMany = async <Input extends AccountInput>(
   servicesFor: (input: Input) => ProvisionServices,
   facts: RegisterFacts,
   inputs: readonly Input[],
 ): Promise<CreatedAccount<Input>[]> => {
   const created: { at: number; account: CreatedAccount<Input> }[] = []
-  const waiting = inputs.entries()
-  const work = async () => {
-    for (const [at, input] of waiting) {
+  const queue = inputs.entries()
+  const createFromQueue = async () => {
+    for (const [at, input] of queue) {
       const outcome = await outcomeOf(() => provision(servicesFor(input), facts, input))
       created.push({ at, account: { input, ...outcome } })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENT_CREATIONS }, createFromQueue))
   return created.toSorted((a, b) => a.at - b.at).map(({ account }) => account)
 }

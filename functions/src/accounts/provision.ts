@@ -13,10 +13,10 @@ export interface ProvisionServices extends ProvisioningStores {
 const APPROVED = 'Approved'
 
 /**
- * Creates the record of an assistant under the surveyor whom the register names, even before that surveyor has an account.
- * Answers false when the register names nobody.
+ * Writes the record of an assistant under the surveyor whom the register names, even before that surveyor has an account. E-mail
+ * and phone of an earlier record stay. Answers false when the register does not have the assistant number.
  */
-export const noteAssistant = async (
+export const recordAssistant = async (
   { accounts, assistants }: Pick<ProvisionServices, 'accounts' | 'assistants'>,
   facts: RegisterFacts,
   { assistant_no, id_number }: Pick<AccountInput, 'assistant_no' | 'id_number'>,
@@ -24,15 +24,15 @@ export const noteAssistant = async (
   const row = facts.assistant(assistant_no)
   if (row === undefined) return false
   const supervisor = await accounts.ofLicence(row.supervisor_license)
-  const noted = await assistants.find(keyOfNumber(row.assistant_no))
+  const existing = await assistants.find(keyOfNumber(row.assistant_no))
   await assistants.put({
     assistant_id: keyOfNumber(row.assistant_no),
     supervisor: supervisor?.uid ?? '',
     assistant_no: row.assistant_no,
     name: row.assistant_name,
     id_number: id_number.trim(),
-    email: noted?.email ?? '',
-    phone_number: noted?.phone_number ?? '',
+    email: existing?.email ?? '',
+    phone_number: existing?.phone_number ?? '',
     status: APPROVED,
   })
   return true
@@ -50,9 +50,9 @@ export const linkAssistants = async (
 ): Promise<number> => {
   let linked = 0
   for (const row of facts.assistantsUnder(licence)) {
-    const noted = await assistants.find(keyOfNumber(row.assistant_no))
-    if (noted === null || noted.supervisor === uid) continue
-    await assistants.put({ ...noted, name: row.assistant_name, supervisor: uid })
+    const existing = await assistants.find(keyOfNumber(row.assistant_no))
+    if (existing === null || existing.supervisor === uid) continue
+    await assistants.put({ ...existing, name: row.assistant_name, supervisor: uid })
     linked += 1
   }
   return linked
@@ -61,12 +61,12 @@ export const linkAssistants = async (
 /** Adds what follows from a new account: the record of an assistant, or the link to the assistants of a licence. */
 const linkAccount = async (services: ProvisionServices, facts: RegisterFacts, input: AccountInput, uid: string) => {
   const licence = normaliseNumber(input.license_no)
-  if (input.account_type === 'assistant') await noteAssistant(services, facts, input)
+  if (input.account_type === 'assistant') await recordAssistant(services, facts, input)
   if (licence !== '') await linkAssistants(services, facts, licence, uid)
 }
 
-/** If an earlier request for the same account stopped half-way, completes its links. */
-const completeEarlier = async (
+/** Completes the links of an account that exists already, in case the request that created it stopped half-way. */
+const completeInterrupted = async (
   services: ProvisionServices,
   facts: RegisterFacts,
   input: AccountInput,
@@ -78,8 +78,8 @@ const completeEarlier = async (
 }
 
 /**
- * Creates an account for somebody in the register. Throws `ProvisioningError` with the reason, and creates nothing, when it
- * cannot.
+ * Creates an account for somebody in the register, with its links between surveyor and assistants. Throws `ProvisioningError` with
+ * the reason when the account is refused; then it creates nothing.
  */
 export const provision = async (
   services: ProvisionServices,
@@ -93,7 +93,7 @@ export const provision = async (
     await linkAccount(services, facts, input, provisioned.uid)
     return provisioned
   } catch (error) {
-    if (error instanceof ProvisioningError) await completeEarlier(services, facts, input)
+    if (error instanceof ProvisioningError) await completeInterrupted(services, facts, input)
     throw error
   }
 }

@@ -123,8 +123,8 @@ export const resetPassword = async (
   now = new Date(),
 ): Promise<Provisioned> => {
   const uid = await userOf(stores, idNumber)
-  const told = (account: Account) => ({ messages: messagesTo(account, now, 'changed', { change: 'temporary' }) })
-  if (!(await recordPasswordChanged(stores, uid, false, told)))
+  const additions = (account: Account) => ({ messages: messagesTo(account, now, 'changed', { change: 'temporary' }) })
+  if (!(await recordPasswordChanged(stores, uid, false, additions)))
     throw new ProvisioningError('No account has this ID number.')
   const password = temporaryPassword()
   await stores.identities.setPassword(uid, password)

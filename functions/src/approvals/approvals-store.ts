@@ -44,13 +44,13 @@ const fromData = (year: number, data: unknown): YearApprovals => {
   return { year, version, approved: mapOf(approved), number_ends: mapOf(number_ends) }
 }
 
-/** Whether the approvals of its year say the same of this licence. */
+/** Whether these approvals, of the same year, have this licence with the same instant and number. */
 export const isApprovedAs = (
   { approved, number_ends }: Pick<YearApprovals, 'approved' | 'number_ends'>,
   { licenseKey, since, numberEnd }: Approval,
 ): boolean => (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
 
-/** The current approvals of one licence, from these documents of years. */
+/** The current approvals of one licence, one for each of these documents (`approvals/{year}`) that has it. */
 export const approvalsOf = (years: readonly DocumentSnapshot[], licenseKey: string): Approval[] =>
   years.flatMap((document) => {
     const { year, approved, number_ends } = fromData(Number(document.id), document.data() ?? {})

@@ -38,7 +38,7 @@ describe('approvals: comparing with the decisions', () => {
       year: 2026,
       version: 7,
       missing: [approval('new', MARCH)],
-      otherwise: [approval('moved', MARCH)],
+      differing: [approval('moved', MARCH)],
       withdrawn: [approval('gone', null)],
       imported: 1,
     })
@@ -49,7 +49,7 @@ describe('approvals: comparing with the decisions', () => {
     ['another end of the number', approval('same', JANUARY, 'ZZZZZ')],
     ['an end of the number where none was issued', approval('same', JANUARY)],
   ])('names a licence under %s', (_what, decided) => {
-    expect(compareApprovals(stored, [decided]).otherwise).toEqual([decided])
+    expect(compareApprovals(stored, [decided]).differing).toEqual([decided])
   })
 
   it('leaves a licence alone that nobody decided on here', () => {

@@ -8,10 +8,10 @@ export interface ApprovalDifferences {
   /** Approved by a decision, missing in the document. */
   missing: Approval[]
   /** Approved by a decision; the document has another instant or number. */
-  otherwise: Approval[]
+  differing: Approval[]
   /** In the document, although the last decision is a return. */
   withdrawn: Approval[]
-  /** In the document without any decision: imported from the years before the portal. They stay. */
+  /** How many are in the document without any decision: they were imported from the years before the portal, and stay. */
   imported: number
 }
 
@@ -27,15 +27,15 @@ export const compareApprovals = (stored: YearApprovals, decided: readonly Approv
     year,
     version,
     missing: differs.filter(({ licenseKey }) => !approved.has(licenseKey)),
-    otherwise: differs.filter(({ licenseKey, since }) => since !== null && approved.has(licenseKey)),
+    differing: differs.filter(({ licenseKey, since }) => since !== null && approved.has(licenseKey)),
     withdrawn: differs.filter(({ since }) => since === null),
     imported: [...approved.keys()].filter((key) => !known.has(key)).length,
   }
 }
 
 /** The approvals to write so that the document agrees with the decisions. */
-export const corrections = ({ missing, otherwise, withdrawn }: ApprovalDifferences): Approval[] => [
+export const corrections = ({ missing, differing, withdrawn }: ApprovalDifferences): Approval[] => [
   ...missing,
-  ...otherwise,
+  ...differing,
   ...withdrawn,
 ]

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
 import type { Approval, ApprovalsStore } from './approvals-store.ts'
 
-/** A line of the office's list of past practising licences, as it stands in the file. */
+/** A line of the office's list of past practising licences, with its cells as the file has them. */
 export interface PastLicence {
   line: number
   licence: string
@@ -14,7 +14,7 @@ export interface PastLicence {
 
 interface ImportApprovalsServices {
   approvals: ApprovalsStore
-  /** What the last decision on every licence and year says; one of `PractisingStore`. */
+  /** The part of `PractisingStore` that answers what the last decision on every licence and year says. */
   practising: { lastDecisions: () => Promise<Approval[]> }
   clock: Pick<Clock, 'now'>
 }
@@ -38,9 +38,9 @@ export interface ApprovalsPlan {
 /** The year in which the board was founded. */
 const FIRST_YEAR = 1923
 
-type Read = Approval & { since: string; line: number; licence: string }
+type AcceptedLine = Approval & { since: string; line: number; licence: string }
 
-const read = ({ line, licence, year, issued }: PastLicence, today: Day): Read | RefusedLine => {
+const readLine = ({ line, licence, year, issued }: PastLicence, today: Day): AcceptedLine | RefusedLine => {
   const refuse = (reason: string): RefusedLine => ({ line, licence: licence.trim(), reason })
   const licenseKey = keyOfNumber(licence)
   const number = /^\d{4}$/.test(year.trim()) ? Number(year) : 0
@@ -71,26 +71,27 @@ export const planApprovals = async (
   const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
   const decided = new Set((await practising.lastDecisions()).map(idOf))
   const refused: RefusedLine[] = []
-  const good: Read[] = []
+  const accepted: AcceptedLine[] = []
   for (const line of lines) {
-    const result = read(line, today)
+    const result = readLine(line, today)
     if ('reason' in result) refused.push(result)
-    else good.push(result)
+    else accepted.push(result)
   }
   const years = new Map<number, Approval[]>()
   let unchanged = 0
-  for (const [id, same] of Map.groupBy(good, idOf)) {
-    const [first, ...others] = same
+  for (const [id, linesOfLicence] of Map.groupBy(accepted, idOf)) {
+    const [first, ...others] = linesOfLicence
     if (first === undefined) continue
     const { year, licenseKey, since } = first
-    const refuseAll = (reason: string) => refused.push(...same.map(({ line, licence }) => ({ line, licence, reason })))
+    const refuseAll = (reason: string) =>
+      refused.push(...linesOfLicence.map(({ line, licence }) => ({ line, licence, reason })))
     if (others.some((other) => other.since !== since)) {
-      refuseAll(`lines ${same.map(({ line }) => line).join(' and ')} give different dates of issue`)
+      refuseAll(`lines ${linesOfLicence.map(({ line }) => line).join(' and ')} give different dates of issue`)
     } else if (decided.has(id)) {
       refuseAll('the chair decided on this licence in the portal')
     } else {
       const known = stored.get(year)?.approved.get(licenseKey)
-      unchanged += known === since ? same.length : others.length
+      unchanged += known === since ? linesOfLicence.length : others.length
       if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, licenseKey, since }])
     }
   }

@@ -3,7 +3,7 @@ import { type ApprovalDifferences, compareApprovals, corrections } from './compa
 
 interface RebuildServices {
   approvals: ApprovalsStore
-  /** What the last decision on every licence and year says; one of `PractisingStore`. */
+  /** The part of `PractisingStore` that answers what the last decision on every licence and year says. */
   practising: { lastDecisions: () => Promise<Approval[]> }
 }
 

@@ -2,8 +2,8 @@ import { instant, list, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 /**
- * `renumberings/{id}`: that the office gave a surveyor another licence number, and the approvals under the
- * earlier one. With them the register answers about past days as before. Never changed.
+ * `renumberings/{id}`: records that the office gave a surveyor another licence number, and the approvals under the earlier number.
+ * With them the register answers about past days as before. A record never changes.
  */
 export const renumberingShape = shape({
   /** Keys of both licences. */

@@ -28,7 +28,7 @@ const TOKEN_BYTES = 32
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The use of a password link, as a hash. It reveals nothing about the password without the token, which is not stored. */
+/** A hash of token and password that identifies one use of a link. Without the token, which is not stored, it reveals nothing. */
 export const useOf = (token: string, password: string): string =>
   createHmac('sha256', token).update(password).digest('hex')
 

@@ -23,8 +23,8 @@ export interface LinkServices {
 }
 
 /**
- * Every request for a reset is answered after this time, in milliseconds. Finding an account and writing a message take less, so
- * the time reveals neither.
+ * Every request for a reset is answered after this time, in milliseconds. Finding an account and writing a message take less time,
+ * so the time of the answer reveals neither.
  */
 const ANSWER_MS = 1500
 
@@ -75,11 +75,12 @@ export const choosePassword = async (
   const { uid, kind, address } = used.link
   await identities.setPassword(uid, password)
   await identities.endSessions(uid)
-  const also = (account: Account) => ({
+  const additions = (account: Account) => ({
     change: { invited: '', ...(kind === 'invitation' && { mail: { address, confirmed_at: now.toISOString() } }) },
     messages: messagesTo(account, now, 'changed', { change: 'password' }),
   })
-  if (!(await recordPasswordChanged({ accounts, identities }, uid, true, also))) throw conflict(ownMessages.linkEnded)
+  if (!(await recordPasswordChanged({ accounts, identities }, uid, true, additions)))
+    throw conflict(ownMessages.linkEnded)
   return { detail: ownMessages.passwordSet }
 }
 

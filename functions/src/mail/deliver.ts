@@ -39,29 +39,29 @@ const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, 
 }
 
 /** Sends one claimed message over the connection and records the outcome. */
-const attempt = async (
+const attemptDelivery = async (
   services: DeliveryServices,
   settings: MailSettings,
-  line: SmtpConnection,
+  connection: SmtpConnection,
   message: Message,
 ): Promise<Outcome> => {
   const { outbox, clock } = services
   const page = await pageOf(services, message)
-  const handover = await line.send(
+  const result = await connection.send(
     { from: settings.from, to: message.to },
     await composed(message, { from: settings.from, page }),
   )
   const retry = new Date(clock.now().getTime() + pauseAfter(message.attempts)).toISOString()
-  const outcome = { ...handover, ...(handover.state === 'waiting' && { next_at: retry }) }
+  const outcome = { ...result, ...(result.state === 'waiting' && { next_at: retry }) }
   await outbox.settle(message, outcome)
   return outcome
 }
 
 /**
- * Sends these messages one after the other over one connection. Answers how many reached which state. Two calls at once, or a
- * call that is stopped, send nothing twice: `claim` is the commit point of an attempt. The round ends when the server cannot be
- * reached or an error is not about the message; the next round continues. No attempt begins after `isOver`, because a function
- * that is stopped during an attempt leaves the message in doubt.
+ * Sends these messages one after the other over one connection, and answers how many reached each state. Two simultaneous calls,
+ * or a call that is stopped, send nothing twice: `claim` is the commit point of an attempt. The round ends early when the server
+ * cannot be reached or when an error is not about the message; the next round continues. No attempt begins once `isOver` answers
+ * true, because a function that is stopped during an attempt leaves the message in doubt.
  */
 export const deliver = async (
   services: DeliveryServices,
@@ -71,25 +71,25 @@ export const deliver = async (
   const { outbox, mail, clock, log } = services
   const counts: Record<string, number> = {}
   if (mail === null) return counts
-  let line: SmtpConnection | null = null
+  let connection: SmtpConnection | null = null
   try {
     for (const id of ids) {
       if (isOver()) break
       // Connects before it claims the message: without a connection nothing can be in doubt.
-      line ??= await openSmtpConnection(mail)
+      connection ??= await openSmtpConnection(mail)
       const message = await outbox.claim(id, clock.now())
       if (message === null) continue
-      const { state } = await attempt(services, mail, line, message)
+      const { state } = await attemptDelivery(services, mail, connection, message)
       counts[state] = (counts[state] ?? 0) + 1
       if (state === 'delivered') continue
       // After a failed attempt the state of the connection is uncertain, so the next message gets a new one.
-      line.close()
-      line = null
+      connection.close()
+      connection = null
     }
   } catch (error) {
     log('WARNING', 'mail round ended', errorFields(error))
   } finally {
-    line?.close()
+    connection?.close()
   }
   return counts
 }

@@ -23,14 +23,14 @@ export const messageShape = shape({
   attempt: text(),
   said: text(),
 })
-type Stored = InferType<typeof messageShape>
-export type Message = Stored & { id: string; facts: MailFacts }
+type StoredMessage = InferType<typeof messageShape>
+export type Message = StoredMessage & { id: string; facts: MailFacts }
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** How long a message is useful, in milliseconds; afterwards it is not sent. */
-const WORTH_MS: Record<MessageKind, number> = {
+const USEFUL_MS: Record<MessageKind, number> = {
   invitation: 7 * DAY_MS,
   confirm: 2 * DAY_MS,
   reset: HOUR_MS,
@@ -43,9 +43,9 @@ const WORTH_MS: Record<MessageKind, number> = {
 
 /** The last instant at which a message of this kind may be sent. */
 export const lastMoment = (kind: MessageKind, now: Date): string =>
-  new Date(now.getTime() + WORTH_MS[kind]).toISOString()
+  new Date(now.getTime() + USEFUL_MS[kind]).toISOString()
 
-/** A new message to this address. Its caller writes it in the transaction of what causes it. */
+/** A new message to this address. The caller writes it in the same transaction as the change that it is about. */
 export const newMessage = (
   now: Date,
   kind: MessageKind,

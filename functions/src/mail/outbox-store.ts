@@ -15,15 +15,15 @@ export interface Outcome {
   next_at?: string
 }
 
-interface Slice {
+interface MessageSlice {
   state?: MessageState
   /** uid of the account they are about. */
   person?: string
   /** Messages older than this one. */
-  after?: Place
+  after?: MessagePosition
   limit: number
 }
-interface Place {
+interface MessagePosition {
   created_at: string
   id: string
 }
@@ -32,11 +32,11 @@ export interface OutboxStore {
   /** Adds a message outside any transaction. */
   add: (message: Message) => Promise<void>
   /** Newest first. */
-  list: (slice: Slice) => Promise<Message[]>
+  list: (slice: MessageSlice) => Promise<Message[]>
   find: (id: string) => Promise<Message | null>
   /**
-   * Makes a message due now, and writes the log's entry: a waiting or refused message, and with `mayComeTwice` one in doubt.
-   * Otherwise it writes nothing and answers why.
+   * Makes a message due now and writes the log entry, if the message waits or was refused, or with `mayComeTwice` is in doubt. In
+   * every other case it writes nothing and answers why: null means that there is no such message.
    */
   again: (
     id: string,
@@ -58,7 +58,7 @@ export interface OutboxStore {
 
 const COLLECTION = 'outbox'
 /** How long a message is kept, in milliseconds: people ask the office whether it was sent. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 /** Every attempt has ended after this time, in milliseconds. A message that is still in doubt then is not being sent. */
 const UNDER_WAY_MS = 10 * 60 * 1000
 /** The office reads this text about a message that could not be sent in time. */
@@ -67,7 +67,7 @@ const TOO_LATE = 'Not sent: no mail server could be reached in time.'
 export const isMessageId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 /** The place that a cursor (`INSTANT_ID`) names in the list, or null. */
-export const placeOf = (cursor: string): Place | null => {
+export const placeOf = (cursor: string): MessagePosition | null => {
   const [created_at = '', id = '', ...rest] = cursor.split('_')
   return rest.length === 0 && isMessageId(id) && /^[\dT:.-]+Z$/.test(created_at) ? { created_at, id } : null
 }
@@ -80,13 +80,13 @@ export const messageOf = (document: DocumentSnapshot): Message => {
 }
 
 /**
- * The document and data of a message, for the transaction or batch of what causes it. Use `create`: then a repeated commit cannot
- * reset a message that was sent.
+ * The document and data of a message, for the transaction or batch of the change that it is about. Write it with `create`: then a
+ * repeated commit cannot reset a message that was sent.
  */
 export const outboxWrite = (db: Firestore, { id, ...message }: Message): [DocumentReference, object] => [
   db.collection(COLLECTION).doc(id),
   // Firestore's TTL policy on expires_at removes it.
-  { ...message, expires_at: new Date(Date.parse(message.created_at) + KEPT_MS) },
+  { ...message, expires_at: new Date(Date.parse(message.created_at) + RETENTION_MS) },
 ]
 
 export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): OutboxStore => {

@@ -42,45 +42,45 @@ export const SMTP_LIMITS: SmtpLimits = {
 }
 const SAID_MAX_LENGTH = 300
 
-const numberIn = (error: Error): number =>
+const replyCodeIn = (error: Error): number =>
   'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
-const wordIn = (error: Error): string =>
+const replyTextIn = (error: Error): string =>
   'response' in error && typeof error.response === 'string' ? error.response : error.message
 
 /**
- * The outcome of a failed attempt. A reply of the server decides: 5xx refuses for ever, 4xx for now. Without a reply the message
- * waits if its last line was not sent, since a server accepts no message without its end; else it is in doubt.
+ * The outcome of a failed attempt. The server's reply decides: after 5xx the message is refused, after 4xx it waits. Without a
+ * reply the message waits if its last line was not sent, since a server accepts no message without its end; else it is in doubt.
  */
 export const outcomeOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
-  const said = wordIn(error).slice(0, SAID_MAX_LENGTH)
-  const reply = numberIn(error)
-  if (reply >= 500) return { state: 'refused', said }
-  return { state: reply < 400 && isHandedOver ? 'in doubt' : 'waiting', said }
+  const said = replyTextIn(error).slice(0, SAID_MAX_LENGTH)
+  const replyCode = replyCodeIn(error)
+  if (replyCode >= 500) return { state: 'refused', said }
+  return { state: replyCode < 400 && isHandedOver ? 'in doubt' : 'waiting', said }
 }
 
 /**
  * The result of `work`. Rejects when the connection breaks or the time is over first, because nodemailer does not report a
  * connection that breaks during the greeting or the sign-in.
  */
-const unlessBroken = <T>(
+const whileConnected = <T>(
   connection: SMTPConnection,
   { after }: SmtpLimits,
   ms: number,
   work: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
 ): Promise<T> =>
   new Promise<T>((resolve, reject) => {
-    const broke = (error = new Error('The mail server closed the connection.')) => finish(() => reject(error))
-    const ended = () => broke()
-    const cancel = after(ms, () => broke(new Error('The mail server took too long.')))
+    const fail = (error = new Error('The mail server closed the connection.')) => finish(() => reject(error))
+    const onEnd = () => fail()
+    const cancel = after(ms, () => fail(new Error('The mail server took too long.')))
     const finish = (settle: () => void) => {
       cancel()
-      connection.off('error', broke)
-      connection.off('end', ended)
+      connection.off('error', fail)
+      connection.off('end', onEnd)
       settle()
     }
-    connection.on('error', broke)
-    connection.on('end', ended)
-    work((value) => finish(() => resolve(value)), broke)
+    connection.on('error', fail)
+    connection.on('end', onEnd)
+    work((value) => finish(() => resolve(value)), fail)
   })
 
 const sendOver = async (
@@ -95,7 +95,7 @@ const sendOver = async (
     isHandedOver = true
   })
   try {
-    const said = await unlessBroken<string>(connection, limits, limits.attemptMs, (resolve, reject) => {
+    const said = await whileConnected<string>(connection, limits, limits.attemptMs, (resolve, reject) => {
       connection.send(envelope, source, (error, info) => (error ? reject(error) : resolve(info?.response ?? '')))
     })
     return { state: 'delivered', said: said.slice(0, SAID_MAX_LENGTH) }
@@ -123,7 +123,7 @@ export const openSmtpConnection = async (
   // A connection that breaks between two messages makes the next message fail.
   connection.on('error', () => {})
   try {
-    await unlessBroken<void>(connection, limits, limits.openMs, (resolve, reject) => {
+    await whileConnected<void>(connection, limits, limits.openMs, (resolve, reject) => {
       connection.connect((failure) => {
         if (failure) reject(failure)
         else if (user === '') resolve()

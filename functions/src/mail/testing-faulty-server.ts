@@ -3,7 +3,10 @@ import { createServer, type Socket } from 'node:net'
 
 /** Where in a conversation a mail server can fail; `end` is after the message's last line. */
 export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
-/** Says nothing, says its word byte by byte without an end, cuts the line, or says its word and cuts the line. */
+/**
+ * `silent`: sends nothing. `drips`: sends single bytes without an end. `cuts`: closes the connection. `answers and cuts`: sends the
+ * usual reply, then closes it. `says N`: replies with code N.
+ */
 export type Fault = 'silent' | 'drips' | 'cuts' | 'answers and cuts' | `says ${number}`
 
 const answers: Record<Stage, string> = {
@@ -17,7 +20,7 @@ const answers: Record<Stage, string> = {
 }
 const DRIP_MS = 20
 
-/** A mail server that misbehaves at one stage of every conversation; `reached` is called each time it gets there. */
+/** Starts a mail server with this fault at one stage of every conversation; it calls `reached` each time it gets there. */
 export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => void = () => {}) => {
   const open = new Set<Socket>()
   const drips = new Set<NodeJS.Timeout>()
@@ -33,7 +36,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
     open.add(socket)
     let isData = false
     let unread = ''
-    const come = (stage: Stage) => {
+    const enter = (stage: Stage) => {
       if (stage === at) return fail(socket)
       if (stage === 'DATA') isData = true
       return socket.write(`${answers[stage]}\r\n`)
@@ -44,7 +47,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
       if (isData) {
         if (line !== '.') return
         isData = false
-        come('end')
+        enter('end')
       } else if (
         command === 'EHLO' ||
         command === 'AUTH' ||
@@ -52,7 +55,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
         command === 'RCPT' ||
         command === 'DATA'
       )
-        come(command)
+        enter(command)
     }
     socket.on('error', () => {})
     socket.on('data', (chunk: Buffer) => {
@@ -60,7 +63,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
       unread = lines.pop() ?? ''
       for (const line of lines) read(line)
     })
-    come('greeting')
+    enter('greeting')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,12 +7,12 @@ import {
   type TemporaryPassword,
 } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
-import { linkAssistants, noteAssistant } from '../accounts/provision.ts'
+import { linkAssistants, recordAssistant } from '../accounts/provision.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
 import { conflict } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
-import { clerkOf, entryOf, inWords, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import { clerkName, entryOf, asProblem, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 /** An act on one account: who acts, on whom, and why. */
@@ -37,7 +37,7 @@ export const preparedAct = async (
 ) => {
   const [account, clerk] = await Promise.all([
     managedAccount(services.accounts, uid),
-    clerkOf(services.accounts, caller),
+    clerkName(services.accounts, caller),
   ])
   const by = { uid: caller.uid, name: clerk }
   const entry = entryOf(services.clock, { act, by, subject: account, reason, ...factsFor(account) })
@@ -47,7 +47,7 @@ export const preparedAct = async (
 /** Sets a new temporary password, answers it once, and ends every session of the holder. */
 export const reset = async (services: OfficeServices, request: ActRequest): Promise<TemporaryPassword> => {
   const { account, logged } = await preparedAct(services, request, 'reset')
-  const { temporaryPassword } = await inWords(resetPassword(logged, account.id_number, services.clock.now()))
+  const { temporaryPassword } = await asProblem(resetPassword(logged, account.id_number, services.clock.now()))
   return {
     account: shownAccount({ ...account, password_changed: false }),
     temporary_password: temporaryPassword,
@@ -77,14 +77,14 @@ const statusFacts =
 /** Locks the account out; every session ends at once. */
 export const disable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'disable', statusFacts('disabled'))
-  await inWords(disableAccount(logged, account.id_number))
+  await asProblem(disableAccount(logged, account.id_number))
   return { detail: 'Disabled; every session has ended.' }
 }
 
 /** Enables the account again; the password does not change. */
 export const enable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
   const { account, logged } = await preparedAct(services, request, 'enable', statusFacts('active'))
-  await inWords(enableAccount(logged, account.id_number))
+  await asProblem(enableAccount(logged, account.id_number))
   return { detail: 'Enabled.' }
 }
 
@@ -105,7 +105,7 @@ export const link = async (
   const linked =
     account_type === 'surveyor'
       ? await linkAssistants(services, facts, license_no, account.uid)
-      : Number(await noteAssistant(services, facts, { id_number, assistant_no: assistantNumber }))
+      : Number(await recordAssistant(services, facts, { id_number, assistant_no: assistantNumber }))
   await services.officeLog.append({ ...entry, after: { ...entry.after, linked: String(linked) } })
   return { detail: linked === 1 ? '1 assistant linked.' : `${linked} assistants linked.` }
 }
@@ -119,7 +119,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
       records[name].find(uid),
     ),
   )
-  const [noted, messages, renewals] = await Promise.all([
+  const [assistantRecords, messages, renewals] = await Promise.all([
     assistants.ofIdNumber(account.id_number),
     outbox.list({ person: uid, limit: 1 }),
     account.license_no === '' ? [] : practising.ofLicence(keyOfNumber(account.license_no)),
@@ -132,7 +132,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
     [membership, 'ISK membership and its certificate.'],
     [additional, 'Additional information.'],
     [messages[0], 'The messages that were sent to this person, or wait.'],
-    [noted[0], 'E-mail and phone number as an approved assistant.'],
+    [assistantRecords[0], 'E-mail and phone number as an approved assistant.'],
   ]
   return {
     goes: goes.flatMap(([stored, sentence]) => (stored === null || stored === undefined ? [] : [sentence])),

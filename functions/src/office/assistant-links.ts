@@ -1,7 +1,7 @@
 import type { AssistantLinks, Success } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { linkAllAssistants, newLinks } from '../accounts/link-assistants.ts'
-import { clerkOf, entryOf } from './managed-accounts.ts'
+import { clerkName, entryOf } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 /** The links that `linkEveryAssistant` would change, by assistant number. */
@@ -25,7 +25,7 @@ export const linkEveryAssistant = async (
   caller: Caller,
   reason: string,
 ): Promise<Success> => {
-  const by = { uid: caller.uid, name: await clerkOf(services.accounts, caller) }
+  const by = { uid: caller.uid, name: await clerkName(services.accounts, caller) }
   const subject = { uid: 'register-approved', name: 'Register of approved assistants' }
   const linked = await linkAllAssistants(services, await services.registerFacts(), (count) =>
     entryOf(services.clock, { act: 'link', by, subject, reason, after: { linked: String(count) } }),

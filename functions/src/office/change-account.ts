@@ -5,7 +5,7 @@ import { checkedAccount } from '../accounts/provisioning.ts'
 import { assertSurveyorRegistered } from '../accounts/register-check.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { type ActRequest, preparedAct } from './account-acts.ts'
-import { inWords, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
+import { asProblem, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 type Change = Omit<AccountChange, 'reason'>
@@ -17,7 +17,7 @@ const changedAccount = async (account: ManagedAccount, change: Change): Promise<
   const license_no =
     account_type === 'assistant' ? (change.license_no ?? '') : (change.license_no ?? account.license_no)
   const input = { id_number: account.id_number, name: change.name ?? account.name, account_type, license_no }
-  const checked = await inWords((async () => checkedAccount(input))(), 'badRequest')
+  const checked = await asProblem((async () => checkedAccount(input))(), 'badRequest')
   return { ...account, ...checked, account_type }
 }
 
@@ -38,7 +38,7 @@ export const changeAccount = async (
   const { uid, license_no } = after
   const [oldKey, newKey] = [keyOfNumber(before.license_no), keyOfNumber(license_no)]
   const registered = await services.registerFacts()
-  await inWords((async () => assertSurveyorRegistered(registered, after))())
+  await asProblem((async () => assertSurveyorRegistered(registered, after))())
   if (oldKey !== '' && newKey === '' && (await services.practising.ofLicence(oldKey)).length > 0)
     throw conflict(ownMessages.licenceHasRecords(before.license_no))
   if (JSON.stringify(facts(before)) !== JSON.stringify(facts(after))) {

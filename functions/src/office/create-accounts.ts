@@ -12,7 +12,7 @@ import { provision, type ProvisionServices } from '../accounts/provision.ts'
 import { provisionMany, refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
-import { clerkOf, entryOf, inWords, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import { clerkName, entryOf, asProblem, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 const REASON = 'New account'
@@ -43,12 +43,12 @@ export const createOne = async (
   caller: Caller,
   input: InvitedAccountRequest,
 ): Promise<TemporaryPassword> => {
-  const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
+  const [clerk, facts] = await Promise.all([clerkName(services.accounts, caller), services.registerFacts()])
   const { name, email } = input
   if (email !== '') await services.linkLimits.count({ account: input.id_number, address: email })
   const invitation = (uid: string) =>
     email === '' ? [] : [newMessage(services.clock.now(), 'invitation', { uid, name, to: email })]
-  const { uid, temporaryPassword } = await inWords(
+  const { uid, temporaryPassword } = await asProblem(
     provision(loggedServices(services, caller, clerk, input), facts, input, invitation),
   )
   const account = await managedAccount(services.accounts, uid)
@@ -80,7 +80,7 @@ export const createList = async (
   inputs: readonly AccountRequest[],
 ): Promise<AccountListResult> => {
   if (inputs.length > ACCOUNTS_CREATED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CREATED_MAX))
-  const [clerk, facts] = await Promise.all([clerkOf(services.accounts, caller), services.registerFacts()])
+  const [clerk, facts] = await Promise.all([clerkName(services.accounts, caller), services.registerFacts()])
   const accounts = await provisionMany<AccountRequest>(
     (input) => loggedServices(services, caller, clerk, input),
     facts,

@@ -33,7 +33,7 @@ export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid:
 }
 
 /** The name of the clerk who acts, for the log. */
-export const clerkOf = async (accounts: Pick<AccountsStore, 'find'>, caller: Caller): Promise<string> => {
+export const clerkName = async (accounts: Pick<AccountsStore, 'find'>, caller: Caller): Promise<string> => {
   const clerk = await accounts.find(caller.uid)
   if (clerk === null) throw sessionEnded()
   return clerk.name
@@ -73,7 +73,7 @@ export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): Accoun
 })
 
 /** Turns the sentence with which `work` is refused into a 400 or 409 problem. */
-export const inWords = async <T>(work: Promise<T>, problem: 'badRequest' | 'conflict' = 'conflict'): Promise<T> => {
+export const asProblem = async <T>(work: Promise<T>, problem: 'badRequest' | 'conflict' = 'conflict'): Promise<T> => {
   try {
     return await work
   } catch (error) {

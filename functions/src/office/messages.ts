@@ -11,7 +11,7 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import { isMessageId, placeOf } from '../mail/outbox-store.ts'
-import { clerkOf, entryOf, isUid } from './managed-accounts.ts'
+import { clerkName, entryOf, isUid } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 interface MessagesQuery {
@@ -78,7 +78,7 @@ export const sendAgain = async (
   const message = isMessageId(id) ? await outbox.find(id) : null
   if (message === null) throw notFound()
   const { uid, name, kind, state } = message
-  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
+  const by = { uid: caller.uid, name: await clerkName(accounts, caller) }
   const facts = { before: { message: state }, after: { message: kind } }
   const entry = entryOf(clock, { act: 'send', by, subject: { uid, name }, reason, ...facts })
   const outcome = await outbox.again(id, clock.now(), { mayComeTwice, entry })

@@ -27,14 +27,14 @@ import { planImport } from '../registers/import/plan-import.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
-import { clerkOf } from './managed-accounts.ts'
+import { clerkName } from './managed-accounts.ts'
 import { back, markWithdrawn, publish, type RegisterServices } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import {
   comparisonPage,
   findImport,
   listImports,
-  type PageOf,
+  type PageQuery,
   planPage,
   planReport,
   shownVersions,
@@ -45,7 +45,7 @@ type Services = RegisterServices & { files: FilesStore }
 const MISSING = new Set(['no such import', 'no such version'])
 
 /** Turns the sentence with which the registers refuse `work` into a problem. */
-const inWords = async <T>(work: Promise<T>): Promise<T> => {
+const asProblem = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
@@ -58,29 +58,29 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
 const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 
 const nameOf = (request: Request): RegisterName => {
-  const name = registerNames.find((known) => known === parameter(request, 'name'))
+  const name = registerNames.find((candidate) => candidate === parameter(request, 'name'))
   if (name === undefined) throw notFound()
   return name
 }
 
-const oneOfQuery = <T extends string>(request: Request, name: string, known: readonly T[]): T | undefined => {
+const oneOfQuery = <T extends string>(request: Request, name: string, values: readonly T[]): T | undefined => {
   const given = queryText(request, name)
-  const found = known.find((value) => value === given)
+  const found = values.find((value) => value === given)
   if (given !== undefined && found === undefined) throw refused(name)
   return found
 }
 
-const MOST = 1_000_000
-const versionOf = (request: Request, name: string): number | undefined => queryNumber(request, name, 1, MOST)
-const wanted = (request: Request, name: string): number => {
+const NUMBER_MAX = 1_000_000
+const versionOf = (request: Request, name: string): number | undefined => queryNumber(request, name, 1, NUMBER_MAX)
+const requiredVersion = (request: Request, name: string): number => {
   const number = versionOf(request, name)
   if (number === undefined) throw refused(name)
   return number
 }
 
-const pageOf = (request: Request): PageOf => ({
+const pageQueryOf = (request: Request): PageQuery => ({
   outcome: oneOfQuery(request, 'outcome', outcomes),
-  offset: queryNumber(request, 'offset', 0, MOST) ?? 0,
+  offset: queryNumber(request, 'offset', 0, NUMBER_MAX) ?? 0,
   limit: queryText(request, 'limit') === undefined ? LIST_LIMIT_MAX : queryLimit(request),
 })
 
@@ -94,17 +94,19 @@ export const officeRegistersRouter = (services: Services, guards: Guards): Route
   const { registerOffice, files, accounts } = services
   const router = Router()
   /** A longer deadline: a call may read or write a whole register. */
-  const slow = (answer: (caller: Caller, request: Request) => Promise<unknown>) =>
-    guards.office((caller, request) => inWords(answer(caller, request)), FILE_CALL_DEADLINE_MS)
+  const registerCall = (answer: (caller: Caller, request: Request) => Promise<unknown>) =>
+    guards.office((caller, request) => asProblem(answer(caller, request)), FILE_CALL_DEADLINE_MS)
 
   endpoint(router, '/office/imports', {
-    GET: slow((_caller, request) => listImports(registerOffice, oneOfQuery(request, 'register', registerNames))),
+    GET: registerCall((_caller, request) =>
+      listImports(registerOffice, oneOfQuery(request, 'register', registerNames)),
+    ),
     POST: guards.officeUpload(REGISTER_FILE, REGISTER_FILE_MAX_BYTES, async (caller, form) => {
       const { name: register, remove } = await validated(importFormShape, textsOf(form))
-      const by = await clerkOf(accounts, caller)
+      const by = await clerkName(accounts, caller)
       const file = await arrivedRegisterFile(files, caller, submittedFiles(form, [REGISTER_FILE]).get(REGISTER_FILE))
       try {
-        const { record } = await inWords(
+        const { record } = await asProblem(
           planImport(registerOffice, { ...file, by, register, remove: remove === 'yes' }),
         )
         return await findImport(registerOffice, record.id)
@@ -115,32 +117,36 @@ export const officeRegistersRouter = (services: Services, guards: Guards): Route
     }),
   })
   endpoint(router, '/office/imports/:id', {
-    GET: slow((_caller, request) => findImport(registerOffice, parameter(request, 'id'))),
+    GET: registerCall((_caller, request) => findImport(registerOffice, parameter(request, 'id'))),
   })
   endpoint(router, '/office/imports/:id/entries', {
-    GET: slow((_caller, request) => {
+    GET: registerCall((_caller, request) => {
       const id = parameter(request, 'id')
-      return planPage(registerOffice, id, pageOf(request), api.officeImportEntries(id))
+      return planPage(registerOffice, id, pageQueryOf(request), api.officeImportEntries(id))
     }),
   })
   endpoint(router, '/office/imports/:id/report', {
     GET: guards.officeDownload(async (_caller, request, response) => {
       const id = parameter(request, 'id')
-      sendCsv(response, `refused-${id}.csv`, await inWords(planReport(registerOffice, id)))
+      sendCsv(response, `refused-${id}.csv`, await asProblem(planReport(registerOffice, id)))
     }),
   })
   endpoint(router, '/office/imports/:id/publish', {
-    POST: slow(async (caller, request) =>
+    POST: registerCall(async (caller, request) =>
       publish(services, caller, parameter(request, 'id'), await validated(publishShape, await readFlatBody(request))),
     ),
   })
   endpoint(router, '/office/registers/:name/versions', {
-    GET: slow(async (_caller, request) => shownVersions(registerOffice, nameOf(request))),
+    GET: registerCall(async (_caller, request) => shownVersions(registerOffice, nameOf(request))),
   })
   endpoint(router, '/office/registers/:name/comparison', {
-    GET: slow(async (_caller, request) => {
+    GET: registerCall(async (_caller, request) => {
       const name = nameOf(request)
-      const compared = { from: wanted(request, 'from'), to: wanted(request, 'to'), ...pageOf(request) }
+      const compared = {
+        from: requiredVersion(request, 'from'),
+        to: requiredVersion(request, 'to'),
+        ...pageQueryOf(request),
+      }
       return comparisonPage(registerOffice, name, compared, api.officeComparison(name))
     }),
   })
@@ -148,13 +154,13 @@ export const officeRegistersRouter = (services: Services, guards: Guards): Route
     GET: guards.officeDownload(async (_caller, request, response) => {
       const name = nameOf(request)
       const version = versionOf(request, 'version')
-      const rows = await inWords<readonly object[]>(downloadRegister(registerOffice, name, version))
+      const rows = await asProblem<readonly object[]>(downloadRegister(registerOffice, name, version))
       sendCsv(response, `register-${name}${version === undefined ? '' : `-${version}`}.csv`, registerCsv(rows))
     }),
   })
   for (const [path, act] of Object.entries({ back, withdraw: markWithdrawn }))
     endpoint(router, `/office/registers/:name/${path}`, {
-      POST: slow(async (caller, request) => {
+      POST: registerCall(async (caller, request) => {
         const register = nameOf(request)
         const { version, reason, attempt } = await validated(versionActShape, await readFlatBody(request))
         return act(services, caller, { register, version, reason, attempt })

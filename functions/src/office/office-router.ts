@@ -40,7 +40,7 @@ const requestOf = async (caller: Caller, request: Request): Promise<ActRequest> 
 }
 
 /** The rows of a list of accounts. Throws the 400 problem when one is malformed. */
-const listed = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> => {
+const accountRequests = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> => {
   if (rows.some(({ email }) => email !== undefined && email !== '')) throw badRequest(ownMessages.invitedOneByOne)
   return Promise.all(rows.map((row) => validated(newAccountShape, row)))
 }
@@ -64,7 +64,7 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   endpoint(router, '/office/accounts/list', {
     POST: office(async (caller, request) => {
       const { rows, flags } = await readFlatList(request, 'accounts')
-      const inputs = await listed(rows)
+      const inputs = await accountRequests(rows)
       return flags['dry_run'] === true ? checkList(services, inputs) : createList(services, caller, inputs)
     }),
   })

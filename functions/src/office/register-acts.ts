@@ -5,7 +5,7 @@ import type { RegisterOffice } from '../registers/create-office.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, type GoBackResult, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
-import { clerkOf, entryOf } from './managed-accounts.ts'
+import { clerkName, entryOf } from './managed-accounts.ts'
 import { importOf } from './register-plans.ts'
 
 export interface RegisterServices {
@@ -28,12 +28,12 @@ interface RegisterAct {
 }
 
 /** The clerk's name and the log's entry of an act. */
-const logged = async (
+const actAndClerk = async (
   { accounts, registerOffice }: RegisterServices,
   caller: Caller,
   { register, ...act }: RegisterAct,
 ): Promise<{ by: string; entry: LogEntry }> => {
-  const by = await clerkOf(accounts, caller)
+  const by = await clerkName(accounts, caller)
   const subject = { uid: `register-${register}`, name: subjects[register] }
   return { by, entry: entryOf(registerOffice.clock, { by: { uid: caller.uid, name: by }, subject, ...act }) }
 }
@@ -52,7 +52,7 @@ export const publish = async (
 ): Promise<Published> => {
   const { register, base, counts, file, remove } = await importOf(services.registerOffice, id)
   const { added, changed, gone } = counts
-  const { by, entry } = await logged(services, caller, {
+  const { by, entry } = await actAndClerk(services, caller, {
     act: 'publish',
     register,
     reason: `${file.name} (${id})`,
@@ -82,7 +82,7 @@ export const back = async (
   caller: Caller,
   { register, version, reason, attempt }: VersionAct,
 ): Promise<Published> => {
-  const { by, entry } = await logged(services, caller, {
+  const { by, entry } = await actAndClerk(services, caller, {
     act: 'back',
     register,
     reason,
@@ -102,7 +102,7 @@ export const markWithdrawn = async (
   caller: Caller,
   { register, version, reason, attempt }: VersionAct,
 ): Promise<Published> => {
-  const { by, entry } = await logged(services, caller, {
+  const { by, entry } = await actAndClerk(services, caller, {
     act: 'withdraw',
     register,
     reason,

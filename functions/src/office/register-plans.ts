@@ -72,7 +72,7 @@ const differenceOf = <Row extends object>(entry: PlanEntry<Row>): RegisterDiffer
   return { outcome, line, number, name, reason, changes: change === null ? [] : fieldChanges(change) }
 }
 
-export interface PageOf {
+export interface PageQuery {
   outcome?: Outcome | undefined
   offset: number
   limit: number
@@ -80,7 +80,7 @@ export interface PageOf {
 
 const pageOf = <Row extends object>(
   entries: readonly PlanEntry<Row>[],
-  { outcome, offset, limit }: PageOf,
+  { outcome, offset, limit }: PageQuery,
   path: string,
   query: Record<string, string> = {},
 ): RegisterDifferences => {
@@ -106,7 +106,7 @@ const pageOf = <Row extends object>(
 export const planPage = async (
   office: RegisterOffice,
   id: string,
-  page: PageOf,
+  page: PageQuery,
   path: string,
 ): Promise<RegisterDifferences> => {
   const record = await importOf(office, id)
@@ -141,7 +141,7 @@ const comparedEntry = <Name extends RegisterName>(
 export const comparisonPage = async (
   office: RegisterOffice,
   name: RegisterName,
-  { from, to, ...page }: PageOf & { from: number; to: number },
+  { from, to, ...page }: PageQuery & { from: number; to: number },
   path: string,
 ): Promise<RegisterDifferences> => {
   const compared = async <Name extends RegisterName>(register: Name) =>

@@ -36,9 +36,9 @@ export const onboardingFilesRouter = (services: FilesServices, { signedIn, uploa
   endpoint(router, '/account/education_certificates/:kind', {
     GET: download(async (caller, request, response) => {
       const kind = parameter(request, 'kind')
-      const kept = await certificateOf(services, caller, kind)
-      if (kept === null) throw notFound()
-      await sendFile(files, response, { path: kept.path, size: kept.size, type: PDF_TYPE, saveAs: `${kind}.pdf` })
+      const file = await certificateOf(services, caller, kind)
+      if (file === null) throw notFound()
+      await sendFile(files, response, { path: file.path, size: file.size, type: PDF_TYPE, saveAs: `${kind}.pdf` })
     }),
   })
   endpoint(router, '/account/isk_membership', {
@@ -50,9 +50,9 @@ export const onboardingFilesRouter = (services: FilesServices, { signedIn, uploa
   })
   endpoint(router, '/account/isk_membership/certificate', {
     GET: download(async (caller, _request, response) => {
-      const kept = await iskCertificateOf(services, caller)
-      if (kept === null) throw notFound()
-      await sendFile(files, response, { path: kept.path, size: kept.size, type: PDF_TYPE, saveAs: 'isk.pdf' })
+      const file = await iskCertificateOf(services, caller)
+      if (file === null) throw notFound()
+      await sendFile(files, response, { path: file.path, size: file.size, type: PDF_TYPE, saveAs: 'isk.pdf' })
     }),
   })
   endpoint(router, '/account/media/*path', {

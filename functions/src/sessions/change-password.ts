@@ -27,11 +27,11 @@ export const changePassword = async (
 ): Promise<SessionTokens> => {
   await identities.setPassword(caller.uid, password)
   await identities.endSessions(caller.uid)
-  const told = (account: Account) => ({
+  const additions = (account: Account) => ({
     change: { invited: '' },
     messages: messagesTo(account, clock.now(), 'changed', { change: 'password' }),
   })
-  if (!(await recordPasswordChanged({ accounts, identities }, caller.uid, true, told))) throw sessionEnded()
+  if (!(await recordPasswordChanged({ accounts, identities }, caller.uid, true, additions))) throw sessionEnded()
   const outcome = await identityToolkit.signIn(emailOf(await identities.idNumber(caller.uid)), password)
   if (outcome === 'refused' || outcome === 'locked') throw unavailable()
   return { access: outcome.access, refresh: outcome.refresh }

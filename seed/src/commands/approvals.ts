@@ -21,12 +21,12 @@ const named = (title: string, approvals: readonly Approval[]): string[] =>
   approvals.map(({ licenseKey, since }) => `  ${title}: ${licenseKey}${since === null ? '' : ` since ${since}`}`)
 
 const linesOf = (difference: ApprovalDifferences): string[] => {
-  const { year, missing, otherwise, withdrawn, imported } = difference
+  const { year, missing, differing, withdrawn, imported } = difference
   const count = corrections(difference).length
   return [
     `${year}: ${count === 0 ? 'as decided' : `${count} differ`}, ${imported} imported.`,
     ...named('approved, but missing', missing),
-    ...named('approved at another time', otherwise),
+    ...named('approved at another time', differing),
     ...named('withdrawn, but still there', withdrawn),
   ]
 }

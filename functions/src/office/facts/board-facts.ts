@@ -13,7 +13,7 @@ import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { badRequest, conflict } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BoardFactsStore } from '../../standing/board-facts-store.ts'
-import { clerkOf, entryOf } from '../managed-accounts.ts'
+import { clerkName, entryOf } from '../managed-accounts.ts'
 
 export interface FactsServices {
   accounts: Pick<AccountsStore, 'find'>
@@ -22,11 +22,14 @@ export interface FactsServices {
 }
 
 /** Years whose renewal date can be changed: this one and those after it. */
-const YEARS = 3
+const CHANGEABLE_YEARS = 3
 
 const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
   version: facts.version,
-  renewals_due: Array.from({ length: YEARS }, (_, at) => ({ year: year + at, day: renewalsDue(facts, year + at) })),
+  renewals_due: Array.from({ length: CHANGEABLE_YEARS }, (_, at) => ({
+    year: year + at,
+    day: renewalsDue(facts, year + at),
+  })),
   renewal_texts: facts.renewal_texts,
 })
 
@@ -40,12 +43,12 @@ interface LoggedChange {
   set: (entry: LogEntry) => Promise<BoardFacts | null>
 }
 
-const logged = async (
+const changeLogged = async (
   { accounts, clock }: FactsServices,
   caller: Caller,
   { name, reason, set }: LoggedChange,
 ): Promise<OfficeFacts> => {
-  const by = { uid: caller.uid, name: await clerkOf(accounts, caller) }
+  const by = { uid: caller.uid, name: await clerkName(accounts, caller) }
   const facts = await set(entryOf(clock, { act: 'facts', by, subject: { uid: 'board-facts', name }, reason }))
   if (facts === null) throw conflict(ownMessages.factsChanged)
   return shown(facts, licenceYear(clock.now()))
@@ -59,13 +62,13 @@ export const changeRenewalDate = async (
 ): Promise<OfficeFacts> => {
   const year = licenceYear(services.clock.now())
   const chosen = Number(day.slice(0, 4))
-  if (chosen < year || chosen >= year + YEARS) {
-    const refusal = ownMessages.renewalDateYear(year, year + YEARS - 1)
+  if (chosen < year || chosen >= year + CHANGEABLE_YEARS) {
+    const refusal = ownMessages.renewalDateYear(year, year + CHANGEABLE_YEARS - 1)
     throw badRequest(refusal, { day: refusal })
   }
   const input = { day, onward: years === 'onward', version }
   const set = (entry: LogEntry) => services.boardFactsStore.setRenewalDate(input, entry)
-  return logged(services, caller, { name: 'Renewal date', reason, set })
+  return changeLogged(services, caller, { name: 'Renewal date', reason, set })
 }
 
 /** Changes the texts beside a renewal. Every instance shows them within half a minute. */
@@ -75,5 +78,5 @@ export const changeRenewalTexts = (
   { version, reason, ...texts }: RenewalTextsChange,
 ): Promise<OfficeFacts> => {
   const set = (entry: LogEntry) => services.boardFactsStore.setRenewalTexts({ texts, version }, entry)
-  return logged(services, caller, { name: 'Renewal texts', reason, set })
+  return changeLogged(services, caller, { name: 'Renewal texts', reason, set })
 }

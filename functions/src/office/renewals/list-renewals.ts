@@ -20,7 +20,7 @@ interface RenewalsQuery {
   search: string
 }
 
-const wantedOf = (renewals: YearRenewals, { state, search }: RenewalsQuery): LicenceRenewal[] =>
+const matchingRenewals = (renewals: YearRenewals, { state, search }: RenewalsQuery): LicenceRenewal[] =>
   renewals.matching(search).filter((renewal) => state === undefined || renewal.state === state)
 
 const shown = async (
@@ -30,12 +30,12 @@ const shown = async (
 ): Promise<OfficeRenewal[]> => {
   const keys = renewals.map(({ key }) => key)
   // Licences without a renewal have no record to read.
-  const begun = renewals.filter(({ state }) => state !== 'not_begun' && state !== 'not_expected')
+  const withRecord = renewals.filter(({ state }) => state !== 'not_begun' && state !== 'not_expected')
   const [holders, sent] = await Promise.all([
     holdersOf(accounts, keys),
     yearRecords.sent(
       year,
-      begun.map(({ key }) => key),
+      withRecord.map(({ key }) => key),
     ),
   ])
   return renewals.map(({ key, state, surveyor: { license_no, name, firm, status } }) => {
@@ -61,7 +61,7 @@ export const listRenewals = async (
   { limit, offset, ...wanted }: RenewalsQuery & { limit: number; offset: number },
 ): Promise<OfficeRenewals> => {
   const renewals = await loadYearRenewals(services)
-  const found = wantedOf(renewals, wanted)
+  const found = matchingRenewals(renewals, wanted)
   const countOf = (state: RenewalState) => renewals.all.filter((renewal) => renewal.state === state).length
   const [not_begun, submitted, returned, approved, not_expected] = renewalStates
   const after = offset + limit
@@ -88,7 +88,7 @@ export const renewalsFile = async (
   wanted: RenewalsQuery,
 ): Promise<{ year: number; csv: string }> => {
   const renewals = await loadYearRenewals(services)
-  const rows = await shown(services, renewals.year, wantedOf(renewals, wanted))
+  const rows = await shown(services, renewals.year, matchingRenewals(renewals, wanted))
   const csv = csvFile([
     ['Licence number', 'Name', 'Firm', 'Status in the register', 'Renewal', 'Sent', 'Payment code', 'Reached by'],
     ...rows.map((row) => [

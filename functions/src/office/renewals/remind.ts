@@ -12,7 +12,7 @@ import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { conflict } from '../../errors.ts'
 import { messagesTo } from '../../mail/message.ts'
 import { reminderId, type RemindersStore } from '../../mail/reminders-store.ts'
-import { clerkOf, entryOf } from '../managed-accounts.ts'
+import { clerkName, entryOf } from '../managed-accounts.ts'
 import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
 import { loadYearRenewals, type YearRenewalsServices } from './year-renewals.ts'
 
@@ -39,11 +39,11 @@ const detailOf = ({ written, reminded_today, unreachable, moved }: Omit<Reminded
 export const remind = async (
   services: RemindServices,
   caller: Caller,
-  { year: seen, state, licences, reason }: RemindRequest,
+  { year: yearSeen, state, licences, reason }: RemindRequest,
 ): Promise<Reminded> => {
   const { accounts, reminders, clock } = services
-  const [by, { year, due, all }] = await Promise.all([clerkOf(accounts, caller), loadYearRenewals(services)])
-  if (year !== seen) throw conflict(ownMessages.otherYear(year))
+  const [by, { year, due, all }] = await Promise.all([clerkName(accounts, caller), loadYearRenewals(services)])
+  if (year !== yearSeen) throw conflict(ownMessages.otherYear(year))
   const chosen = new Set(licencesIn(licences).map(keyOfNumber))
   const inState = all.filter((renewal) => renewal.state === state)
   const keys = inState.map(({ key }) => key).filter((key) => chosen.size === 0 || chosen.has(key))

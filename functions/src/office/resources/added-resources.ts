@@ -17,7 +17,7 @@ import { conflict, notFound } from '../../errors.ts'
 import type { ByPart } from '../../files/originals.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
 import type { ResourceRecord, ResourcesStore } from '../../resources/resources-store.ts'
-import { clerkOf, entryOf } from '../managed-accounts.ts'
+import { clerkName, entryOf } from '../managed-accounts.ts'
 import { inLog, type ResourcesServices, shownResource, withFile } from './office-resources.ts'
 
 const titleRefused = (text: string) => conflict(text, { errors: { title: text } })
@@ -66,7 +66,7 @@ const entryFor =
 
 const actor = async ({ accounts }: ResourcesServices, caller: Caller) => ({
   uid: caller.uid,
-  name: await clerkOf(accounts, caller),
+  name: await clerkName(accounts, caller),
 })
 
 /**

@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/account.ts'
 import { notFound } from '../../errors.ts'
 import type { ByPart } from '../../files/originals.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
-import { clerkOf, entryOf } from '../managed-accounts.ts'
+import { clerkName, entryOf } from '../managed-accounts.ts'
 import { findResource, inLog, type ResourcesServices, shownResource, withFile } from './office-resources.ts'
 
 /**
@@ -20,7 +20,7 @@ export const replaceResource = async (
   const resource = await findResource(services, slug)
   if (resource === null) throw notFound()
   const isNamed = namedResources.some((one) => one.slug === slug)
-  const by = await clerkOf(accounts, caller)
+  const by = await clerkName(accounts, caller)
   const after = await withFile(services, caller, { slug, submitted }, (file) =>
     resources.change(
       slug,
