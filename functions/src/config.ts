@@ -2,7 +2,7 @@ import { newSigningKeys, readSigningKeys, type SigningKeys } from './licences/si
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { isRecord } from './platform/json.ts'
 
-/** The API's configuration, read once (docs/deploying.md lists the parameters). */
+/** The API's configuration. It is read once, at the start; docs/deploying.md lists the parameters. */
 export interface Config {
   projectId: string
   bucket: string
@@ -10,7 +10,7 @@ export interface Config {
   webApiKey: string
   /** Origin of the public website, without a slash at the end: the QR code of a licence leads there. */
   siteUrl: string
-  /** Key of the throttle's hashes, and of the signatures on device cookies and refresh tokens. */
+  /** Secret key of the throttle's hashes, the numbers of practising licences, and the signatures on cookies and refresh tokens. */
   hashKey: string
   /** What signs the practising licences. */
   signingKeys: SigningKeys

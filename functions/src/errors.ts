@@ -36,7 +36,7 @@ export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
 export const tooSlow = () => new Problem(408, ownMessages.tooSlow)
 export const unavailable = () => new Problem(503, ownMessages.unavailable, { headers: { 'Retry-After': '5' } })
 
-/** gRPC codes of a service that cannot be reached or is too slow: cancelled, deadline, exhausted, aborted, unavailable. */
+/** gRPC codes of a service that does not answer: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
 const TRANSIENT_GRPC = new Set([1, 4, 8, 10, 14])
 const TRANSIENT_TEXT = new Set([
   'ECONNREFUSED',

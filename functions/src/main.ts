@@ -8,8 +8,8 @@ import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
 
 /**
- * `firebase deploy` loads this file once to read its exports. There are no secrets then, so nothing is configured. A function
- * that serves fails at its start when a setting is missing.
+ * `firebase deploy` loads this file only to read its exports. It has no secrets then, so this file configures nothing. In a
+ * function that serves requests, a missing setting makes the start fail.
  */
 const isRead = process.env['FUNCTIONS_CONTROL_API'] === 'true'
 const configured = isRead ? null : createServices(readConfig(process.env))

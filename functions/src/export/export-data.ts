@@ -13,26 +13,27 @@ export interface ExportServices extends OnboardingServices {
   files: FilesStore
 }
 
-/** One file of the export: its name in the archive, and its content or where that lies in Storage. */
+/** One file of the export: its name in the archive, and either its content or its path in Storage. */
 export type ExportEntry = { name: string; json: unknown } | { name: string; path: string }
 
-const fileEntry = (folder: string, kept: FileRecord | null): ExportEntry[] =>
-  kept === null ? [] : [{ name: `${folder}.${kept.path.split('.').at(-1) ?? 'pdf'}`, path: kept.path }]
+const fileEntry = (baseName: string, file: FileRecord | null): ExportEntry[] =>
+  file === null ? [] : [{ name: `${baseName}.${file.path.split('.').at(-1) ?? 'pdf'}`, path: file.path }]
 
 /** Everything the portal holds on the caller, records first, then the files they name. */
 export const exportEntries = async (services: ExportServices, caller: Caller): Promise<ExportEntry[]> => {
   const { records, practising, assistants } = services
   const find = async (name: keyof typeof records) => (await records[name].find(caller.uid)) ?? {}
-  const [account, personal, education, certificates, membership, additional, own, licences] = await Promise.all([
-    accountOf(services, caller.uid),
-    find('personal'),
-    find('education'),
-    find('certificates'),
-    find('membership'),
-    find('additional'),
-    assistantsOf(assistants, caller),
-    caller.licenseKey === '' ? [] : practising.ofLicence(caller.licenseKey),
-  ])
+  const [account, personal, education, certificates, membership, additional, ownAssistants, licences] =
+    await Promise.all([
+      accountOf(services, caller.uid),
+      find('personal'),
+      find('education'),
+      find('certificates'),
+      find('membership'),
+      find('additional'),
+      assistantsOf(assistants, caller),
+      caller.licenseKey === '' ? [] : practising.ofLicence(caller.licenseKey),
+    ])
   const renewals = await Promise.all(licences.map((record) => withDecisions(practising, record)))
   return [
     { name: 'account.json', json: account },
@@ -41,7 +42,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     { name: 'certificates.json', json: certificates },
     { name: 'isk-membership.json', json: membership },
     { name: 'additional.json', json: additional },
-    { name: 'assistants.json', json: own },
+    { name: 'assistants.json', json: ownAssistants },
     { name: 'renewals.json', json: renewals },
     ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),
     ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, fileRecordOf(certificates, kind))),

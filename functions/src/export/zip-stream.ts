@@ -9,15 +9,15 @@ export interface ZipEntry {
 
 /** A ZIP archive in chunks, one entry after the other, so that memory does not grow with the archive. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, chunk) => {
     failure ??= error
-    ready.push(chunk)
+    chunks.push(chunk)
   })
-  const drained = () => {
+  const takeChunks = () => {
     if (failure !== null) throw failure
-    return ready.splice(0)
+    return chunks.splice(0)
   }
   for await (const { name, content } of entries) {
     if (typeof content === 'string') {
@@ -25,7 +25,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, modified: Dat
       file.mtime = modified
       zip.add(file)
       file.push(new TextEncoder().encode(content), true)
-      yield* drained()
+      yield* takeChunks()
       continue
     }
     const file = new ZipPassThrough(name)
@@ -33,11 +33,11 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, modified: Dat
     zip.add(file)
     for await (const chunk of content) {
       if (chunk instanceof Uint8Array) file.push(new Uint8Array(chunk))
-      yield* drained()
+      yield* takeChunks()
     }
     file.push(new Uint8Array(0), true)
-    yield* drained()
+    yield* takeChunks()
   }
   zip.end()
-  yield* drained()
+  yield* takeChunks()
 }

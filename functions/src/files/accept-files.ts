@@ -20,7 +20,7 @@ export interface FileServices {
 interface Submission {
   kind: FileKind
   submitted: ByPart<SubmittedFile>
-  /** Where the copy of a part's file goes: a path that nobody else knows. */
+  /** The Storage path of the copy of a part's file; nobody else may know it. */
   destination: (part: string, extension: string) => string
   /** The files that the record names now. */
   stored: () => Promise<ByPart<FileRecord>>
@@ -30,7 +30,7 @@ interface Submission {
 export interface AcceptedFiles {
   /** What the record will store, by part. */
   kept: ByPart<FileRecord>
-  /** Every file was named by the record before: this request repeats one that has succeeded. */
+  /** Whether the record named every file before: then this request repeats one that has succeeded. */
   isRepeat: boolean
   /**
    * Call it after the record names the copies. Deletes the originals and those `superseded` files that are not in `named`, the
@@ -121,14 +121,14 @@ const accepted = (
   }
 }
 
-/** How often a request looks for its files: a parallel request may have committed and deleted them. */
+/** How often a request looks for its files. Between two attempts a parallel request may have committed and deleted them. */
 const TRIES = 2
 
 /**
- * The one way of a file into a record, whether the request has its bytes or its path in `incoming/`. It checks the file, writes
- * bytes to `incoming/` as the caller, and copies the file with metadata of our own to a path that no client can write. The
- * calling function then commits the record that names the copies and reports the result. If the request stops, the sweep deletes
- * every file that no record names.
+ * Accepts the files of a request. Every file that a record names has passed through here, whether the request had its bytes or its
+ * path in `incoming/`. The function checks each file, writes bytes to `incoming/` as the caller, and copies the file with metadata
+ * of our own to a path that no client can write. Its caller then commits the record that names the copies, and calls `afterCommit`
+ * or `afterRefusal`. If the request stops, the sweep deletes every file that no record names.
  *
  * Throws the 400 problem that names each wrong file, and the 403 problem for a path of somebody else.
  */

@@ -42,8 +42,8 @@ export const receivedOf = (submitted: ByPart<SubmittedFile>): Map<string, Receiv
 }
 
 /**
- * Which of these paths a record names already as the origin of a file, with no later file at the same path. It reads the record
- * after it looked for the files, since a commit writes the record first and then deletes the files.
+ * Of these paths, those that the record names already as the origin of a file, unless a later file is at the same path. It looks
+ * for the files first and reads the record afterwards, since a commit writes the record first and then deletes the files.
  */
 export const committedBefore = async (
   files: Pick<FilesStore, 'find'>,
@@ -52,19 +52,19 @@ export const committedBefore = async (
 ): Promise<Map<string, FileRecord>> => {
   const committed = new Map<string, FileRecord>()
   if (references.size === 0) return committed
-  const looked = await Promise.all(
+  const objects = await Promise.all(
     [...references].map(async ([part, path]) => ({ part, path, object: await files.find(path) })),
   )
   const record = await stored()
-  for (const { part, path, object } of looked) {
-    const kept = record.get(part)
-    if (kept?.origin?.path !== path) continue
-    if (object === null || object.generation === kept.origin.generation) committed.set(part, kept)
+  for (const { part, path, object } of objects) {
+    const file = record.get(part)
+    if (file?.origin?.path !== path) continue
+    if (object === null || object.generation === file.origin.generation) committed.set(part, file)
   }
   return committed
 }
 
-/** The whole content, or null when the file is gone before or during the read. */
+/** The whole content, or null when the file was deleted before or during the read. */
 const readWhole = async (files: Pick<FilesStore, 'read'>, path: string, { generation, size }: StoredObject) => {
   const stream = await files.read(path, generation)
   if (stream === null) return null
@@ -100,7 +100,7 @@ const checkArrived = async (
 }
 
 /** Throws the 400 problem with the first text and the text of each part, when there is one. */
-const assertSound = (problems: Record<string, string>): void => {
+const assertNoProblem = (problems: Record<string, string>): void => {
   const [first] = Object.values(problems)
   if (first !== undefined) throw badRequest(first, problems)
 }
@@ -137,6 +137,6 @@ export const checkAll = async (
     else if ('problem' in original) problems[part] = original.problem
     else checkedFiles.arrived.set(part, original)
   }
-  assertSound(problems)
+  assertNoProblem(problems)
   return checkedFiles
 }

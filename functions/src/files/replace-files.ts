@@ -55,10 +55,10 @@ export const commitToRecord = async (
   change: (before: Data) => Data = (before) => before,
   messagesOf?: (before: Data) => readonly Message[],
 ): Promise<void> => {
-  const kept = [...accepted.kept].map(([part, file]) => [members[part] ?? part, { ...file }] as const)
-  const named = (data: Data) => ({ ...change(data), ...Object.fromEntries(kept) })
-  const before = await records.update(caller.uid, named, messagesOf)
-  if (kept.length === 0) return
+  const newFiles = [...accepted.kept].map(([part, file]) => [members[part] ?? part, { ...file }] as const)
+  const withNewFiles = (data: Data) => ({ ...change(data), ...Object.fromEntries(newFiles) })
+  const before = await records.update(caller.uid, withNewFiles, messagesOf)
+  if (newFiles.length === 0) return
   // A later request may have replaced these files already. The files that the record names now must stay.
   const after = await records.find(caller.uid).catch(() => null)
   if (after !== null) await accepted.afterCommit(pathsIn(after, members), pathsIn(before, members))

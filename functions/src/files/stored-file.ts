@@ -16,7 +16,7 @@ export const fileRecordShape = shape({
   size: whole(),
   uploaded_at: instant(),
   sha256: text(),
-  /** A PDF that holds scripts, embedded files or actions that start programs: never run, and shown as a note. */
+  /** Whether the PDF holds scripts, embedded files or actions that start programs. Nothing of it is run; the chair sees a note. */
   active_content: yesNo(),
   /** The file it was copied from; null for one that did not arrive through `incoming/`. */
   origin: originShape.nullable(),

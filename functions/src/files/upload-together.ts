@@ -3,7 +3,7 @@ import type { FilesStore } from './files-store.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 
 /** How many files of one request are uploaded at the same time: each upload copies its file in memory. */
-const AT_ONCE = 2
+const CONCURRENT_UPLOADS = 2
 
 /**
  * Uploads the files of one request as the caller, all or none. When one fails, it removes the files that have arrived; the sweep
@@ -15,8 +15,8 @@ export const uploadTogether = async (
   uploads: readonly { path: string; file: ReceivedFile }[],
 ): Promise<string[]> => {
   const generations: string[] = []
-  for (let at = 0; at < uploads.length; at += AT_ONCE) {
-    const started = uploads.slice(at, at + AT_ONCE)
+  for (let at = 0; at < uploads.length; at += CONCURRENT_UPLOADS) {
+    const started = uploads.slice(at, at + CONCURRENT_UPLOADS)
     const outcomes = await Promise.allSettled(
       started.map(({ path, file }) => files.upload(caller, path, file.type, file.bytes)),
     )
@@ -25,7 +25,7 @@ export const uploadTogether = async (
         generations.push(outcome.value)
         continue
       }
-      await files.remove(uploads.slice(0, at + AT_ONCE).map(({ path }) => path)).catch(() => {})
+      await files.remove(uploads.slice(0, at + CONCURRENT_UPLOADS).map(({ path }) => path)).catch(() => {})
       throw outcome.reason
     }
   }

@@ -6,32 +6,32 @@ import { Problem } from '../errors.ts'
 
 /** Diagnostics channel on which Node publishes every request before the server's listeners see it. */
 const REQUEST_STARTS = 'http.server.request.start'
-const KEPT = ['content-type', 'content-encoding'] as const
+const HIDDEN = ['content-type', 'content-encoding'] as const
 
-const kept = new WeakMap<IncomingMessage, IncomingMessage['headers']>()
+const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>()
 
-const keep = (message: unknown) => {
+const hideHeaders = (message: unknown) => {
   const request: unknown = typeof message === 'object' && message !== null && 'request' in message && message.request
   if (!(request instanceof IncomingMessage)) return
-  kept.set(request, { ...request.headers })
-  for (const name of KEPT) delete request.headers[name]
+  originalHeaders.set(request, { ...request.headers })
+  for (const name of HIDDEN) delete request.headers[name]
 }
 
 /**
- * Removes the headers of a body before the functions runtime sees a request. The runtime reads and parses every body first: up to
- * 1 GiB from anybody, and inflated, so that 300 kB of zeros become 300 MB. It answers a body that it cannot parse with a page of
- * its own, and logs it with any password in it. Without these two headers it leaves the body alone. `restoreBodyHeaders` gives
- * them back to the app, which reads bodies under its own limits after it has identified the sender
+ * Hides the headers of a body from the functions runtime. With them the runtime reads and parses every body before the app sees the
+ * request: up to 1 GiB from anybody, and inflated, so that 300 kB of zeros become 300 MB. It answers a body that it cannot parse
+ * with a page of its own, and logs it with any password in it. Without them it leaves the body alone. `restoreBodyHeaders` gives
+ * the headers back to the app, which reads bodies under its own limits after it has identified the sender
  * (docs/decisions/bodies-read-by-the-app.md). Call it once, where the function is exported.
  */
 export const hideBodyHeaders = (): void => {
-  subscribe(REQUEST_STARTS, keep)
+  subscribe(REQUEST_STARTS, hideHeaders)
 }
 
 /** Gives the headers back. None of our clients compresses a body, so the API refuses a compressed body without reading it. */
 export const restoreBodyHeaders: RequestHandler = (request, _response, next) => {
-  const headers = kept.get(request)
-  for (const name of KEPT) {
+  const headers = originalHeaders.get(request)
+  for (const name of HIDDEN) {
     if (headers?.[name] !== undefined) request.headers[name] = headers[name]
   }
   const encoding = request.get('content-encoding')

@@ -9,30 +9,30 @@ export interface Pace {
 /** 8 kB a second, measured over 10 s: a twentieth of what a poor mobile line sends. */
 export const FORM_PACE: Pace = { bytes: 80_000, ms: 10_000 }
 
-/** How many measurements a period has, so that a slow period may begin at any of them. */
+/** How many measurements each period has. The pace is checked at every measurement, over the period that ends there. */
 const SAMPLES = 10
 
 /**
- * Calls `slow` once when the body was slower than the pace in the last period. It stops when the body is complete or when the
- * returned function is called. A body smaller than `bytes` may take the whole period.
+ * Calls `onSlow` once, when the body was slower than the pace in the last period. Stops watching when the body is complete or when
+ * the returned function is called. A body smaller than `bytes` may take the whole period.
  */
-export const watchPace = (body: Readable, { bytes, ms }: Pace, slow: () => void): (() => void) => {
+export const watchPace = (body: Readable, { bytes, ms }: Pace, onSlow: () => void): (() => void) => {
   const samples: number[] = []
-  let came = 0
+  let received = 0
   const count = (chunk: Buffer) => {
-    came += chunk.length
+    received += chunk.length
   }
   const stop = () => {
     clearInterval(timer)
     body.off('data', count)
   }
   const timer = setInterval(() => {
-    samples.push(came)
-    came = 0
+    samples.push(received)
+    received = 0
     if (samples.length > SAMPLES) samples.shift()
     if (samples.length < SAMPLES || samples.reduce((sum, sample) => sum + sample, 0) >= bytes) return
     stop()
-    slow()
+    onSlow()
   }, ms / SAMPLES)
   body.on('data', count)
   body.once('end', stop)

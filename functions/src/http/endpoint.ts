@@ -14,8 +14,8 @@ export const within =
 
 /** Registers the methods of one path; every other method gets a 405 that names them in `Allow`. */
 export const endpoint = (router: Router, path: string, methods: Partial<Record<Method, Handler>>): void => {
-  const named = Object.keys(methods)
-  const allow = (named.includes('GET') ? ['HEAD', ...named] : named).join(', ')
+  const methodNames = Object.keys(methods)
+  const allow = (methodNames.includes('GET') ? ['HEAD', ...methodNames] : methodNames).join(', ')
   const handlers = new Map<string, Handler>(Object.entries(methods))
   const dispatch: RequestHandler = (request, response) => {
     const handler = handlers.get(request.method === 'HEAD' ? 'GET' : request.method)

@@ -11,7 +11,7 @@ const LIST_MAX_BYTES = 1024 * 1024
 /** Names that every object inherits, such as `__proto__` and `toString`: a look-up among the fields would find them. */
 const isInherited = (name: string): boolean => name in Object.prototype || name === 'prototype'
 
-export type Flat = Record<string, string | number | boolean>
+export type FlatBody = Record<string, string | number | boolean>
 
 /** False for control characters (except tab and line ends), halves of surrogate pairs and the replacement character. */
 const isCleanText = (text: string): boolean =>
@@ -34,10 +34,14 @@ const parse = (bytes: Buffer): unknown => {
  * The JSON object of a body: texts, numbers and booleans only; a member that is null counts as absent. Throws the 400
  * problem for anything else and the 413 one for a body over the limit.
  */
-export const readFlatBody = async (request: Request): Promise<Flat> => flatOf(await readJson(request, JSON_MAX_BYTES))
+export const readFlatBody = async (request: Request): Promise<FlatBody> =>
+  flatOf(await readJson(request, JSON_MAX_BYTES))
 
 /** The rows under one member of a JSON object, each flat, and the object's other members. Throws as `readFlatBody` does. */
-export const readFlatList = async (request: Request, member: string): Promise<{ rows: Flat[]; flags: Flat }> => {
+export const readFlatList = async (
+  request: Request,
+  member: string,
+): Promise<{ rows: FlatBody[]; flags: FlatBody }> => {
   const { [member]: rows, ...flags } = await readJson(request, LIST_MAX_BYTES)
   if (!Array.isArray(rows)) throw unreadable()
   return { rows: rows.map(flatOf), flags: flatOf(flags) }
@@ -49,9 +53,9 @@ const readJson = async (request: Request, max: number): Promise<Record<string, u
   return parsed
 }
 
-const flatOf = (parsed: unknown): Flat => {
+const flatOf = (parsed: unknown): FlatBody => {
   if (!isRecord(parsed)) throw unreadable()
-  const flat: Flat = {}
+  const flat: FlatBody = {}
   for (const [name, value] of Object.entries(parsed)) {
     assertClean(name, typeof value === 'string' ? value : '')
     if (value === null) continue

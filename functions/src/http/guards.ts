@@ -31,9 +31,9 @@ export interface Guards {
     fileMaxBytes: number,
     save: (caller: Caller, form: Form) => Promise<unknown>,
   ) => Handler
-  /** As `download`, for the board's office only. */
+  /** Like `download`, for the board's office only. */
   officeDownload: (handler: CallerHandler) => Handler
-  /** As `signedIn`, for a form with the named files. It has a longer deadline and may wait until other uploads end. */
+  /** Like `signedIn`, for a form with the named files. It has a longer deadline and may wait until other uploads end. */
   upload: (fileNames: readonly string[], save: (caller: Caller, form: Form) => Promise<unknown>) => Handler
   /** A handler that writes a file as its answer, for everyone who is signed in. */
   download: (handler: CallerHandler) => Handler
@@ -45,7 +45,7 @@ const bearerOf = (request: Request): string => {
   return token
 }
 
-const writing =
+const jsonHandler =
   (answer: CallerAnswer): CallerHandler =>
   async (caller, request, response) => {
     response.json(await answer(caller, request, response))
@@ -60,48 +60,48 @@ const ofType =
 
 export const createGuards = (identities: IdentityStore): Guards => {
   const upload = createUploads()
-  const identified =
+  const withSession =
     (handler: CallerHandler): Handler =>
     async (request, response) => {
       const caller = await identities.verify(bearerOf(request))
       loggedAs(response, { uid: caller.uid })
       await handler(caller, request, response)
     }
-  const verified = (handler: CallerHandler) =>
-    identified((caller, request, response) => {
+  const withOwnPassword = (handler: CallerHandler) =>
+    withSession((caller, request, response) => {
       if (!caller.passwordChanged) throw temporaryPassword()
       return handler(caller, request, response)
     })
-  const answering = (answer: CallerAnswer) => verified(writing(answer))
-  const only =
+  const jsonForOwnPassword = (answer: CallerAnswer) => withOwnPassword(jsonHandler(answer))
+  const jsonForType =
     (type: AccountType) =>
     (answer: CallerAnswer, deadlineMs = CALL_DEADLINE_MS): Handler =>
-      within(deadlineMs, verified(ofType(type, writing(answer))))
+      within(deadlineMs, withOwnPassword(ofType(type, jsonHandler(answer))))
   return {
-    withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, identified(writing(answer))),
-    signedIn: (answer) => within(CALL_DEADLINE_MS, answering(answer)),
-    chair: only('chair'),
-    office: only('office'),
+    withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, withSession(jsonHandler(answer))),
+    signedIn: (answer) => within(CALL_DEADLINE_MS, jsonForOwnPassword(answer)),
+    chair: jsonForType('chair'),
+    office: jsonForType('office'),
     officeUpload: (fileName, fileMaxBytes, save) =>
       within(
         FILE_CALL_DEADLINE_MS,
-        verified(
+        withOwnPassword(
           ofType(
             'office',
-            writing((caller, request, response) =>
+            jsonHandler((caller, request, response) =>
               upload(request, response, caller.uid, [fileName], (form) => save(caller, form), fileMaxBytes),
             ),
           ),
         ),
       ),
-    officeDownload: (handler) => within(FILE_CALL_DEADLINE_MS, verified(ofType('office', handler))),
+    officeDownload: (handler) => within(FILE_CALL_DEADLINE_MS, withOwnPassword(ofType('office', handler))),
     upload: (fileNames, save) =>
       within(
         FILE_CALL_DEADLINE_MS,
-        answering((caller, request, response) =>
+        jsonForOwnPassword((caller, request, response) =>
           upload(request, response, caller.uid, fileNames, (form) => save(caller, form)),
         ),
       ),
-    download: (handler) => within(FILE_CALL_DEADLINE_MS, verified(handler)),
+    download: (handler) => within(FILE_CALL_DEADLINE_MS, withOwnPassword(handler)),
   }
 }

@@ -11,9 +11,9 @@ export const tagOf = (...parts: (string | number)[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)}"`
 
 export interface Cacheable<Answer = unknown> {
-  /** Everything the answer depends on. */
+  /** Everything that the answer depends on: the ETag is made of it. */
   tagged: (string | number)[]
-  /** Called only when the caller does not have the answer already. */
+  /** Makes the answer; called only when the client does not have it already. */
   answer: () => Answer
   /** ISO 8601 instant at which the answer changes by itself: no cache may keep it longer. */
   until?: { instant: string; now: Date }

@@ -28,8 +28,8 @@ export const problems =
   (error, request, response, _next) => {
     const problem = problemOf(error)
     // When the client left before the answer, a 503 is no outage and is not logged. Other errors are.
-    const hasLeft = problem.status === 503 && response.closed && !response.headersSent
-    if (problem.status >= 500 && !hasLeft) {
+    const clientHasLeft = problem.status === 503 && response.closed && !response.headersSent
+    if (problem.status >= 500 && !clientHasLeft) {
       log('ERROR', 'request failed', {
         requestId: String(response.locals['requestId']),
         route: routeOf(request),

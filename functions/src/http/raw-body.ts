@@ -26,7 +26,7 @@ export const readBody = async (request: Request, max: number): Promise<Buffer> =
       chunks.push(chunk)
     }
   } finally {
-    // The deadline may have passed and the request been answered. `drain` cannot read the rest while this function reads.
+    // If the deadline has passed, the request is answered already, and `drain` could not read the rest while this function read.
     if (request.res?.writableEnded) request.resume()
   }
   return Buffer.concat(chunks)

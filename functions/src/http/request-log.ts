@@ -11,7 +11,7 @@ export const routeOf = (request: Request): string => {
   return typeof path === 'string' ? path : 'none'
 }
 
-/** Notes for the request's log line who made the call and whose record it was about, as uids: later one can tell who saw what. */
+/** Adds to the request's log line the uids of the caller and of the person concerned: the log then says who saw what. */
 export const loggedAs = (response: Response, fields: { uid?: string; subject?: string }): void => {
   response.locals['people'] = { ...peopleOf(response), ...fields }
 }

@@ -12,9 +12,9 @@ export const sendStream = async (
   stream: Readable,
   headers: Record<string, string>,
 ): Promise<void> => {
-  let left = false
+  let clientHasLeft = false
   response.once('close', () => {
-    left = stream.errored === null && !response.writableFinished
+    clientHasLeft = stream.errored === null && !response.writableFinished
   })
   await once(stream, 'readable')
   if (response.closed || response.writableEnded) {
@@ -25,6 +25,6 @@ export const sendStream = async (
   try {
     await pipeline(stream, response)
   } catch (error) {
-    if (!left) throw error
+    if (!clientHasLeft) throw error
   }
 }

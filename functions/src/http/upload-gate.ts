@@ -1,6 +1,6 @@
 import { MULTIPART_MAX_BYTES } from './multipart.ts'
 
-/** Runs the work of an account as soon as there is room for its bytes. */
+/** Runs `work`, which takes `bytes` of memory for this account, as soon as the limits have room for it. */
 type UploadGate = <T>(account: string, bytes: number, work: () => Promise<T>) => Promise<T>
 
 interface GateLimits {
@@ -10,32 +10,32 @@ interface GateLimits {
   perAccount: number
 }
 
-interface Waiting {
+interface WaitingWork {
   account: string
   bytes: number
   start: () => void
 }
 
 /**
- * Limits work fairly between accounts, in the order of arrival. Work that exceeds its account's share waits for the account's
- * earlier work and delays no other account.
+ * Limits how much work runs at a time, fairly between accounts. Work starts in the order of arrival, except that work over its
+ * account's limit waits for the account's earlier work and delays no other account.
  */
 export const createUploadGate = ({ capacity, perAccount }: GateLimits): UploadGate => {
-  const waiting: Waiting[] = []
+  const waiting: WaitingWork[] = []
   const running = new Map<string, number>()
   let free = capacity
 
-  const isOverShare = ({ account, bytes }: Waiting) => {
-    const own = running.get(account)
-    return own !== undefined && own + bytes > perAccount
+  const isOverShare = ({ account, bytes }: WaitingWork) => {
+    const inUse = running.get(account)
+    return inUse !== undefined && inUse + bytes > perAccount
   }
   const admit = () => {
-    const behindTheirOwn = new Set<string>()
+    const accountsThatWait = new Set<string>()
     // Iterates over a copy, because work that starts leaves the queue.
-    const inTurn = waiting.slice()
-    for (const next of inTurn) {
-      if (behindTheirOwn.has(next.account) || isOverShare(next)) {
-        behindTheirOwn.add(next.account)
+    const queue = waiting.slice()
+    for (const next of queue) {
+      if (accountsThatWait.has(next.account) || isOverShare(next)) {
+        accountsThatWait.add(next.account)
         continue
       }
       // No later work may start before work that waits for room, which might otherwise wait for ever.

@@ -26,11 +26,11 @@ const LARGE: UploadLimits = {
   perAccount: MULTIPART_MAX_BYTES,
   pace: FORM_PACE,
 }
-/** Forms up to this size, in bytes, have room of their own, so that they never wait for large ones. */
+/** Forms up to this size, in bytes, have limits of their own, so that they never wait for large forms. */
 const SMALL_MAX_BYTES = MIB
 const SMALL: UploadLimits = { inMemory: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
 
-/** Reads an account's form with the named files and answers with what `save` makes of it. */
+/** Reads an account's form with the named files and answers what `save` returns for it. */
 type Upload = <T>(
   request: Request,
   response: Response,
@@ -40,19 +40,19 @@ type Upload = <T>(
   fileMaxBytes?: number,
 ) => Promise<T>
 
-const createLane = ({ inMemory, stored, perAccount, pace }: UploadLimits) => {
+const createLimitedUpload = ({ inMemory, stored, perAccount, pace }: UploadLimits) => {
   const readGate = createUploadGate({ capacity: inMemory, perAccount })
   const storeGate = createUploadGate({ capacity: stored, perAccount })
   const upload: Upload = (request, response, account, fileNames, save, fileMaxBytes) => {
     const bytes = announcedBytes(request.get('content-length'))
-    const assertWaiting = () => {
+    const assertUnanswered = () => {
       if (response.writableEnded || response.closed) throw unavailable()
     }
     return readGate(account, bytes, async () => {
-      assertWaiting()
+      assertUnanswered()
       const form = await readForm(request, fileNames, pace, fileMaxBytes)
       return storeGate(account, bytes, () => {
-        assertWaiting()
+        assertUnanswered()
         return save(form)
       })
     })
@@ -66,9 +66,9 @@ const createLane = ({ inMemory, stored, perAccount, pace }: UploadLimits) => {
  * answered at its deadline, or its client has left, while it waited.
  */
 export const createUploads = (large = LARGE, small = SMALL, smallMaxBytes = SMALL_MAX_BYTES): Upload => {
-  const [largeLane, smallLane] = [createLane(large), createLane(small)]
+  const [largeUpload, smallUpload] = [createLimitedUpload(large), createLimitedUpload(small)]
   return (request, ...rest) => {
     const isSmall = announcedBytes(request.get('content-length')) <= smallMaxBytes
-    return (isSmall ? smallLane : largeLane)(request, ...rest)
+    return (isSmall ? smallUpload : largeUpload)(request, ...rest)
   }
 }

@@ -41,7 +41,7 @@ const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Sta
   return { reason: holderReasons.find((reason) => reason === code) ?? 'unknown_status', since }
 }
 
-/** An answer about a licence, and when and by what it changes. */
+/** The answer about a licence, when it was computed (`at`), and when it next changes. */
 interface CheckedLicence {
   check: LicenceCheck
   /** ISO 8601 instant at which the calendar may change the answer. */
@@ -63,7 +63,10 @@ export const checkIssue = async (
   return { check: { ...check, today: standings.today }, nextChange: standings.nextChange, at: standings.at }
 }
 
-/** As `checkIssue`, for the licence with this number; public. Throws the 404 problem when the board issued no such licence. */
+/**
+ * Like `checkIssue`, for the licence with this number, with the public photograph. Throws the 404 problem when the board issued no
+ * such licence.
+ */
 export const checkLicence = async (services: CheckServices, number: string): Promise<CheckedLicence> => {
   const wanted = certificateNumberIn(number)
   const issue = wanted === null ? null : await services.issues.byNumber(wanted)

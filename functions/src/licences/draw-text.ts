@@ -9,7 +9,7 @@ export const drawable = (text: string, supported: ReadonlySet<number>): string =
     return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
   }).join('')
 
-/** A letter together with marks that have no letter of their own in Unicode, as in "g̃". */
+/** A letter with combining marks that Unicode has no single character for, as in "g̃". */
 const MARKED = /(.)(\p{M}+)/gsu
 
 /** Width of a line without the marks that stand on its letters, in points. */
@@ -50,7 +50,7 @@ export const drawLine = (page: PDFPage, text: string, { x, y }: { x: number; y: 
   drawLetters(text.slice(done))
 }
 
-/** A line that would have to shrink below this part of its size is broken into two lines. */
+/** The smallest factor by which one line is shrunk. A line that would need a smaller one is broken into two lines. */
 const SMALLEST = 0.72
 
 /** Breaks a text into two lines of about the same width. */

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import { type LicenceClaims, type PublicKey, type PublicKeys, tokenContent, tokenOf } from '@lsb/contract'
 import { isRecord, textOf } from '../platform/json.ts'
 
-/** Signs practising licences, and has the public keys that verify them. */
+/** The key that signs practising licences, and the public keys that verify them. */
 export interface SigningKeys {
   /** The token of a licence; the issuer is added. */
   sign: (claims: Omit<LicenceClaims, 'iss'>) => string
@@ -57,8 +57,8 @@ export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
  */
 export const newSigningKeys = (kid: string, earlier?: string): string => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const kept = earlier === undefined ? [] : readSigningKeys(earlier, '').publicKeys.keys
-  const next = JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }, ...kept] })
+  const earlierKeys = earlier === undefined ? [] : readSigningKeys(earlier, '').publicKeys.keys
+  const next = JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }, ...earlierKeys] })
   readSigningKeys(next, '')
   return next
 }

@@ -6,7 +6,7 @@ const ABORTED = 10
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-const ATTEMPTS = 5
+const ATTEMPTS_MAX = 5
 const PAUSE_MS = 100
 
 interface ConditionalWrite {
@@ -30,7 +30,7 @@ export const conditionalWrite = async ({ write, refusals, isStored }: Conditiona
     } catch (error) {
       const code = codeOf(error)
       if (refusals.some((refusal) => refusal === code)) return isStored()
-      if (code !== ABORTED || attempt === ATTEMPTS) {
+      if (code !== ABORTED || attempt === ATTEMPTS_MAX) {
         if (await isStored().catch(() => false)) return true
         throw error
       }

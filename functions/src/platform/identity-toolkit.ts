@@ -1,7 +1,7 @@
 import type { SessionTokens } from '@lsb/contract'
 import type { Config } from '../config.ts'
 import { unavailable } from '../errors.ts'
-import { createDatedRefresh } from './dated-refresh.ts'
+import { createRefreshTokenSigner } from './refresh-token-signer.ts'
 import { REST_DEADLINE_MS } from './deadline.ts'
 import { textOf } from './json.ts'
 import { retryOnConnectionReset } from './retry-on-connection-reset.ts'
@@ -13,7 +13,7 @@ type RefreshedSession = SessionTokens & { began: number }
 
 /**
  * Identity Toolkit's REST calls, since the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens have the
- * beginning of their session added and are signed (`dated-refresh.ts`).
+ * beginning of their session added and are signed (`refresh-token-signer.ts`).
  */
 export interface IdentityToolkit {
   signIn: (email: string, password: string) => Promise<SignInOutcome>
@@ -42,7 +42,7 @@ export const createIdentityToolkit = (
   config: Pick<Config, 'identityToolkit' | 'secureToken' | 'webApiKey' | 'hashKey'>,
 ): IdentityToolkit => {
   const key = encodeURIComponent(config.webApiKey)
-  const datedRefresh = createDatedRefresh(config.hashKey)
+  const refreshTokens = createRefreshTokenSigner(config.hashKey)
   const post = (url: string, body: string, type: string) =>
     retryOnConnectionReset(async () => {
       const response = await fetch(`${url}?key=${key}`, {
@@ -63,22 +63,22 @@ export const createIdentityToolkit = (
       const { ok, answer } = await accounts('signInWithPassword', { email, password, returnSecureToken: true })
       if (!ok) return reasonOf(answer) === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 'locked' : 'refused'
       const tokens = { access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') }
-      return { ...datedRefresh.dated(tokens), uid: textOf(answer, 'localId') }
+      return { ...refreshTokens.ofSignIn(tokens), uid: textOf(answer, 'localId') }
     },
     exchange: async (token) => {
       const { ok, answer } = await accounts('signInWithCustomToken', { token, returnSecureToken: true })
       if (!ok) throw unavailable()
-      return datedRefresh.dated({ access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') })
+      return refreshTokens.ofSignIn({ access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') })
     },
     refresh: async (refreshToken) => {
-      const session = datedRefresh.read(refreshToken)
+      const session = refreshTokens.read(refreshToken)
       if (session === null) return null
       const { token, began } = session
       const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString()
       const { ok, answer } = await post(`${config.secureToken}/v1/token`, body, 'application/x-www-form-urlencoded')
       if (!ok) return null
       const tokens = { access: textOf(answer, 'id_token'), refresh: textOf(answer, 'refresh_token') }
-      return { ...datedRefresh.continued(tokens, began), began }
+      return { ...refreshTokens.ofRefresh(tokens, began), began }
     },
   }
 }

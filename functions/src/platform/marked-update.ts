@@ -13,7 +13,7 @@ const marksOf = (data: Data): string[] => {
 
 export const withoutMarks = ({ [MARKS]: _marks, ...data }: Data): Data => data
 
-interface Run {
+interface UpdateRun {
   /** The record before the update. */
   replaced: Data
   /** The record to write, or null when an earlier run has been committed. */
@@ -25,7 +25,7 @@ interface Run {
  * to its commit is lost. The next run may then find its own write, or a later change of it. Therefore the update leaves a mark in
  * the record, and a run that finds the mark writes nothing.
  */
-export const markedUpdate = (change: (before: Data) => Data): ((stored: Data) => Run) => {
+export const markedUpdate = (change: (before: Data) => Data): ((stored: Data) => UpdateRun) => {
   const mark = randomUUID()
   let replaced: Data = {}
   return (stored) => {

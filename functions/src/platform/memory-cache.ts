@@ -11,7 +11,7 @@ const REFRESH_DEADLINE_MS = 3_000
 const FIRST_DEADLINE_MS = 9_000
 
 /** When the cached value is known to be behind, the time until it is loaded again, in milliseconds. */
-const BEHIND_FRESH_MS = 1_000
+const BEHIND_RELOAD_MS = 1_000
 
 /** A stored value in this instance's memory, loaded at intervals that do not depend on the traffic. */
 export interface MemoryCache<T> {
@@ -50,18 +50,18 @@ export const createMemoryCache = <T>(
     checkedAt = clock.now().getTime()
   }
   /** One refresh at a time: every request that arrives while it runs shares it. */
-  const shared = () =>
+  const sharedRefresh = () =>
     (running ??= refresh().finally(() => {
       running = null
     }))
   // When the clock was set back, the cached value must not stay fresh for ever.
   const isFresh = (isBehind: (value: T) => boolean) => {
     if (cached === null) return false
-    return Math.abs(clock.now().getTime() - checkedAt) < (isBehind(cached.value) ? BEHIND_FRESH_MS : freshMs)
+    return Math.abs(clock.now().getTime() - checkedAt) < (isBehind(cached.value) ? BEHIND_RELOAD_MS : freshMs)
   }
   const current = async (isBehind: (value: T) => boolean = () => false) => {
     if (!isFresh(isBehind))
-      await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, shared()).catch(() => {
+      await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, sharedRefresh()).catch(() => {
         // Serves the cached value for another period. The late refresh still replaces it when it arrives.
         checkedAt = clock.now().getTime()
       })

@@ -7,7 +7,7 @@ export type Data = Record<string, unknown>
 /** Reads a stored value; undefined when it does not fit the shape. */
 type Read = (value: unknown) => unknown
 
-const NEUTRAL: Record<string, () => unknown> = {
+const EMPTY_VALUES: Record<string, () => unknown> = {
   string: () => '',
   number: () => 0,
   boolean: () => false,
@@ -74,7 +74,7 @@ const valueReader = (description: SchemaFieldDescription): Read => {
   }
 }
 
-const absent = (description: SchemaFieldDescription): (() => unknown) => {
+const absentValue = (description: SchemaFieldDescription): (() => unknown) => {
   if (!('nullable' in description)) throw new TypeError('A reference cannot be read from a stored document.')
   if (description.nullable) return () => null
   if (description.optional) return () => undefined
@@ -82,18 +82,18 @@ const absent = (description: SchemaFieldDescription): (() => unknown) => {
     const read = objectReader(description)
     return () => read({})
   }
-  const { type, default: otherwise, oneOf } = description
-  if (otherwise === undefined && oneOf.length > 0)
+  const { type, default: defaultValue, oneOf } = description
+  if (defaultValue === undefined && oneOf.length > 0)
     throw new TypeError('One of several texts needs a default to be read from a stored document.')
-  return otherwise === undefined ? (NEUTRAL[type] ?? (() => undefined)) : () => otherwise
+  return defaultValue === undefined ? (EMPTY_VALUES[type] ?? (() => undefined)) : () => defaultValue
 }
 
 function memberReader(description: SchemaFieldDescription): Read {
-  const [otherwise, mayLack] = [absent(description), 'nullable' in description && !description.nullable]
+  const [defaultValue, isNotNull] = [absentValue(description), 'nullable' in description && !description.nullable]
   // A required object is read member by member, even if members are missing.
   const read =
-    'fields' in description && mayLack && !description.optional ? objectReader(description) : valueReader(description)
-  return (value) => read(value) ?? otherwise()
+    'fields' in description && isNotNull && !description.optional ? objectReader(description) : valueReader(description)
+  return (value) => read(value) ?? defaultValue()
 }
 
 /**

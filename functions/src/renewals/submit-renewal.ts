@@ -54,8 +54,8 @@ const duplicate = () => conflict(validationMessages.duplicateYear)
 const documentsOf = (found: VersionedRecord | null): ByPart<FileRecord> =>
   new Map(Object.entries(found?.record.documents ?? {}))
 const pathsOf = (found: VersionedRecord | null): string[] => [...documentsOf(found).values()].map(({ path }) => path)
-const bothKept = (kept: ByPart<FileRecord>): Record<RenewalDocument, FileRecord> => {
-  const [goodStandingCertificate, otherDocument] = renewalDocuments.map((name) => kept.get(name))
+const documentsFrom = (files: ByPart<FileRecord>): Record<RenewalDocument, FileRecord> => {
+  const [goodStandingCertificate, otherDocument] = renewalDocuments.map((name) => files.get(name))
   if (goodStandingCertificate === undefined || otherDocument === undefined)
     throw new TypeError('A document of the renewal was not accepted.')
   return { goodStandingCertificate, otherDocument }
@@ -128,7 +128,7 @@ export const submitRenewal = async (
     updated_at: now.toISOString(),
     by: caller.uid,
     attempt,
-    documents: bothKept(accepted.kept),
+    documents: documentsFrom(accepted.kept),
     decisions: found?.record.decisions ?? 0,
     last_decision: null,
     certificate: null,

@@ -9,7 +9,7 @@ import { Router } from 'express'
 import { badRequest, invalidSignIn, sessionEnded } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 import { endpoint, json } from '../http/endpoint.ts'
-import { type Flat, readFlatBody } from '../http/flat-body.ts'
+import { type FlatBody, readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { validated } from '../http/validated.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
@@ -26,7 +26,7 @@ interface SessionServices extends SignInServices, ChangePasswordServices, MeServ
 }
 
 /** A client may send an ID number as a JSON number. */
-const credentials = (body: Flat) => {
+const credentials = (body: FlatBody) => {
   const { id_number, password } = body
   const texts = { id_number: typeof id_number === 'number' ? String(id_number) : id_number, password }
   if (typeof texts.id_number === 'boolean' || typeof password !== 'string')
@@ -39,7 +39,7 @@ const credentials = (body: Flat) => {
   return { id_number: idNumber.trim(), password }
 }
 
-const passwordsOf = (body: Flat) => {
+const passwordsOf = (body: FlatBody) => {
   const { password = '', re_password = '' } = body
   return { password: String(password), re_password: String(re_password) }
 }

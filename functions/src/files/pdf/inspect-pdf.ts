@@ -8,7 +8,7 @@ import type { PdfVerdict } from './verdict.ts'
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>
 
 /** How many pages are searched for actions and attachments. */
-const PAGES_ASKED = 50
+const PAGES_SEARCHED = 50
 
 const isActive = (annotation: unknown): boolean =>
   typeof annotation === 'object' &&
@@ -17,7 +17,7 @@ const isActive = (annotation: unknown): boolean =>
     ('actions' in annotation && Boolean(annotation.actions)))
 
 const hasActivePages = async (document: Document): Promise<boolean> => {
-  for (let number = 1; number <= Math.min(document.numPages, PAGES_ASKED); number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, PAGES_SEARCHED); number += 1) {
     const page = await document.getPage(number)
     if ((await page.getJSActions()) !== null) return true
     const annotations: unknown[] = await page.getAnnotations()
@@ -37,7 +37,7 @@ const holdsActiveContent = async (document: Document): Promise<boolean> => {
   }
 }
 
-const open = async (bytes: Uint8Array<ArrayBuffer>, isNamed: boolean): Promise<PdfVerdict> => {
+const open = async (bytes: Uint8Array<ArrayBuffer>, namesActive: boolean): Promise<PdfVerdict> => {
   const task = getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,
@@ -52,7 +52,7 @@ const open = async (bytes: Uint8Array<ArrayBuffer>, isNamed: boolean): Promise<P
     return {
       opens: true,
       pages: document.numPages,
-      activeContent: isNamed || (await holdsActiveContent(document)),
+      activeContent: namesActive || (await holdsActiveContent(document)),
     }
   } catch (error) {
     return { opens: false, reason: error instanceof PasswordException ? 'locked' : 'damaged' }
@@ -66,9 +66,9 @@ const open = async (bytes: Uint8Array<ArrayBuffer>, isNamed: boolean): Promise<P
  * of pdf.js is not loaded.
  */
 export const inspectPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfVerdict> => {
-  const isNamed = namesActiveContent(bytes)
-  const quicker = asRevisionFive(bytes)
-  const verdict = quicker === null ? null : await open(quicker, isNamed)
+  const namesActive = namesActiveContent(bytes)
+  const revisionFive = asRevisionFive(bytes)
+  const verdict = revisionFive === null ? null : await open(revisionFive, namesActive)
   // If the rewritten file fails, the original decides.
-  return verdict?.opens === true ? verdict : open(bytes, isNamed)
+  return verdict?.opens === true ? verdict : open(bytes, namesActive)
 }

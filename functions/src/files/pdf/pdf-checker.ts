@@ -38,7 +38,7 @@ const nextOf = (worker: Worker) => (): Promise<PdfAnswer> =>
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   })
 
-/** The first to settle, or null after `ms` or when `isOver` says so. */
+/** The result of `work`, or null when it has not settled after `ms` or when `isOver` answers true before. */
 const within = async <T>(
   ms: number,
   work: Promise<T>,
@@ -88,7 +88,7 @@ export interface PdfChecker {
 export const createPdfChecker = (): PdfChecker => {
   let ready: Promise<ReadyWorker> | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let asked = 0
+  let lastId = 0
 
   const discard = async () => {
     const started = await ready?.catch(() => null)
@@ -96,7 +96,7 @@ export const createPdfChecker = (): PdfChecker => {
     await started?.worker.terminate()
   }
   const openWith = async ({ worker, next }: ReadyWorker, bytes: Uint8Array): Promise<PdfVerdict> => {
-    asked += 1
+    lastId += 1
     const copy = new Uint8Array(bytes)
     const before = process.memoryUsage.rss()
     const idle = await worker.cpuUsage()
@@ -106,9 +106,9 @@ export const createPdfChecker = (): PdfChecker => {
       return user + system > CHECK_CPU_MAX_MS * 1000
     }
     const answer = next()
-    worker.postMessage({ id: asked, bytes: copy }, [copy.buffer])
+    worker.postMessage({ id: lastId, bytes: copy }, [copy.buffer])
     const verdict = await within(CHECK_MAX_MS, answer, isOver).catch(() => null)
-    if (verdict !== null && 'id' in verdict && verdict.id === asked) return verdict.verdict
+    if (verdict !== null && 'id' in verdict && verdict.id === lastId) return verdict.verdict
     answer.catch(() => {})
     await discard()
     return { opens: false, reason: 'slow' }

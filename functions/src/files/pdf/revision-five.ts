@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
-/** Characters of an encryption dictionary, far more than any needs. */
+/** How many characters are searched for the entries of an encryption dictionary, far more than any dictionary has. */
 const DICTIONARY_MAX_LENGTH = 4000
 const HASHES = ['sha256', 'sha384', 'sha512'] as const
 const NO_VECTOR = Buffer.alloc(16)

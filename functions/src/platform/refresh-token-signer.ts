@@ -3,11 +3,11 @@ import type { SessionTokens } from '@lsb/contract'
 import { isRecord } from './json.ts'
 
 /** The refresh tokens that the API gives to clients: Identity Toolkit's token and the beginning of its session, signed. */
-interface DatedRefresh {
+interface RefreshTokenSigner {
   /** Tokens for a sign-in: the session begins at the ID token's `auth_time`. */
-  dated: <Tokens extends SessionTokens>(tokens: Tokens) => Tokens
+  ofSignIn: <Tokens extends SessionTokens>(tokens: Tokens) => Tokens
   /** Tokens for a refresh: the session began earlier (seconds since 1970). */
-  continued: (tokens: SessionTokens, began: number) => SessionTokens
+  ofRefresh: (tokens: SessionTokens, began: number) => SessionTokens
   /** Identity Toolkit's token and the session's beginning (seconds since 1970), or null when the API did not sign it. */
   read: (refresh: string) => { token: string; began: number } | null
 }
@@ -20,18 +20,18 @@ const authTimeOf = (access: string): number => {
   return began
 }
 
-export const createDatedRefresh = (hashKey: string): DatedRefresh => {
+export const createRefreshTokenSigner = (hashKey: string): RefreshTokenSigner => {
   const signatureOf = (began: number, token: string) =>
     createHmac('sha256', hashKey)
       .update(JSON.stringify(['refresh token', began, token]))
       .digest()
-  const continued = <Tokens extends SessionTokens>(tokens: Tokens, began: number): Tokens => ({
+  const ofRefresh = <Tokens extends SessionTokens>(tokens: Tokens, began: number): Tokens => ({
     ...tokens,
     refresh: `${began}.${signatureOf(began, tokens.refresh).toString('base64url')}.${tokens.refresh}`,
   })
   return {
-    dated: (tokens) => continued(tokens, authTimeOf(tokens.access)),
-    continued,
+    ofSignIn: (tokens) => ofRefresh(tokens, authTimeOf(tokens.access)),
+    ofRefresh,
     read: (refresh) => {
       const [, date = '', signature = '', token = ''] = /^(\d{1,12})\.([\w-]{43})\.(.+)$/s.exec(refresh) ?? []
       const began = Number(date)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createDatedRefresh } from './dated-refresh.ts'
+import { createRefreshTokenSigner } from './refresh-token-signer.ts'
 
 const BEGAN = 1_800_000_000
 const access = `h.${Buffer.from(JSON.stringify({ auth_time: BEGAN })).toString('base64url')}.s`
-const { dated, continued, read } = createDatedRefresh('key')
-const given = dated({ access, refresh: 'token.of/Identity_Toolkit=' })
+const { ofSignIn, ofRefresh, read } = createRefreshTokenSigner('key')
+const given = ofSignIn({ access, refresh: 'token.of/Identity_Toolkit=' })
 
 describe('a refresh token', () => {
   it('brings back the token it was made of and when its session began', () => {
@@ -13,7 +13,7 @@ describe('a refresh token', () => {
   })
 
   it('keeps the beginning of its session through a refresh', () => {
-    const next = continued({ access: 'later', refresh: 'next' }, BEGAN)
+    const next = ofRefresh({ access: 'later', refresh: 'next' }, BEGAN)
     expect(read(next.refresh)).toEqual({ token: 'next', began: BEGAN })
   })
 
@@ -21,7 +21,7 @@ describe('a refresh token', () => {
     ['Identity Toolkit made', 'token.of/Identity_Toolkit='],
     ['says a later beginning', given.refresh.replace(String(BEGAN), String(BEGAN + 1))],
     ['carries another token', `${given.refresh}x`],
-    ['another key signed', createDatedRefresh('other').dated({ access, refresh: 'token' }).refresh],
+    ['another key signed', createRefreshTokenSigner('other').ofSignIn({ access, refresh: 'token' }).refresh],
     ['is empty', ''],
   ])('that %s is refused', (_what, refresh) => {
     expect(read(refresh)).toBeNull()
