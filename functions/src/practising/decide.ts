@@ -58,7 +58,7 @@ export const certificateNumber = (hashKey: string, decisionId: string, year: num
 }
 
 /** An instant after `before`, so that no two changes have the same instant. */
-const later = (now: Date, before: string): string =>
+const instantAfter = (now: Date, before: string): string =>
   new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString()
 
 type Chair = Pick<Account, 'uid' | 'name'>
@@ -94,9 +94,9 @@ export const decisionWrites = (
 ): DecisionWrites | null => {
   if (isRepeat(record, input, by)) return null
   const seen = input.updated_at
-  const stale = seen === undefined ? record.status !== 'submitted' : seen !== record.updated_at
-  if (stale || record.status === input.status) throw conflict(ownMessages.decided)
-  const at = later(clock.now(), record.updated_at)
+  const isStale = seen === undefined ? record.status !== 'submitted' : seen !== record.updated_at
+  if (isStale || record.status === input.status) throw conflict(ownMessages.decided)
+  const at = instantAfter(clock.now(), record.updated_at)
   const { status, good_standing, note } = input
   const id = decisionIdOf(record, record.updated_at, input, by)
   if (status === 'approved' && facts === null) throw conflict(ownMessages.notInRegister)

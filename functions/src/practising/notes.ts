@@ -16,7 +16,7 @@ const shown = (record: StoredRecord) => ({
 const inOrder = (a: StoredRecord, b: StoredRecord): number => b.year - a.year || idOf(a).localeCompare(idOf(b))
 
 /** Other records that name a file with this hash, up to one more than is shown. */
-const othersWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, sha256: string) => {
+const otherRecordsWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, sha256: string) => {
   if (sha256 === '') return []
   // Two more than are shown: the record itself, and one that shows that there are more.
   const found = await store.withFile(sha256, SAME_FILE_MAX + 2)
@@ -33,7 +33,7 @@ export const notesOn = async (store: Pick<PractisingStore, 'find' | 'withFile'>,
   const found = partsOfId(id) === null ? null : await store.find(id)
   if (found === null) throw notFound()
   const notesOf = async ({ sha256, active_content }: FileRecord): Promise<DocumentNotes> => {
-    const others = await othersWith(store, id, sha256)
+    const others = await otherRecordsWith(store, id, sha256)
     return { active_content, same_file: others.slice(0, SAME_FILE_MAX).map(shown), more: others.length > SAME_FILE_MAX }
   }
   const { documents } = found.record

@@ -18,7 +18,7 @@ export interface Filter {
   year?: number
 }
 
-interface Slice {
+interface RecordSlice {
   filter: Filter
   limit: number
   /** Rows after this one, or before it; from the start when absent. */
@@ -59,7 +59,7 @@ export interface PractisingStore {
   /** Records in one state, the one sent first before the others. */
   oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<StoredRecord[]>
   /** Rows of the list, newest year first, then by name. */
-  list: (slice: Slice) => Promise<StoredRecord[]>
+  list: (slice: RecordSlice) => Promise<StoredRecord[]>
 }
 
 const readRecord = readerOf(storedRecordShape)

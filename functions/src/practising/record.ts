@@ -48,23 +48,23 @@ export const attemptFolder = (licenseKey: string, year: number, attempt: string)
   `licences/${licenseKey}/${year}/${attempt}`
 
 /** The record as the API shows it. */
-export const toPractisingRecord = (kept: StoredRecord, decisions: readonly StoredDecision[]): PractisingRecord => {
-  const id = recordId(kept.license_key, kept.year)
+export const toPractisingRecord = (record: StoredRecord, decisions: readonly StoredDecision[]): PractisingRecord => {
+  const id = recordId(record.license_key, record.year)
   const document = (name: RenewalDocument) => ({
-    ...shownFile(kept.documents[name], api.document(id, name)),
-    sha256: kept.documents[name].sha256,
+    ...shownFile(record.documents[name], api.document(id, name)),
+    sha256: record.documents[name].sha256,
   })
   const [goodStanding, other] = renewalDocuments
   return {
     id,
-    supervisor: kept.supervisor,
-    year: kept.year,
-    status: kept.status,
-    payment_code: kept.payment_code,
-    submitted_at: kept.submitted_at,
-    updated_at: kept.updated_at,
+    supervisor: record.supervisor,
+    year: record.year,
+    status: record.status,
+    payment_code: record.payment_code,
+    submitted_at: record.submitted_at,
+    updated_at: record.updated_at,
     documents: { [goodStanding]: document(goodStanding), [other]: document(other) },
     decisions: decisions.map(({ id: _id, by_uid: _uid, ...decision }) => decision),
-    ...(kept.certificate && { certificate_no: kept.certificate.number }),
+    ...(record.certificate && { certificate_no: record.certificate.number }),
   }
 }

@@ -4,28 +4,32 @@ import { createPageCache } from './page-cache.ts'
 it('makes a page once for each tag', () => {
   const make = vi.fn<() => string>(() => 'page')
   const cache = createPageCache()
-  expect([cache.take('a', make), cache.take('a', make), cache.take('b', make)]).toEqual(['page', 'page', 'page'])
+  expect([cache.getOrMake('a', make), cache.getOrMake('a', make), cache.getOrMake('b', make)]).toEqual([
+    'page',
+    'page',
+    'page',
+  ])
   expect(make).toHaveBeenCalledTimes(2)
 })
 
 it('drops the page that was not used for longest', () => {
   const cache = createPageCache(2)
   const made: string[] = []
-  const take = (tag: string) =>
-    cache.take(tag, () => {
+  const getOrMake = (tag: string) =>
+    cache.getOrMake(tag, () => {
       made.push(tag)
       return tag
     })
-  for (const tag of ['a', 'b', 'a', 'c', 'a', 'b']) take(tag)
+  for (const tag of ['a', 'b', 'a', 'c', 'a', 'b']) getOrMake(tag)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
 it('keeps nothing of a page that could not be made', () => {
   const cache = createPageCache()
   expect(() =>
-    cache.take('a', () => {
+    cache.getOrMake('a', () => {
       throw new Error('no page')
     }),
   ).toThrow('no page')
-  expect(cache.take('a', () => 'page')).toBe('page')
+  expect(cache.getOrMake('a', () => 'page')).toBe('page')
 })

@@ -2,14 +2,14 @@
  * How many pages an instance keeps in the form in which they are sent. A page has at most 100 kB, so all have at most 20 MB;
  * compressed they have a tenth.
  */
-const KEPT_PAGES = 200
+const PAGES_MAX = 200
 
 /** The last used pages, by a tag of their address and of everything that the answer depends on. */
-export const createPageCache = <Page>(size = KEPT_PAGES) => {
+export const createPageCache = <Page>(size = PAGES_MAX) => {
   const pages = new Map<string, Page>()
   return {
     /** The page with a tag. A missing page is made and replaces the one that was unused for the longest time. */
-    take: (tag: string, make: () => Page): Page => {
+    getOrMake: (tag: string, make: () => Page): Page => {
       const page = pages.get(tag) ?? make()
       // A map keeps the order of insertion, so a used page is moved to the end.
       pages.delete(tag)

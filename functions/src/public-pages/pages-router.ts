@@ -78,7 +78,7 @@ export const pagesRouter = (services: PagesServices): Router => {
       const { render } = await build.renderer()
       sendPage(
         response,
-        cache.take(tag, () => encodeText(render(address, answer()), coding)),
+        cache.getOrMake(tag, () => encodeText(render(address, answer()), coding)),
       )
     } catch (error) {
       services.log('ERROR', 'page not rendered', { page: address.kind, ...errorFields(error) })

@@ -14,11 +14,11 @@ interface PublishedRows<Row> {
 
 const rowsOf = <Name extends RegisterName>(versions: VersionsStore, name: Name): PublishedRows<StoredRows[Name]> => {
   const definition = definitionOf(name)
-  let known: { mark: string; rows: Map<string, StoredRows[Name]> } | null = null
+  let loaded: { mark: string; rows: Map<string, StoredRows[Name]> } | null = null
   const current = async () => {
     const mark = (await versions.pointer(name))?.mark ?? ''
-    if (known?.mark !== mark) known = { mark, rows: byKey(definition, await downloadRegister({ versions }, name)) }
-    return known.rows
+    if (loaded?.mark !== mark) loaded = { mark, rows: byKey(definition, await downloadRegister({ versions }, name)) }
+    return loaded.rows
   }
   return {
     find: async (number) => (await current()).get(keyOfNumber(number)) ?? null,

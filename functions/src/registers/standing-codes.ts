@@ -3,12 +3,12 @@ import type { Standings } from '../standing/standings.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
-interface KnownCodes {
+interface CachedCodes {
   tag: string
   codes: Map<StoredSurveyor, StandingCode>
 }
 
-const known = new WeakMap<LoadedVersion<StoredSurveyor>, KnownCodes>()
+const cache = new WeakMap<LoadedVersion<StoredSurveyor>, CachedCodes>()
 
 /**
  * The standing codes of a version's rows. Each is computed once and kept until `tag` changes, because a filter needs the code of
@@ -19,9 +19,9 @@ export const standingCodes = (
   standings: Pick<Standings, 'tag' | 'now'>,
 ): ((row: StoredSurveyor) => StandingCode) => {
   const tag = JSON.stringify(standings.tag)
-  const before = known.get(version)
+  const before = cache.get(version)
   const { codes } = before?.tag === tag ? before : { codes: new Map<StoredSurveyor, StandingCode>() }
-  known.set(version, { tag, codes })
+  cache.set(version, { tag, codes })
   return (row) => {
     const code = codes.get(row) ?? standings.now(row).code
     codes.set(row, code)

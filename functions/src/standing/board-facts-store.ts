@@ -79,11 +79,11 @@ export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<Renewal
   const { renewal_date, renewal_dates } = facts
   if (!onward) return { ...facts, renewal_dates: { ...renewal_dates, [year]: date } }
   const earlier = Object.entries(renewal_dates).filter(([one]) => Number(one) < year)
-  const kept = Array.from({ length: PAST_YEARS }, (_, at) => [String(year - 1 - at), renewal_date] as const)
+  const pastYears = Array.from({ length: PAST_YEARS }, (_, at) => [String(year - 1 - at), renewal_date] as const)
   return {
     ...facts,
     renewal_date: date,
-    renewal_dates: { ...Object.fromEntries(kept), ...Object.fromEntries(earlier) },
+    renewal_dates: { ...Object.fromEntries(pastYears), ...Object.fromEntries(earlier) },
   }
 }
 

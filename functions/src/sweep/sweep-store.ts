@@ -11,7 +11,7 @@ export interface SweepStore {
   count: () => Promise<CollectionCounts>
   /** The counts of the last completed run, or null. */
   last: () => Promise<CollectionCounts | null>
-  keep: (counts: CollectionCounts, at: Date) => Promise<void>
+  save: (counts: CollectionCounts, at: Date) => Promise<void>
 }
 
 export const createSweepStore = (firebase: Firebase): SweepStore => {
@@ -31,7 +31,7 @@ export const createSweepStore = (firebase: Firebase): SweepStore => {
       const counts = Object.entries(nested(data, 'counts')).map(([name, count]) => [name, Number(count)] as const)
       return Object.fromEntries(counts)
     },
-    keep: async (counts, at) => {
+    save: async (counts, at) => {
       await (await document()).set({ counts, at: at.toISOString() })
     },
   }

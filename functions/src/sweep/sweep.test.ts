@@ -88,7 +88,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
     sweeps: {
       count: async () => ({ practising }),
       last: async () => last,
-      keep: async (counts: CollectionCounts) => void kept.push(counts),
+      save: async (counts: CollectionCounts) => void kept.push(counts),
     },
     practising: { documentPaths: unused },
     issues: { photographPaths: unused },

@@ -72,6 +72,6 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   }
   const paths = [...orphans, ...remove]
   for (let at = 0; at < paths.length; at += REMOVED_AT_ONCE) await files.remove(paths.slice(at, at + REMOVED_AT_ONCE))
-  await sweeps.keep(counts, now)
+  await sweeps.save(counts, now)
   return { seen, removed: paths.length, stopped: '' }
 }

@@ -4,7 +4,7 @@ import { cleanNumber } from '@lsb/functions/src/registers/import/check-fields.ts
 import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
-import { textSheets } from '@lsb/functions/src/registers/import/sources.ts'
+import { textSheets } from '@lsb/functions/src/registers/import/sheets.ts'
 
 const column = (
   field: keyof AccountInput,

@@ -1,7 +1,7 @@
 import type { ApprovalsPlan, PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
-import { textSheets } from '@lsb/functions/src/registers/import/sources.ts'
+import { textSheets } from '@lsb/functions/src/registers/import/sheets.ts'
 
 const columns: readonly Column<PastLicence>[] = [
   {

@@ -42,10 +42,10 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
  * Throws `FileProblem` when it is no text.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const other = otherFormats.find(([signature]) => startsWith(bytes, ...signature))
-  if (other)
+  const otherFormat = otherFormats.find(([signature]) => startsWith(bytes, ...signature))
+  if (otherFormat)
     throw new FileProblem(
-      `This is ${other[1]}, not a table. Save the sheet as .xlsx or as "CSV UTF-8" and import that.`,
+      `This is ${otherFormat[1]}, not a table. Save the sheet as .xlsx or as "CSV UTF-8" and import that.`,
     )
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' }
   if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' }

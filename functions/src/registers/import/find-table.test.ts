@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { licensedImporter } from './licensed-importer.ts'
 import { columnsFound, readTable } from './read-table.ts'
-import { textSheets } from './sources.ts'
+import { textSheets } from './sheets.ts'
 import { splitRecords } from './split-records.ts'
 
 const sheets = (text: string) => textSheets(Buffer.from(text))

@@ -114,11 +114,11 @@ const check = (
 ): Checked<StoredSurveyor> => {
   const written = cleanCell(cells.status ?? '')
   const status = readStatus(written) ?? written
-  const givenSince = cleanCell(cells.status_since ?? '')
-  const since = readDay(givenSince)
+  const sinceCell = cleanCell(cells.status_since ?? '')
+  const since = readDay(sinceCell)
   // Without a column for the day, the stored day stays valid while the status does not change.
-  const kept = before?.status === status ? (before.status_since ?? '') : ''
-  const status_since = cells.status_since === undefined ? kept : since
+  const storedSince = before?.status === status ? (before.status_since ?? '') : ''
+  const status_since = cells.status_since === undefined ? storedSince : since
   const row: StoredSurveyor = {
     licensed_id: serialNumber(cells.licensed_id),
     name: cleanCell(cells.name ?? ''),
@@ -136,7 +136,7 @@ const check = (
     statusProblem(written, cells),
     textProblem('firm', row.firm),
     textProblem('postal address', row.postal_address),
-    sinceProblem(givenSince, since, licenceDate(now)),
+    sinceProblem(sinceCell, since, licenceDate(now)),
   )
   if (problem !== null) return { problem }
   const remarks =

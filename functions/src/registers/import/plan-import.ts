@@ -13,7 +13,7 @@ import type { Importer } from './importer.ts'
 import { licensedImporter } from './licensed-importer.ts'
 import type { ImportPlan } from './plan.ts'
 import { columnsFound, readTable, type Table } from './read-table.ts'
-import { openSheets, type Sheet } from './sources.ts'
+import { openSheets, type Sheet } from './sheets.ts'
 import { workOutPlan } from './work-out-plan.ts'
 
 interface ImportServices {
@@ -43,30 +43,30 @@ export interface PlannedImport {
 
 const columnsOf = { licensed: licensedImporter.columns, approved: approvedImporter([]).columns }
 const titles: Record<RegisterName, string> = { licensed: 'licensed surveyors', approved: 'approved assistants' }
-const other: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
+const otherRegister: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
 
-const found = (sheets: readonly Sheet[]) => ({
+const columnsByRegister = (sheets: readonly Sheet[]) => ({
   licensed: columnsFound(columnsOf.licensed, sheets),
   approved: columnsFound(columnsOf.approved, sheets),
 })
 
 /** The register of a file: the one of which it has more columns. */
 export const registerOf = (sheets: readonly Sheet[]): RegisterName => {
-  const { licensed, approved } = found(sheets)
+  const { licensed, approved } = columnsByRegister(sheets)
   return approved.count > licensed.count ? 'approved' : 'licensed'
 }
 
 /** Throws `FileProblem` when the columns are the other register's. */
 const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void => {
-  const columns = found(sheets)
-  if (!columns[register].complete && columns[other[register]].complete)
+  const columns = columnsByRegister(sheets)
+  if (!columns[register].complete && columns[otherRegister[register]].complete)
     throw new FileProblem(
-      `This file has the columns of the register of ${titles[other[register]]}, not of ${titles[register]}. Nothing was planned.`,
+      `This file has the columns of the register of ${titles[otherRegister[register]]}, not of ${titles[register]}. Nothing was planned.`,
     )
 }
 
 /** When more than this share of a file's numbers are the other register's, the file is taken for that register's. */
-const OTHERS_MAX = 0.5
+const FOREIGN_MAX = 0.5
 
 /** Throws `FileProblem` when the columns have this register's names, but most numbers are the other register's. */
 const assertNumbersOf = async <Row>(
@@ -75,20 +75,22 @@ const assertNumbersOf = async <Row>(
   { importer, table }: { importer: Importer<Row>; table: Table<Row> },
   rows: readonly Row[],
 ): Promise<void> => {
-  const definition = definitionOf(other[register])
-  const others = new Set((await downloadRegister(services, other[register])).map((row) => keyOfRow(definition, row)))
-  const own = new Set(rows.map((row) => keyOfRow(importer.definition, row)))
+  const definition = definitionOf(otherRegister[register])
+  const otherKeys = new Set(
+    (await downloadRegister(services, otherRegister[register])).map((row) => keyOfRow(definition, row)),
+  )
+  const ownKeys = new Set(rows.map((row) => keyOfRow(importer.definition, row)))
   const at = table.header.at.get(importer.numberField) ?? -1
   const keys = table.records.map(({ cells }) => keyOfNumber(cells[at] ?? ''))
   const numbered = keys.filter((key) => key !== '')
-  const strangers = numbered.filter((key) => others.has(key) && !own.has(key))
-  if (strangers.length > numbered.length * OTHERS_MAX)
+  const foreign = numbered.filter((key) => otherKeys.has(key) && !ownKeys.has(key))
+  if (foreign.length > numbered.length * FOREIGN_MAX)
     throw new FileProblem(
-      `${strangers.length} of the ${numbered.length} numbers in this file are in the register of ${titles[other[register]]}: it is that register under the headings of ${titles[register]}. Nothing was planned.`,
+      `${foreign.length} of the ${numbered.length} numbers in this file are in the register of ${titles[otherRegister[register]]}: it is that register under the headings of ${titles[register]}. Nothing was planned.`,
     )
 }
 
-const work = async <Row>(
+const planRows = async <Row>(
   services: ImportServices,
   importer: Importer<Row>,
   sheets: readonly Sheet[],
@@ -114,11 +116,11 @@ const planFor = async (
     rows: base === 0 ? [] : await downloadRegister(services, name, base),
     remove,
   })
-  if (register === 'licensed') return work(services, licensedImporter, sheets, await basis('licensed'))
+  if (register === 'licensed') return planRows(services, licensedImporter, sheets, await basis('licensed'))
   readTable(columnsOf.approved, sheets)
   const surveyors = await downloadRegister(services, 'licensed')
   if (surveyors.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
-  return work(services, approvedImporter(surveyors), sheets, await basis('approved'))
+  return planRows(services, approvedImporter(surveyors), sheets, await basis('approved'))
 }
 
 // Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.
@@ -127,7 +129,7 @@ const newId = (now: Date): string =>
   `${licenceDate(now)}-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
 
 /** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
-const placeOf = (id: string, bytes: Uint8Array): string =>
+const storagePathOf = (id: string, bytes: Uint8Array): string =>
   `imports/${id}/register.${formatOf(bytes) === 'workbook' ? 'xlsx' : 'csv'}`
 
 const safeName = (name: string): string =>
@@ -155,7 +157,7 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
     ...facts,
     id,
     file: {
-      path: placeOf(id, bytes),
+      path: storagePathOf(id, bytes),
       name,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -4,7 +4,7 @@ import { approvedImporter } from './approved-importer.ts'
 import { licensedImporter } from './licensed-importer.ts'
 import { registerOf } from './plan-import.ts'
 import { readTable } from './read-table.ts'
-import { openSheets, textSheets } from './sources.ts'
+import { openSheets, textSheets } from './sheets.ts'
 import { workbook } from './testing-workbook.ts'
 
 const rows = (delimiter: string) =>

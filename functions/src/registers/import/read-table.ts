@@ -1,6 +1,6 @@
 import { type Column, type Header, readHeader } from './columns.ts'
 import { FileProblem } from './file-problem.ts'
-import type { Sheet } from './sources.ts'
+import type { Sheet } from './sheets.ts'
 import type { TableRecord } from './split-records.ts'
 
 export interface Table<Row> {
@@ -12,7 +12,7 @@ export interface Table<Row> {
 }
 
 /** Offices put titles and dates above their tables. The header must be among this many first records. */
-const HEADER_WITHIN = 20
+const HEADER_SEARCH_MAX = 20
 
 interface FoundHeader<Row> {
   sheet: Sheet
@@ -23,7 +23,7 @@ interface FoundHeader<Row> {
 
 /** The header of a sheet: the first record, or pair of records, that has every required column; else the best. */
 const headerOf = <Row>(columns: readonly Column<Row>[], sheet: Sheet): FoundHeader<Row> | undefined => {
-  const head = sheet.head(HEADER_WITHIN)
+  const head = sheet.head(HEADER_SEARCH_MAX)
   const single = head.map(({ cells }, at) => ({ sheet, header: readHeader(columns, cells), records: at + 1 }))
   const complete = single.find(({ header }) => header.missing.length === 0)
   if (complete !== undefined) return complete
@@ -63,7 +63,7 @@ export const readTable = <Row>(columns: readonly Column<Row>[], sheets: readonly
   const found = findHeader(columns, sheets)
   if (found === undefined || found.header.at.size === 0)
     throw new FileProblem(
-      `No column of this register was found in the first ${HEADER_WITHIN} lines. It needs: ${requiredTitles(columns)}.`,
+      `No column of this register was found in the first ${HEADER_SEARCH_MAX} lines. It needs: ${requiredTitles(columns)}.`,
     )
   const { header, sheet, records } = found
   if (header.twice.length > 0)

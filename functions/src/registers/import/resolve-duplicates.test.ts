@@ -12,9 +12,9 @@ const record = (line: number, number: string, name: string, firm: string | null)
   remarks: [],
 })
 const resolved = (...records: ReadRecord<Row>[]) => {
-  const { kept, refused, repeated } = resolveDuplicates(records)
+  const { unique, refused, repeated } = resolveDuplicates(records)
   return {
-    kept: kept.map(({ line }) => line),
+    unique: unique.map(({ line }) => line),
     refused: refused.map(({ line, problem }) => `${line} ${problem}`),
     repeated: repeated.map(({ record: { line }, firstLine }) => [line, firstLine]),
   }
@@ -23,7 +23,7 @@ const TOO = 'of the file has this number too, for somebody or something else: no
 
 it('duplicates: are one row when they are the same row', () => {
   expect(resolved(record(2, 'LS/1', 'Amina', 'A'), record(3, 'ls 1', 'AMINA', 'A'))).toEqual({
-    kept: [2],
+    unique: [2],
     refused: [],
     repeated: [[3, 2]],
   })
@@ -31,7 +31,7 @@ it('duplicates: are one row when they are the same row', () => {
 
 it('duplicates: are all refused when their rows differ', () => {
   expect(resolved(record(2, 'LS/1', 'Amina', 'A'), record(3, 'LS/1', 'Amina', 'B'))).toEqual({
-    kept: [],
+    unique: [],
     refused: [`2 line 3 ${TOO}`, `3 line 2 ${TOO}`],
     repeated: [],
   })
@@ -39,12 +39,12 @@ it('duplicates: are all refused when their rows differ', () => {
 
 it('duplicates: keep the whole row when the other has a problem of its own', () => {
   const broken = record(3, 'LS/1', 'Amina', null)
-  expect(resolved(record(2, 'LS/1', 'Amina', 'A'), broken)).toMatchObject({ kept: [2], refused: ['3 no status'] })
+  expect(resolved(record(2, 'LS/1', 'Amina', 'A'), broken)).toMatchObject({ unique: [2], refused: ['3 no status'] })
   expect(resolved(record(2, 'LS/1', 'Baraka', 'A'), broken)).toMatchObject({
-    kept: [],
+    unique: [],
     refused: [`2 line 3 ${TOO}`, '3 no status'],
   })
-  expect(resolved(record(2, 'LS/1', 'Baraka', 'A'), { ...broken, name: '' })).toMatchObject({ kept: [2] })
+  expect(resolved(record(2, 'LS/1', 'Baraka', 'A'), { ...broken, name: '' })).toMatchObject({ unique: [2] })
 })
 
 it('duplicates: are found only among whole rows with a number', () => {

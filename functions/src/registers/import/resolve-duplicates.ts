@@ -17,7 +17,7 @@ const isAccepted = <Row>(record: ReadRecord<Row>): record is Accepted<Row> => re
 
 interface UniqueRows<Row> {
   /** At most one for each number. */
-  kept: Accepted<Row>[]
+  unique: Accepted<Row>[]
   refused: ReadRecord<Row>[]
   /** Word for word what another line says. */
   repeated: { record: Accepted<Row>; firstLine: number }[]
@@ -29,7 +29,7 @@ interface UniqueRows<Row> {
  */
 export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): UniqueRows<Row> => {
   const resolved: UniqueRows<Row> = {
-    kept: [],
+    unique: [],
     refused: read.filter(({ number }) => keyOfNumber(number) === ''),
     repeated: [],
   }
@@ -48,7 +48,7 @@ export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): Unique
     const [first, ...others] = records.filter(isAccepted)
     resolved.refused.push(...records.filter(({ row }) => row === null))
     if (first === undefined) continue
-    resolved.kept.push(first)
+    resolved.unique.push(first)
     resolved.repeated.push(...others.map((record) => ({ record, firstLine: first.line })))
   }
   return resolved

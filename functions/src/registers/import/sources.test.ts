@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FileProblem } from './file-problem.ts'
 import { licensedImporter } from './licensed-importer.ts'
 import { columnsFound, readTable } from './read-table.ts'
-import { openSheets, type Sheet, textSheets } from './sources.ts'
+import { openSheets, type Sheet, textSheets } from './sheets.ts'
 import { splitRecords } from './split-records.ts'
 import { workbook } from './testing-workbook.ts'
 

@@ -3,7 +3,7 @@ import { surveyor } from '../versions/testing.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { licensedImporter } from './licensed-importer.ts'
 import { readTable } from './read-table.ts'
-import { textSheets } from './sources.ts'
+import { textSheets } from './sheets.ts'
 import { licensedFile } from './testing.ts'
 import { workOutPlan } from './work-out-plan.ts'
 

@@ -24,22 +24,22 @@ interface PlanBasis<Row> {
  */
 const refuseTaken = <Row>(
   { unique, definition }: Importer<Row>,
-  staying: ReadonlyMap<string, Row>,
+  remaining: ReadonlyMap<string, Row>,
   accepted: Accepted<Row>[],
 ): { accepted: Accepted<Row>[]; refused: ReadRecord<Row>[] } => {
   const refused: ReadRecord<Row>[] = []
   if (unique === undefined) return { accepted, refused }
-  for (let left = accepted; ;) {
-    const after = new Map(staying)
-    for (const { row } of left) after.set(keyOfRow(definition, row), row)
+  for (let candidates = accepted; ;) {
+    const after = new Map(remaining)
+    for (const { row } of candidates) after.set(keyOfRow(definition, row), row)
     const holders = Map.groupBy(after.values(), (row) => unique.of(row))
     const isTaken = ({ row, number }: Accepted<Row>) => {
-      const before = staying.get(keyOfNumber(number))
-      const holdsIt = before !== undefined && unique.of(before) === unique.of(row)
-      return (holders.get(unique.of(row))?.length ?? 0) > 1 && !holdsIt
+      const before = remaining.get(keyOfNumber(number))
+      const hadItBefore = before !== undefined && unique.of(before) === unique.of(row)
+      return (holders.get(unique.of(row))?.length ?? 0) > 1 && !hadItBefore
     }
-    const taken = left.filter(isTaken)
-    if (taken.length === 0) return { accepted: left, refused }
+    const taken = candidates.filter(isTaken)
+    if (taken.length === 0) return { accepted: candidates, refused }
     for (const record of taken) {
       const others = holders.get(unique.of(record.row))?.map((row) => definition.numberOf(row)) ?? []
       const rest = others.filter((number) => keyOfNumber(number) !== keyOfNumber(record.number)).join(', ')
@@ -50,7 +50,7 @@ const refuseTaken = <Row>(
       })
     }
     const refusedNow = new Set<ReadRecord<Row>>(taken)
-    left = left.filter((record) => !refusedNow.has(record))
+    candidates = candidates.filter((record) => !refusedNow.has(record))
   }
 }
 
@@ -83,8 +83,8 @@ export const workOutPlan = <Row>(
   const { read, notes } = readRecords(importer, table, { before, now })
   const resolved = resolveDuplicates(read)
   const gone = goneFrom(importer, existing, read)
-  const staying = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
-  const { accepted, refused: taken } = refuseTaken(importer, staying, resolved.kept)
+  const remaining = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
+  const { accepted, refused: taken } = refuseTaken(importer, remaining, resolved.unique)
   const refused = [...resolved.refused, ...taken]
 
   const entry = (outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
@@ -96,20 +96,20 @@ export const workOutPlan = <Row>(
     change: null,
   })
   const difference = (record: Accepted<Row>): PlanEntry<Row>[] => {
-    const was = before(record.number) ?? null
-    if (isDeepStrictEqual(was, record.row)) return []
-    const change = { key: keyOfNumber(record.number), before: was, after: record.row }
-    return [{ ...entry(was === null ? 'new' : 'changed', record, ''), change }]
+    const previous = before(record.number) ?? null
+    if (isDeepStrictEqual(previous, record.row)) return []
+    const change = { key: keyOfNumber(record.number), before: previous, after: record.row }
+    return [{ ...entry(previous === null ? 'new' : 'changed', record, ''), change }]
   }
   const remarks = (record: Accepted<Row>): string[] => {
-    const was = before(record.number)
-    if (was === undefined) return record.remarks
-    const spelled = definition.numberOf(was)
+    const previous = before(record.number)
+    if (previous === undefined) return record.remarks
+    const spelled = definition.numberOf(previous)
     return [
       ...record.remarks,
-      ...(fold(definition.nameOf(was)) === fold(record.name)
+      ...(fold(definition.nameOf(previous)) === fold(record.name)
         ? []
-        : [`the name in the register was ${definition.nameOf(was)}`]),
+        : [`the name in the register was ${definition.nameOf(previous)}`]),
       ...(spelled === record.number ? [] : [`the number in the register was written ${spelled}`]),
     ]
   }

@@ -2,8 +2,8 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 import { isRecord } from '../../platform/json.ts'
 import { inChunks } from './chunks.ts'
 
-const WRITES_AT_ONCE = 4
-const DELETES_AT_ONCE = 400
+const CONCURRENT_WRITES = 4
+const DELETES_PER_BATCH = 400
 
 /**
  * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries in the field `entries`. They
@@ -20,8 +20,8 @@ export const saveParts = async (
 ): Promise<number> => {
   const chunks = inChunks(entries)
   const writes = refsOf(parts, prefix, chunks.length).map((ref, at) => ({ ref, entries: chunks[at] ?? [] }))
-  for (let at = 0; at < writes.length; at += WRITES_AT_ONCE)
-    await Promise.all(writes.slice(at, at + WRITES_AT_ONCE).map(({ ref, ...data }) => ref.set(data)))
+  for (let at = 0; at < writes.length; at += CONCURRENT_WRITES)
+    await Promise.all(writes.slice(at, at + CONCURRENT_WRITES).map(({ ref, ...data }) => ref.set(data)))
   return chunks.length
 }
 
@@ -32,9 +32,9 @@ interface PartsList {
 }
 
 /** Reads the documents in parallel: a register of 20,000 rows has five. */
-const READS_AT_ONCE = 8
+const CONCURRENT_READS = 8
 
-const readTogether = async <Entry>(
+const readGroup = async <Entry>(
   db: Firestore,
   refs: readonly DocumentReference[],
   read: (entry: unknown) => Entry,
@@ -55,11 +55,11 @@ export const readParts = async <Entry>(
 ): Promise<(Entry[] | null)[]> => {
   const refs = lists.map(({ parts, prefix, count }) => refsOf(parts, prefix, count))
   const all = refs.flat()
-  const size = Math.ceil(all.length / READS_AT_ONCE)
+  const size = Math.ceil(all.length / CONCURRENT_READS)
   const groups = Array.from({ length: size === 0 ? 0 : Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),
   )
-  const found = (await Promise.all(groups.map((group) => readTogether(db, group, read)))).flat()
+  const found = (await Promise.all(groups.map((group) => readGroup(db, group, read)))).flat()
   let from = 0
   return refs.map(({ length }) => {
     const own = found.slice(from, from + length)
@@ -76,9 +76,9 @@ export const deleteParts = async (
   isStale: (id: string) => boolean,
 ): Promise<number> => {
   const stale = (await parts.select().get()).docs.filter(({ id }) => isStale(id))
-  for (let at = 0; at < stale.length; at += DELETES_AT_ONCE) {
+  for (let at = 0; at < stale.length; at += DELETES_PER_BATCH) {
     const batch = db.batch()
-    for (const { ref } of stale.slice(at, at + DELETES_AT_ONCE)) batch.delete(ref)
+    for (const { ref } of stale.slice(at, at + DELETES_PER_BATCH)) batch.delete(ref)
     await batch.commit()
   }
   return stale.length

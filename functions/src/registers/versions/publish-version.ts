@@ -46,7 +46,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   const { name } = definition
   const place = { number: base + 1, mark }
   const rows = applyChanges(definition, next.rows, changes)
-  assertOneRowEach(definition, rows)
+  assertUniqueNumbers(definition, rows)
   const row_chunks = await versions.save(name, place, 'rows', rows)
   const change_chunks = await versions.save(name, place, 'changes', changes)
   const version: VersionRecord = {
@@ -68,7 +68,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   })
   if ('current' in outcome)
     throw next.restores === undefined ? anotherVersion(base, outcome.current) : publishedSince(outcome.current)
-  await deleteWhatIsOver(services, name, outcome.published)
+  await deleteObsolete(services, name, outcome.published)
   return outcome.published
 }
 
@@ -83,7 +83,7 @@ const commit = async (versions: VersionsStore, name: keyof StoredRows, wanted: C
   }
 }
 
-const assertOneRowEach = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): void => {
+const assertUniqueNumbers = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): void => {
   const keys = new Set(rows.map((row) => keyOfRow(definition, row)))
   if (keys.size !== rows.length || keys.has(''))
     throw new Error(`Rows of "${definition.name}" without a number of their own.`)
@@ -99,7 +99,7 @@ const monthsBefore = (now: Date, months: number): string => {
  * Deletes what nobody reads any more. The version is public already, so a failure is only logged; the next publishing repeats
  * this.
  */
-const deleteWhatIsOver = async (
+const deleteObsolete = async (
   { versions, clock, log }: PublishServices,
   name: keyof StoredRows,
   current: VersionRecord,
