@@ -19,7 +19,7 @@ const columns: readonly Column<PastLicence>[] = [
   },
 ]
 
-/** Reads the office's list of past practising licences. Blank rows are passed over. Throws `FileProblem`. */
+/** Reads the office's list of past practising licences and skips blank rows. Throws `FileProblem`. */
 export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
   const { header, records } = readTable(columns, textSheets(bytes))
   return records

@@ -75,7 +75,7 @@ const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {
   }
 }
 
-/** How far a person has come, as the sign-in sees it. */
+/** How far the holder of an account has come, by the flags that the sign-in answers. */
 const progressOf = (account: Account): string => {
   const { password, profile } = flagsOf(account)
   if (!password) return 'temporary password'

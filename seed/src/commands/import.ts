@@ -21,7 +21,7 @@ import {
 import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { changeLine } from '../terminal/change-line.ts'
-import { assertWritable, fromHere, readGivenFile } from '../terminal/given-file.ts'
+import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
 import { brakeLine, changesAnything, planLines, versionLine } from '../terminal/plan-lines.ts'
 import { announceProject, connectProject, type Project } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -67,11 +67,11 @@ const options = {
 const parse = () => parseArgs({ options, allowPositionals: true })
 type Values = ReturnType<typeof parse>['values']
 
-interface Given {
+interface CommandInput {
   office: RegisterOffice
   project: Project
   values: Values
-  /** What stands after the command's name. */
+  /** The arguments after the command's name. */
   rest: string[]
 }
 
@@ -94,12 +94,12 @@ const typedBrakes = (values: Values): Partial<Record<BrakeKind, number>> =>
     brakeKinds.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, wholeNumber(values[kind], `--${kind}`)]])),
   )
 
-const assertAgreed = async ({ project, values }: Given, question: string): Promise<void> => {
+const assertConfirmed = async ({ project, values }: CommandInput, question: string): Promise<void> => {
   if (values.yes || project.isDemo || (await confirmed(`${project.projectId}: ${question}`))) return
   throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
 }
 
-const plan = async ({ office, values, rest }: Given) => {
+const plan = async ({ office, values, rest }: CommandInput) => {
   const [file = ''] = rest
   if (file === '') throw new CommandLineProblem('Name the file to plan.')
   const bytes = await readGivenFile(file)
@@ -114,21 +114,21 @@ const plan = async ({ office, values, rest }: Given) => {
   })
   console.log(planLines(planned).join('\n'))
   const entries: readonly PlanEntry<object>[] = planned.entries
-  if (values.report !== undefined) await writeFile(fromHere(values.report), planCsv(file, entries))
+  if (values.report !== undefined) await writeFile(typedPath(values.report), planCsv(file, entries))
   if (values['dry-run']) console.log('Nothing was kept.')
   else if (changesAnything(planned))
     console.log(`\nPlanned as ${record.id}. To publish it: npm run import -- publish ${record.id}`)
 }
 
-const publish = async (given: Given) => {
-  const { office, values, rest } = given
+const publish = async (input: CommandInput) => {
+  const { office, values, rest } = input
   const [id = ''] = rest
   if (id === '') throw new CommandLineProblem('Give the ID of the plan.')
   const typed = typedBrakes(values)
   const planned = await office.imports.find(id)
   const brakes = planned === null ? [] : brakesNotLifted(planned, typed)
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
-  await assertAgreed(given, `publish the plan ${id}?`)
+  await assertConfirmed(input, `publish the plan ${id}?`)
   const { record, version } = await publishPlan(office, id, { by: who(values), typed })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
   else {
@@ -139,7 +139,7 @@ const publish = async (given: Given) => {
 
 const register = (values: Values): RegisterName => registerOf(values) ?? 'licensed'
 
-/** What is different, one line an entry. */
+/** The differences between two versions, one line for each entry. */
 const differences = async <Name extends RegisterName>(
   services: Pick<RegisterOffice, 'versions'>,
   definition: Definition<Name>,
@@ -149,7 +149,7 @@ const differences = async <Name extends RegisterName>(
   return changes.map((change) => changeLine(definition, change))
 }
 
-const commands: Record<string, (given: Given) => Promise<void>> = {
+const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   plan,
   publish,
   versions: async ({ office, values }) => {
@@ -163,18 +163,18 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
       : differences(office, definitionOf('approved'), [from, to]))
     console.log(lines.length === 0 ? 'They are the same.' : lines.join('\n'))
   },
-  back: async (given) => {
-    const { office, values, rest } = given
+  back: async (input) => {
+    const { office, values, rest } = input
     const to = wholeNumber(rest[0], 'the version to go back to')
-    await assertAgreed(given, `go back to version ${to} of the register "${register(values)}"?`)
+    await assertConfirmed(input, `go back to version ${to} of the register "${register(values)}"?`)
     const { version } = await goBack(office, register(values), to, { by: who(values) })
     console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
   },
-  withdraw: async (given) => {
-    const { office, values, rest } = given
+  withdraw: async (input) => {
+    const { office, values, rest } = input
     const number = wholeNumber(rest[0], 'the version to withdraw')
     if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
-    await assertAgreed(given, `withdraw version ${number} of the register "${register(values)}"?`)
+    await assertConfirmed(input, `withdraw version ${number} of the register "${register(values)}"?`)
     const act = { by: who(values), reason: values.reason }
     const { version } = await withdraw(office, register(values), number, act)
     console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)
@@ -183,7 +183,7 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
     const number = rest[0] === undefined ? undefined : wholeNumber(rest[0], 'the version')
     const text = registerCsv(await downloadRegister(office, register(values), number))
     if (values.output === undefined) process.stdout.write(text)
-    else await writeFile(fromHere(values.output), text)
+    else await writeFile(typedPath(values.output), text)
   },
 }
 
@@ -200,7 +200,7 @@ await runCommand(usage, async () => {
   registerOf(values)
   const project = connectProject(values.project, process.env)
   try {
-    // On the other stream: what is downloaded goes into a file or a pipe.
+    // Written to stderr, because the standard output may be a downloaded register.
     console.error(`${await announceProject(project, process.env)}.`)
     await command({ office: createRegisterOffice(project.firebase, systemClock, consoleLog), project, values, rest })
   } finally {

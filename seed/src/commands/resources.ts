@@ -7,7 +7,7 @@ import { createPdfChecker } from '@lsb/functions/src/files/pdf/pdf-checker.ts'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { type ResourceFile, uploadResources } from '../resources/upload-resources.ts'
 import { confirmed } from '../terminal/ask.ts'
-import { fromHere } from '../terminal/given-file.ts'
+import { typedPath } from '../terminal/given-file.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -58,7 +58,7 @@ await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [folder] = positionals
   if (folder === undefined) throw new UsageProblem(usage)
-  const { files, missing, unknown } = await readFolder(fromHere(folder))
+  const { files, missing, unknown } = await readFolder(typedPath(folder))
   const project = connectProject(values.project, process.env)
   try {
     console.log(`${await announceProject(project, process.env)}.`)

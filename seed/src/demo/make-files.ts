@@ -2,7 +2,7 @@ import { demoAssistants, demoSurveyors } from './demo-people.ts'
 import { makeAddress, makeFirm, makeName } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Rows of each demo file that are right; the mess comes on top. */
+/** Valid rows of each demo file; the faulty rows are added to them. */
 const SURVEYORS = 640
 const ASSISTANTS = 1100
 /** The oldest licences have numbers without a prefix. */
@@ -53,7 +53,7 @@ const makeSurveyors = (): Surveyor[] => {
 const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const line = (cells: readonly string[], delimiter: string) => `${cells.map(quoted).join(delimiter)}\r\n`
 
-/** A spreadsheet's export of the licensed surveyors: UTF-8 with its mark, commas, and what such files hold. */
+/** A spreadsheet's export of the licensed surveyors: UTF-8 with a byte order mark, commas, and some faulty rows. */
 export const makeLicensedFile = (): Uint8Array => {
   const row = ({ serial, name, number, firm, address, status }: Surveyor, remark = '') =>
     line([number, serial, name, firm, status, address, remark], ',')
@@ -65,7 +65,7 @@ export const makeLicensedFile = (): Uint8Array => {
   })
   const [person, place] = ['Halima Gathecha', 'P.O. Box 5-20100, Nakuru']
   const extra = { serial: '9001', name: person, number: 'LS/9001', firm: '', address: place, status: 'Active' }
-  const mess: [after: number, text: string][] = [
+  const faultyRows: [after: number, text: string][] = [
     [201, rows[200] ?? ''],
     [301, row({ ...extra, serial: '301', number: licenceNumber(301), name: 'Another Person Altogether' })],
     [404, line(['', '', '', '', '', '', ''], ',')],
@@ -75,7 +75,7 @@ export const makeLicensedFile = (): Uint8Array => {
     [500, row({ ...extra, serial: '500', number: 'LS/9003' })],
     [520, `LS/9004,9004,${person},Gathecha, Mapping and Sons,Active,${place.replace(',', '')},\r\n`],
   ]
-  for (const [after, text] of mess.toReversed()) rows.splice(after, 0, text)
+  for (const [after, text] of faultyRows.toReversed()) rows.splice(after, 0, text)
   const title = line(['Register of licensed surveyors as at 31 October 2026', '', '', '', '', '', ''], ',')
   const header = line(
     ['LICENCE  No.', 'S/No', ' Name of Surveyor ', 'Organisation', 'Status', 'Postal  Address', 'Remarks'],
@@ -84,7 +84,7 @@ export const makeLicensedFile = (): Uint8Array => {
   return new TextEncoder().encode(`\uFEFF${title}${header}${rows.join('')}`)
 }
 
-/** The program behind this list has no letters with a tilde. */
+/** Latin-1 has neither `ũ` nor `ĩ`. */
 const toLatin1 = (text: string) => Buffer.from(text.replaceAll('ũ', 'u').replaceAll('ĩ', 'i'), 'latin1')
 
 /** Another program's export of the approved assistants: Latin-1, semicolons. */

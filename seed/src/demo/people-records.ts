@@ -30,7 +30,6 @@ const secondary = {
 
 const fillHalfway = async ({ records }: DemoServices, uid: string) => {
   await records.education.update(uid, () => education(secondary))
-  // Last: without it, loading the demo again fills in everything once more.
   await records.personal.update(uid, () => ({
     profile_pic: '',
     email: 'obura@mail.example',
@@ -47,7 +46,7 @@ const certificates = [
   ['bachelor', 'Bachelor of science in geomatics.pdf'],
 ] as const
 
-/** The complete surveyor's, who has confirmed it. */
+/** The complete surveyor's confirmed address. */
 const EMAIL = 'kiarie@mail.example'
 
 const fillComplete = async (services: DemoServices, uid: string) => {
@@ -83,7 +82,6 @@ const fillComplete = async (services: DemoServices, uid: string) => {
   }))
   const declared_at = DECLARED.toISOString()
   await services.accounts.change(uid, { declared_at, mail: { address: EMAIL, confirmed_at: declared_at } })
-  // Last: without it, loading the demo again fills in everything once more.
   await records.personal.update(uid, () => ({
     profile_pic: '',
     email: EMAIL,
@@ -94,6 +92,10 @@ const fillComplete = async (services: DemoServices, uid: string) => {
   }))
 }
 
+/**
+ * Stores what a person has entered so far. The personal data come last: when a load is interrupted before them, the next load
+ * repeats all of it.
+ */
 const fill: Partial<Record<DemoPerson, (services: DemoServices, uid: string) => Promise<void>>> = {
   halfway: fillHalfway,
   complete: fillComplete,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (a 32-bit mix of a counter). */
+/** A generator of pseudo-random numbers, the same in every run (a 32-bit mix of a counter). */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = (): number => {

@@ -11,7 +11,8 @@ import { storePdf } from './store-pdf.ts'
 const OTHERS = 27
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const AT_ONCE = 8
+/** Renewals that are loaded at the same time. */
+const BATCH_SIZE = 8
 
 interface Renewal {
   surveyor: LicensedSurveyor
@@ -21,14 +22,14 @@ interface Renewal {
 }
 
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
-const giveBack = (note: string): DecisionInput => ({ status: 'returned', good_standing: null, note })
-const blurred = giveBack('The certificate of good standing cannot be read. Please scan it again.')
-const expired = giveBack('The certificate of good standing is from last year.')
+const returnWith = (note: string): DecisionInput => ({ status: 'returned', good_standing: null, note })
+const blurred = returnWith('The certificate of good standing cannot be read. Please scan it again.')
+const expired = returnWith('The certificate of good standing is from last year.')
 
-/** What happened to the renewals of the present year, one after the other; last year's were all approved in the end. */
-const courses: DecisionInput[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
+/** The decisions on this year's renewals, one list for each surveyor in turn. Last year's renewals were all approved in the end. */
+const decisionsInTurn: DecisionInput[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
 
-/** Renewals of two years, made of the register's surveyors. */
+/** Renewals of this year and of last year, by surveyors of the register. */
 const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewal[] => {
   const year = licenceYear(now)
   const others = surveyors
@@ -47,7 +48,7 @@ const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewa
     surveyor,
     year,
     submitted: submitted(0, at),
-    decisions: courses[at % courses.length] ?? [],
+    decisions: decisionsInTurn[at % decisionsInTurn.length] ?? [],
   }))
   return [...lastYear, ...thisYear]
 }
@@ -111,8 +112,8 @@ export const loadRenewals = async (services: DemoServices): Promise<number> => {
   const surveyors = (await services.rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)
   const renewals = planRenewals(surveyors, services.clock.now())
   let loaded = 0
-  for (let at = 0; at < renewals.length; at += AT_ONCE) {
-    const batch = renewals.slice(at, at + AT_ONCE)
+  for (let at = 0; at < renewals.length; at += BATCH_SIZE) {
+    const batch = renewals.slice(at, at + BATCH_SIZE)
     const outcomes = await Promise.all(batch.map((renewal) => load(services, chair, renewal)))
     loaded += outcomes.filter(Boolean).length
   }

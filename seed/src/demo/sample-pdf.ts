@@ -1,11 +1,11 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-/** A day on which every sample says it was made, so that the same sample is the same bytes. */
-const MADE = new Date('2026-01-05T06:00:00Z')
+/** Creation date of every sample. It is fixed, so that the same sample always has the same bytes. */
+const CREATED = new Date('2026-01-05T06:00:00Z')
 const A4: [number, number] = [595, 842]
 
-/** The standard fonts have Latin-1 only. */
-const latin = (text: string): string =>
+/** PDF's standard fonts have few letters beyond ASCII. Drops accents and replaces other such letters by `?`. */
+const toAscii = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -15,14 +15,14 @@ const latin = (text: string): string =>
 /** One page that nobody can take for a real document. */
 export const samplePdf = async (title: string, lines: readonly string[]): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create({ updateMetadata: false })
-  pdf.setTitle(latin(`Sample: ${title}`))
-  pdf.setCreationDate(MADE)
-  pdf.setModificationDate(MADE)
+  pdf.setTitle(toAscii(`Sample: ${title}`))
+  pdf.setCreationDate(CREATED)
+  pdf.setModificationDate(CREATED)
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   const page = pdf.addPage(A4)
   page.drawText('SAMPLE', { x: 90, y: 260, size: 110, rotate: degrees(45), color: rgb(0.88, 0.88, 0.88), font })
-  page.drawText(latin(title), { x: 60, y: 740, size: 18, font })
+  page.drawText(toAscii(title), { x: 60, y: 740, size: 18, font })
   for (const [at, line] of [...lines, '', 'Made up for the demo. Not a document of any board.'].entries())
-    page.drawText(latin(line), { x: 60, y: 700 - at * 20, size: 11, font })
+    page.drawText(toAscii(line), { x: 60, y: 700 - at * 20, size: 11, font })
   return pdf.save()
 }

@@ -4,7 +4,7 @@ import type { FileRecord } from '@lsb/functions/src/files/stored-file.ts'
 import type { DemoServices } from './demo-services.ts'
 import { samplePdf } from './sample-pdf.ts'
 
-/** Puts a sample PDF at a path of Storage, and says what a record keeps of it. */
+/** Writes a sample PDF to a path of Storage. Answers what a record stores about the file. */
 export const storePdf = async (
   { firebase }: Pick<DemoServices, 'firebase'>,
   { path, name, lines, at }: { path: string; name: string; lines: readonly string[]; at: Date },

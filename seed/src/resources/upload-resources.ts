@@ -10,13 +10,13 @@ export interface ResourceFile {
 }
 
 /** Documents that are uploaded at the same time. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 /** Who put a file there, as the office's page shows it. */
 const BY = 'By command'
 
 /**
- * Gives documents their files, as the office's page does: the new file, then the record that names it, then the old file goes.
- * A document that has this content already is left alone. Answers how many were written.
+ * Gives documents their files, in the order of the office's page: writes the new file, writes the record that names it, deletes
+ * the old file. Skips a document that has this content already. Answers how many were written.
  */
 export const uploadResources = async (
   firebase: Pick<Firebase, 'bucket' | 'firestore'>,
@@ -36,8 +36,8 @@ export const uploadResources = async (
     return true
   }
   let written = 0
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(files.slice(at, at + AT_ONCE).map(upload))
+  for (let at = 0; at < files.length; at += BATCH_SIZE) {
+    const outcomes = await Promise.all(files.slice(at, at + BATCH_SIZE).map(upload))
     written += outcomes.filter(Boolean).length
   }
   return written

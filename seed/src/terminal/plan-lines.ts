@@ -19,7 +19,7 @@ const SHOWN = 40
 const entryLine = <Row extends object>(entry: PlanEntry<Row>) => {
   const { outcome, line, number, name } = entry
   const who = [number, name].filter((part) => part !== '').join(' ')
-  // The heading says the reason already.
+  // The section's heading already says the reason.
   const reason = outcome === 'gone' || outcome === 'new' ? '' : reasonOf(entry)
   return `  ${line === null ? '' : `line ${line}: `}${who}${who === '' || reason === '' ? '' : ': '}${reason}`
 }
@@ -59,7 +59,7 @@ const goneWords = ({ base, remove, counts: { gone } }: AnyPlan): string => {
   return `${counted(gone, 'entry is', 'entries are')} not in the file and ${remove ? 'will be removed' : stays}.`
 }
 
-/** What holds a plan back, and how it is lifted here. */
+/** Why a plan is held back, and the option that publishes it all the same. */
 export const brakeLine = ({ kind, rows, text }: Brake): string =>
   `STOP: ${text} To publish it all the same, say --${kind} ${rows}.`
 
@@ -71,7 +71,7 @@ export const changesAnything = ({ entries, remove }: AnyPlan): boolean => {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** A day and a time in Nairobi: the clerk's clock, not Greenwich's. */
+/** Date and time in Nairobi, where the clerks are. */
 const timeWords = (iso: string): string => {
   const at = new Date(iso)
   const clock = at.toLocaleTimeString('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' })

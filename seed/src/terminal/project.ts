@@ -5,11 +5,11 @@ import { connectFirebase, type Firebase } from '@lsb/functions/src/platform/fire
 import { UsageProblem } from './run-command.ts'
 import { isRecord, textOf } from '@lsb/functions/src/platform/json.ts'
 
-/** Which project a command works on. */
+/** The project that a command works on. */
 export interface Project {
   projectId: string
   bucket: string
-  /** Nothing real can be reached: a `demo-` project exists in the emulators only. */
+  /** True for a `demo-` project, which exists in the emulators only. */
   isDemo: boolean
   firebase: Firebase
 }
@@ -34,23 +34,23 @@ const configuredHost = (name: string): string => {
 type Env = Record<string, string | undefined>
 
 /**
- * Chooses and connects the project: the one named on the command line, else GCLOUD_PROJECT, else the local suite. A
- * `demo-` project is looked for in the emulators, where firebase.json says they are unless the SDKs' own variables say
- * otherwise; those are set in `env`, since that is where the SDKs look.
+ * Chooses and connects the project: the one named on the command line, else GCLOUD_PROJECT, else the local suite. For a
+ * `demo-` project it writes the emulators' addresses of firebase.json into the variables of `env` that the SDKs read. A variable
+ * that is set already stays.
  */
 export const connectProject = (named: string | undefined, env: Env): Project => {
   const projectId = named ?? (env['GCLOUD_PROJECT'] || env['GOOGLE_CLOUD_PROJECT'] || DEMO_PROJECT)
   const isDemo = projectId.startsWith('demo-')
   if (isDemo) {
     for (const [variable, name] of Object.entries(emulatorVariables)) env[variable] ||= configuredHost(name)
-    // There are no credentials to look for.
+    // The SDKs need not look for credentials.
     env['METADATA_SERVER_DETECTION'] ||= 'none'
   }
   const bucket = env['LSB_BUCKET'] || `${projectId}.appspot.com`
   return { projectId, bucket, isDemo, firebase: connectFirebase({ projectId, bucket }) }
 }
 
-/** Throws in words when an emulator that is to be used does not run: the SDK would wait for it for a minute. */
+/** Throws a `UsageProblem` when the emulator does not run. Without this the SDK would wait a minute for it. */
 const assertRunning = async (address: string): Promise<void> => {
   const [host = '', port = ''] = address.split(':')
   const socket = connect({ host, port: Number(port) })
@@ -63,7 +63,7 @@ const assertRunning = async (address: string): Promise<void> => {
   }
 }
 
-/** Says which project is about to be changed, before anything is. Throws when its emulators do not run. */
+/** The line that names the project, printed before a command changes anything. Throws when the project's emulators do not run. */
 export const announceProject = async ({ projectId }: Pick<Project, 'projectId'>, env: Env): Promise<string> => {
   const emulator = env['FIRESTORE_EMULATOR_HOST']
   if (!emulator) return `Project ${projectId} IN PRODUCTION`

@@ -1,27 +1,28 @@
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 
-/** Why a command does nothing, in words. */
+/** Why a command changes nothing, as a sentence for its user. */
 export class UsageProblem extends Error {
   override name = 'UsageProblem'
 }
 
-/** A command line that cannot be understood, in words. */
+/** What is wrong with the command line. Below it stands how to see the usage. */
 export class CommandLineProblem extends UsageProblem {}
 
-/** Node's own complaint about an option. */
+/** Whether Node's `parseArgs` refused an option. */
 const isArgsProblem = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS')
 
-const isPlain = (error: unknown): error is Error =>
+/** Whether a person can correct the error, with its message alone. */
+const isCorrectable = (error: unknown): error is Error =>
   error instanceof FileProblem ||
   error instanceof UsageProblem ||
   isArgsProblem(error) ||
   (error instanceof Error && ['ProvisioningError', 'RegisterProblem'].includes(error.name))
 
-/** What went wrong in one sentence: Node adds how to name a file that begins with a dash. */
+/** The message without Node's advice on file names that begin with a dash. */
 const sentenceOf = ({ message }: Error): string => message.replace(/\.\s+To specify a positional.*$/s, '.')
 
-/** Where the options stand. The usage itself is longer than a small terminal and would push the sentence off its top. */
+/** How to see the usage. The usage itself is longer than a small terminal and would push the error off the screen. */
 const helpLine = (usage: string): string => {
   const [start = ''] = /npm run (?:--silent )?\S+ --/.exec(usage) ?? []
   return `To see everything it takes: ${start} --help`
@@ -40,7 +41,7 @@ export const runCommand = async (usage: string, command: () => Promise<void>): P
     await command()
   } catch (error) {
     process.exitCode = 1
-    console.error(isPlain(error) ? sentenceOf(error) : error)
+    console.error(isCorrectable(error) ? sentenceOf(error) : error)
     if (error instanceof CommandLineProblem || isArgsProblem(error)) console.error(`\n${helpLine(usage)}`)
   }
 }
