@@ -39,8 +39,10 @@ const scriptOf = (name: PageName): PageScript => {
   return pages[name].app ? 'app' : 'text'
 }
 
-/** Everything to write: each public page that is no function's, what a device keeps of the page Resources, the page that answers
- * without a network, and the one for addresses that do not exist. */
+/**
+ * Renders every page of the build: each public page that the function does not render, the copy of the page Resources for use
+ * without a network, the page that answers without a network, and the page for unknown addresses.
+ */
 export const renderAll = async (): Promise<Prerendered[]> => {
   const names = pageNames.filter((name) => pages[name].public && !pages[name].rendered)
   const targets: { path: string; file: string; script: PageScript }[] = [
@@ -61,7 +63,7 @@ export const renderAll = async (): Promise<Prerendered[]> => {
 
 const renderPart = async (path: string) => ({ feature: featureOf(allPatterns, path), ...(await render(path)) })
 
-/** The pages that the function renders, here without a result. */
+/** The pages that the function renders, without their results: it answers with these when rendering fails. */
 export const renderShells = async () => ({
   register: await renderPart(pages.register.path),
   profile: await renderPart(profilePath('-')),

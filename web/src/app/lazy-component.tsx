@@ -12,18 +12,18 @@ export interface LazyComponent {
  */
 export const lazyComponent = (load: () => Promise<ComponentType>): LazyComponent => {
   let loaded: ComponentType | undefined
-  let isRefused = false
-  const fetched = async () => (loaded ??= await load())
-  const fresh = () =>
+  let hasFailed = false
+  const loadOnce = async () => (loaded ??= await load())
+  const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await fetched() }
+        return { default: await loadOnce() }
       } catch (error) {
-        isRefused = true
+        hasFailed = true
         throw error
       }
     })
-  let Lazy = fresh()
+  let Lazy = createLazy()
   const Component = () => {
     // The type must not change while it is mounted: React would mount the page again.
     const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy)
@@ -33,9 +33,9 @@ export const lazyComponent = (load: () => Promise<ComponentType>): LazyComponent
     Component,
     preload: async () => {
       // A lazy component that failed once fails for ever, so a new one replaces it.
-      if (isRefused) Lazy = fresh()
-      isRefused = false
-      await fetched()
+      if (hasFailed) Lazy = createLazy()
+      hasFailed = false
+      await loadOnce()
     },
   }
 }

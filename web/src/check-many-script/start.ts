@@ -11,7 +11,7 @@ const REGISTER_MS = 8000
 const HEADINGS = ['You entered', 'Found', 'Name', 'License No.', 'Answer']
 
 /**
- * In a spreadsheet with semicolons between cells, a semicolon in a pasted line begins a cell, which must not run as a formula.
+ * A spreadsheet may begin a new cell at a semicolon or tab inside a pasted line. Such a cell must not run as a formula, either.
  */
 const withoutFormulas = (asked: string): string => asked.replaceAll(/([;\t]\s*)(?=[=+\-@＝＋－＠])/g, "$1'")
 
@@ -68,7 +68,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     for (const link of table.querySelectorAll('a')) if (link.textContent === '–') link.replaceWith('–')
     file = { text: csvOf(rows, dayInWords(kept.copy.on), sentence), name: `register-check-${kept.copy.on}.csv` }
     result.hidden = false
-    // The heading has the focus and is read out with it.
+    // Takes the focus, so that screen readers read the heading.
     result.querySelector<HTMLElement>('h2')?.focus()
     return ''
   }

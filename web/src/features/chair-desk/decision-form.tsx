@@ -21,17 +21,17 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
   const [note, setNote] = useState(readDraft(draft)?.['note'] ?? '')
   // No answer is preselected, not even that of an earlier decision: the chair must decide.
   const [finding, setFinding] = useState<Finding | null>(null)
-  const [lacks, setLacks] = useState<'finding' | 'reason' | null>(null)
+  const [missing, setMissing] = useState<'finding' | 'reason' | null>(null)
   const [isReturning, setIsReturning] = useState(note !== '')
   const mayApprove = record.status !== 'approved'
   const mayReturn = record.status !== 'returned'
-  const said = { note: note.trim(), updated_at: record.updated_at }
+  const decision = { note: note.trim(), updated_at: record.updated_at }
   const approve = () => {
-    if (finding !== null) return onDecide({ ...said, status: 'approved', good_standing: finding === 'yes' })
-    setLacks('finding')
+    if (finding !== null) return onDecide({ ...decision, status: 'approved', good_standing: finding === 'yes' })
+    setMissing('finding')
     document.getElementById('good-standing')?.focus()
   }
-  /** Rendered synchronously: a letter that is typed before the focus has moved would act as a key of the desk. */
+  /** Renders at once and moves the focus: a letter typed before that would act as a key of the desk. */
   const openReasons = (goTo: string) => {
     flushSync(() => setIsReturning(true))
     const target = document.getElementById(goTo)
@@ -40,9 +40,9 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
     target?.closest('section')?.scrollIntoView({ block: 'start' })
     target?.scrollIntoView({ block: 'nearest' })
   }
-  const giveBack = (goTo: string) => {
-    if (said.note !== '') return onDecide({ ...said, status: 'returned' })
-    if (isReturning || goTo === 'note') setLacks('reason')
+  const returnRecord = (goTo: string) => {
+    if (decision.note !== '') return onDecide({ ...decision, status: 'returned' })
+    if (isReturning || goTo === 'note') setMissing('reason')
     openReasons(goTo)
   }
   const write = (text: string) => {
@@ -65,7 +65,7 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
     y: mayApprove ? () => setFinding('yes') : undefined,
     n: mayApprove ? () => setFinding('no') : undefined,
     a: mayApprove ? approve : undefined,
-    r: mayReturn ? () => giveBack('reason-1') : undefined,
+    r: mayReturn ? () => returnRecord('reason-1') : undefined,
     e: mayReturn ? () => openReasons('note') : undefined,
   })
   return (
@@ -75,7 +75,7 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
           <GoodStandingField
             value={finding}
             onChoose={setFinding}
-            isMissing={lacks === 'finding' && finding === null}
+            isMissing={missing === 'finding' && finding === null}
           />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { px: { xs: 1.25, sm: 1.5 } } }}>
@@ -85,7 +85,7 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
             </Button>
           )}
           {mayReturn && (
-            <Button size="small" variant="outlined" color="error" onClick={() => giveBack('note')}>
+            <Button size="small" variant="outlined" color="error" onClick={() => returnRecord('note')}>
               Return with this reason
             </Button>
           )}
@@ -96,8 +96,8 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
           note={note}
           onNote={write}
           onPick={pick}
-          onReturn={() => giveBack('note')}
-          isMissing={lacks === 'reason' && said.note === ''}
+          onReturn={() => returnRecord('note')}
+          isMissing={missing === 'reason' && decision.note === ''}
         />
       )}
     </>

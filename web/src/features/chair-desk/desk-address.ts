@@ -10,13 +10,14 @@ export interface DeskAddress {
   year: string
   /** The search by name or number. */
   search: string
-  /** Of the list of all records: the state it is limited to, and the API path of the page that is shown. */
+  /** The state to which the list of all records is limited, or ''. */
   status: string
+  /** The API path of the page that the list of all records shows. */
   path: string
   linkTo: (view: DeskView) => string
   filter: (change: { status?: string; year?: string }) => void
   seek: (search: string) => void
-  /** Shows the page one of the list's own links leads to. */
+  /** Shows the page to which a link of the list leads. */
   turnTo: (link: string) => void
   open: (id: string) => void
   /** The address of a record's review, from which Back leads here. */

@@ -20,7 +20,7 @@ interface NotesProps {
   linkTo: (id: string) => string
 }
 
-/** What to know of the documents before deciding on them: active content, and files that were sent before. */
+/** Warns the chair of active content in the documents and of files that were sent before. */
 export const NotesOnDocuments = ({ record, notes, linkTo }: NotesProps) => {
   const { goodStandingCertificate, otherDocument } = record.documents
   const isOneFile = goodStandingCertificate.sha256 !== '' && goodStandingCertificate.sha256 === otherDocument.sha256

@@ -34,7 +34,7 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Awaited>Loading...</Awaited>}
+      {!data && !error && <PagePlaceholder>Loading...</PagePlaceholder>}
       {data && (
         <>
           <Sheets title={title} bytes={data} keys={keys} />
@@ -51,7 +51,7 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
 const SHEET = '210 / 297'
 
 /** Reserves the place of a page that is not drawn yet. */
-const Awaited = ({ children }: { children: string }) => (
+const PagePlaceholder = ({ children }: { children: string }) => (
   <Box sx={{ aspectRatio: SHEET, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
     <Typography component="output">{children}</Typography>
   </Box>
@@ -83,7 +83,7 @@ const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'>
     [keys.back]: number > 1 ? () => setNumber(number - 1) : undefined,
     [keys.on]: number < pages ? () => setNumber(number + 1) : undefined,
   })
-  if (pdf === null) return <Awaited>Opening the document…</Awaited>
+  if (pdf === null) return <PagePlaceholder>Opening the document…</PagePlaceholder>
   if (pdf === 'broken') return <Typography>The document cannot be shown here. Download it to look at it.</Typography>
   return (
     <>

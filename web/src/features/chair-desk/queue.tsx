@@ -11,7 +11,7 @@ import type { DeskAddress } from './desk-address.ts'
 import { useKeys } from './keys.ts'
 import { reviewColumn, identityColumns } from './record-columns.tsx'
 import { stateNames } from './state-links.tsx'
-import type { Pending } from './use-pending-decision.ts'
+import type { PendingDecision } from './use-pending-decision.ts'
 import { YearField } from './year-field.tsx'
 
 const SEARCH = 'desk-search'
@@ -25,7 +25,7 @@ interface QueueProps {
   rows: readonly QueuedRenewal[] | null
   search: string
   onSearch: (search: string) => void
-  pending: Pending | null
+  pending: PendingDecision | null
 }
 
 /** The renewals in one state, the one sent first at the top. */
@@ -85,7 +85,7 @@ export const Queue = ({ account, address, state, queue, rows, search, onSearch, 
 const countWords = (shown: number, count: number, search: string): string =>
   `${search.trim() === '' ? '' : `${shown} of `}${formatCount(count)} ${count === 1 ? 'renewal' : 'renewals'}`
 
-const columnsFor = (pending: Pending | null, open: (id: string) => void): Column<QueuedRenewal>[] => [
+const columnsFor = (pending: PendingDecision | null, open: (id: string) => void): Column<QueuedRenewal>[] => [
   ...identityColumns,
   {
     key: 'sent',

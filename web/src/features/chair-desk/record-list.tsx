@@ -11,10 +11,10 @@ import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { reviewColumn, identityColumns } from './record-columns.tsx'
 import { StatusField } from './status-field.tsx'
-import type { Pending } from './use-pending-decision.ts'
+import type { PendingDecision } from './use-pending-decision.ts'
 import { YearField } from './year-field.tsx'
 
-const columnsFor = (pending: Pending | null, open: (id: string) => void): Column<PractisingRecord>[] => [
+const columnsFor = (pending: PendingDecision | null, open: (id: string) => void): Column<PractisingRecord>[] => [
   ...identityColumns,
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
   { key: 'sent', header: 'Sent', oneLine: true, cell: ({ submitted_at }) => formatDay(submitted_at) },
@@ -29,7 +29,7 @@ const columnsFor = (pending: Pending | null, open: (id: string) => void): Column
 interface RecordListProps {
   account: Account
   address: DeskAddress
-  pending: Pending | null
+  pending: PendingDecision | null
 }
 
 /** The practising records, page by page by the links of the answer. */

@@ -39,10 +39,10 @@ interface ReviewProps {
 /** The licence's key in a record's id, `{license_key}_{year}`. The API accepts it as a licence number. */
 const licenceOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('_'), 0))
 
-/** One record: the decision and what it needs in a bar, then both documents, the facts and the history. */
+/** One record: the bar with the decision and the facts for it, then both documents, the state and the history. */
 export const Review = ({ id, account, address, decisions, order }: ReviewProps) => {
   const { data, error, isFetching, refetch } = useLicenceHistory(licenceOf(id))
-  // Loaded before the bar shows, so that even a decision with two quick keys is made with the notes in sight.
+  // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
   const { next, previous, place } = order
@@ -79,7 +79,7 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
                 onRetry={() => void notes.refetch()}
               />
             )}
-            <Verdict record={record} account={account} decisions={decisions} onDone={leave} />
+            <DecisionPart record={record} account={account} decisions={decisions} onDone={leave} />
           </DecisionBar>
           <Box sx={belowBar}>
             <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3 }}>
@@ -98,14 +98,15 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
   )
 }
 
-interface VerdictProps {
+interface DecisionPartProps {
   record: PractisingRecord
   account: Account
   decisions: Decisions
   onDone: () => void
 }
 
-const Verdict = ({ record, account, decisions, onDone }: VerdictProps) => {
+/** The form for the decision, or why there is none: the chair's own record, or a decision that is about to be sent. */
+const DecisionPart = ({ record, account, decisions, onDone }: DecisionPartProps) => {
   if (keyOfNumber(record.supervisor.license_no) === keyOfNumber(account.license_no)) {
     return (
       <NoticeLine tone="caution">

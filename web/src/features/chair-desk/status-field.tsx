@@ -5,7 +5,7 @@ import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { statusWords } from '../../shared/portal/record-words.ts'
 import type { DeskAddress } from './desk-address.ts'
 
-/** In which state records are listed. */
+/** Limits the list of all records to one state. */
 export const StatusField = ({ address }: { address: DeskAddress }) => (
   <FieldFrame id="filter-status" label="Status">
     {({ id }) => (

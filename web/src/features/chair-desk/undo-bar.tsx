@@ -4,17 +4,17 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../../shared/components/focus-heading.ts'
-import { UNDO_MS, type Decisions, type Pending } from './use-pending-decision.ts'
+import { UNDO_MS, type Decisions, type PendingDecision } from './use-pending-decision.ts'
 
 /** The decision just made, with a few seconds to take it back. */
 export const UndoBar = ({ pending, undo }: Pick<Decisions, 'pending' | 'undo'>) => (
-  // The region is sticky, because it has room for that: below the documents and above the toasts.
+  // The region is sticky and not the bar in it: a sticky element moves only within its parent, here the whole desk.
   <Box aria-live="polite" sx={{ position: 'sticky', bottom: 'calc(16px + var(--toasts, 0px))', zIndex: 3 }}>
     {pending && <Bar pending={pending} undo={undo} />}
   </Box>
 )
 
-const Bar = ({ pending, undo }: { pending: Pending; undo: () => void }) => {
+const Bar = ({ pending, undo }: { pending: PendingDecision; undo: () => void }) => {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = bar.current

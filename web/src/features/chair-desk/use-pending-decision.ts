@@ -12,14 +12,14 @@ import { noteDraftOf } from './note-draft.ts'
 /** How long a decision can be undone before it is sent, in milliseconds. */
 export const UNDO_MS = 8000
 
-export interface Pending {
+export interface PendingDecision {
   record: PractisingRecord
   body: DecisionBody
 }
 export interface Decisions {
   /** The decision that the chair has made and that is not sent yet. */
-  pending: Pending | null
-  make: (decision: Pending) => void
+  pending: PendingDecision | null
+  make: (decision: PendingDecision) => void
   undo: () => void
   /** Ids of the records decided on since the desk was opened. */
   decided: ReadonlySet<string>
@@ -28,9 +28,9 @@ export interface Decisions {
   forgetFailure: () => void
 }
 
-const whose = ({ record }: Pending) => `${record.supervisor.name}, ${record.year}`
-const words = (decision: Pending) =>
-  `${whose(decision)}: ${decision.body.status === 'approved' ? 'approved' : 'returned'}`
+const recordName = ({ record }: PendingDecision) => `${record.supervisor.name}, ${record.year}`
+const outcomeWords = (decision: PendingDecision) =>
+  `${recordName(decision)}: ${decision.body.status === 'approved' ? 'approved' : 'returned'}`
 
 const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
   new Set([...ids].filter((id) => id !== gone))
@@ -40,27 +40,27 @@ const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
  * once: a decision that is not undone is always sent.
  */
 export const usePendingDecision = (): Decisions => {
-  const [pending, setPending] = useState<Pending | null>(null)
+  const [pending, setPending] = useState<PendingDecision | null>(null)
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
-  const pendingRef = useRef<Pending>(null)
+  const pendingRef = useRef<PendingDecision>(null)
   const client = useQueryClient()
   const { enqueueSnackbar } = useSnackbar()
 
-  const setBoth = useCallback((decision: Pending | null) => {
+  const setPendingDecision = useCallback((decision: PendingDecision | null) => {
     pendingRef.current = decision
     setPending(decision)
   }, [])
 
   const send = useCallback(
-    async (decision: Pending) => {
+    async (decision: PendingDecision) => {
       try {
         await decide(decision.record.id, decision.body)
         dropDraft(noteDraftOf(decision.record.id))
-        enqueueSnackbar(`${words(decision)}.`, { variant: 'success' })
+        enqueueSnackbar(`${outcomeWords(decision)}.`, { variant: 'success' })
       } catch (error) {
         const why = problemOf(error).detail ?? 'There was no answer. Check your internet connection and decide again.'
-        const text = `Not recorded. ${words(decision)}. ${why}`
+        const text = `Not recorded. ${outcomeWords(decision)}. ${why}`
         setFailure(text)
         setDecided((all) => without(all, decision.record.id))
         enqueueSnackbar(text, { variant: 'error', ...untilClosed })
@@ -73,11 +73,11 @@ export const usePendingDecision = (): Decisions => {
   useEffect(() => {
     if (pending === null) return undefined
     const timer = setTimeout(() => {
-      setBoth(null)
+      setPendingDecision(null)
       void send(pending)
     }, UNDO_MS)
     return () => clearTimeout(timer)
-  }, [pending, setBoth, send])
+  }, [pending, setPendingDecision, send])
 
   useEffect(() => {
     const leave = () => {
@@ -99,15 +99,15 @@ export const usePendingDecision = (): Decisions => {
     make: (decision) => {
       if (pendingRef.current) void send(pendingRef.current)
       setDecided((all) => new Set([...all, decision.record.id]))
-      setBoth(decision)
+      setPendingDecision(decision)
     },
     undo: () => {
       const last = pendingRef.current
       if (last) {
         setDecided((all) => without(all, last.record.id))
-        enqueueSnackbar(`${whose(last)}: undone. Nothing was recorded.`, { variant: 'info' })
+        enqueueSnackbar(`${recordName(last)}: undone. Nothing was recorded.`, { variant: 'info' })
       }
-      setBoth(null)
+      setPendingDecision(null)
     },
     decided,
     failure,

@@ -8,14 +8,14 @@ export interface ReviewRow {
   status: PractisingStatus
 }
 
-const nobody = { licensed_id: 0, firm: '', postal_address: '', status: '' }
+const emptyRow = { licensed_id: 0, firm: '', postal_address: '', status: '' }
 
 /** The rows whose name or number a search finds, as the register's search does. */
 export const rowsMatching = <Row extends ReviewRow>(rows: readonly Row[], search: string): Row[] => {
   const query = readSearch(search)
   if (query === null) return [...rows]
   return rows.filter(({ supervisor: { name, license_no } }) =>
-    rowMatches(foldRow(registers.licensed, { ...nobody, name, license_no }), query),
+    rowMatches(foldRow(registers.licensed, { ...emptyRow, name, license_no }), query),
   )
 }
 

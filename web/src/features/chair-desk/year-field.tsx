@@ -6,7 +6,7 @@ import type { DeskAddress } from './desk-address.ts'
 /** How many years back the field offers, besides the current one. */
 const YEARS_BACK = 10
 
-/** Which year's records are shown. */
+/** Limits the list to the records of one year. */
 export const YearField = ({ address, year }: { address: DeskAddress; year: number }) => (
   <FieldFrame id="filter-year" label="Year">
     {({ id }) => (

@@ -6,7 +6,7 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** A word that people add to every place and that is in no place's name. */
+/** Words that people add to the name of a place, and that are part of no name. */
 const KIND_OF_PLACE = /^(?:sub|county|subcounty)$/
 
 /**
@@ -15,8 +15,8 @@ const KIND_OF_PLACE = /^(?:sub|county|subcounty)$/
  */
 export const closestOption = (options: readonly string[], typed: string): string => {
   const wanted = words(typed).filter((word) => !KIND_OF_PLACE.test(word))
-  const spelt = options.find((option) => words(option).join('') === wanted.join(''))
-  if (spelt !== undefined || wanted.length === 0) return spelt ?? typed
-  const begun = options.filter((option) => words(option).slice(0, wanted.length).join(' ') === wanted.join(' '))
-  return begun.length === 1 ? (begun[0] ?? typed) : typed
+  const sameName = options.find((option) => words(option).join('') === wanted.join(''))
+  if (sameName !== undefined || wanted.length === 0) return sameName ?? typed
+  const candidates = options.filter((option) => words(option).slice(0, wanted.length).join(' ') === wanted.join(' '))
+  return candidates.length === 1 ? (candidates[0] ?? typed) : typed
 }

@@ -4,7 +4,7 @@ import { emptyComplaint, type Complaint } from './fields.ts'
  * How long typed text stays in the browser after the last change, in milliseconds: a day, since others may use the same phone.
  */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
-const STORE = 'complaint-draft'
+const STORAGE_KEY = 'complaint-draft'
 
 type Draft = Omit<Complaint, 'evidence' | 'confirmed'>
 const draftFields: readonly (keyof Draft)[] = [
@@ -21,7 +21,7 @@ const draftFields: readonly (keyof Draft)[] = [
 /** What was typed before, if it is not too old; files and the confirmation cannot be kept. */
 export const readDraft = (now: number): Complaint => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     if (!isRecord(stored) || !isRecord(stored['values'])) return emptyComplaint
     const age = now - Number(stored['savedAt'])
     if (!(age >= 0 && age < DRAFT_LIFE_MS)) {
@@ -41,8 +41,8 @@ export const writeDraft = (complaint: Complaint, now: number): boolean => {
   try {
     const values = Object.fromEntries(draftFields.map((field) => [field, complaint[field]]))
     const isEmpty = Object.values(values).every((text) => text === '')
-    if (isEmpty) localStorage.removeItem(STORE)
-    else localStorage.setItem(STORE, JSON.stringify({ savedAt: now, values }))
+    if (isEmpty) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ savedAt: now, values }))
     return !isEmpty
   } catch {
     return false
@@ -51,7 +51,7 @@ export const writeDraft = (complaint: Complaint, now: number): boolean => {
 
 export const dropDraft = (): void => {
   try {
-    localStorage.removeItem(STORE)
+    localStorage.removeItem(STORAGE_KEY)
   } catch {
     // A browser that forbids storage has kept nothing.
   }

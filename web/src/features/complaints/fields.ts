@@ -1,6 +1,5 @@
 import type { Evidence } from './evidence.ts'
 
-/** What a complaint holds. */
 export interface Complaint {
   accused: string
   details: string

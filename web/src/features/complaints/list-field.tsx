@@ -12,7 +12,7 @@ interface ListFieldProps {
   autoComplete?: string
 }
 
-/** A list one can search by typing: the browser's own, so it costs no bytes and behaves as people know it. */
+/** A field with a list that typing searches. The list is the browser's own, which people know and which needs no code. */
 export const ListField = ({ name, label, hint, options, autoComplete = 'off' }: ListFieldProps) => {
   const id = fieldId(useFormScope().prefix, name)
   const [{ value }, { error }, { setValue }] = useField<string>(name)

@@ -14,7 +14,7 @@ export const Page = () => (
     description="How to complain to the Land Surveyors' Board about a surveyor, what happens with a complaint, and a form that puts it into words."
     lead="If a surveyor’s work or conduct has harmed you, the board looks into it."
   >
-    <BesideText>
+    <Introduction>
       <Section id="procedure" title="What happens with a complaint">
         <Steps steps={complaintSteps} />
       </Section>
@@ -24,12 +24,12 @@ export const Page = () => (
           surveyor concerned as far as they need it to answer.
         </p>
       </Section>
-    </BesideText>
+    </Introduction>
     <ComplaintTool />
   </PageShell>
 )
 
-/** The introduction. It is not printed with a finished complaint. */
-const BesideText = styled('div')({
+/** Not printed with a finished complaint. */
+const Introduction = styled('div')({
   '@media print': { 'main:has(.complaint-text) &': { display: 'none' } },
 })

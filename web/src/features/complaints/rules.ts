@@ -20,7 +20,7 @@ const rules = complaintSchema.shape({
     .required('Choose your sub-county.')
     .test('known', 'Choose a sub-county of this county from the list.', (subCounty, { parent }) => {
       const known = subCountiesOf(closestOption(countyNames, String(parent['county'] ?? '')))
-      // A county that is not one has its own message.
+      // An unknown county has its own message.
       return !subCounty || known.length === 0 || known.includes(closestOption(known, subCounty))
     }),
 })

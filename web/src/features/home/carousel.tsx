@@ -47,5 +47,5 @@ export const Carousel = () => (
   </Box>
 )
 
-/** Between phone and desk the picture is as wide as the page: its middle is enough. */
+/** On tablets the picture is as wide as the page. It shows only the middle, so that it is not too high. */
 const flatOnTablets = { objectFit: 'cover', aspectRatio: { xs: '7 / 5', sm: '7 / 3', md: '7 / 5' } }

@@ -63,7 +63,7 @@ const Field = styled('div')(({ theme }) => ({
     border: 0,
     borderRadius: '0 3px 3px 0',
     cursor: 'pointer',
-    // On a phone the word alone, so that a name fits into the box.
+    // On a phone the button has no icon, so that a name fits into the box.
     [theme.breakpoints.down('sm')]: { padding: '0 16px', '& svg': { display: 'none' } },
   },
 }))

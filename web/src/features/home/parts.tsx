@@ -57,7 +57,7 @@ const tasks = [
   { to: pages.complaints.path, label: 'Complain about a surveyor' },
 ]
 
-/** Ways straight to what visitors come for most, after the register. */
+/** Links to what visitors come for most, after the register. */
 export const Tasks = () => (
   <TaskList className="no-print" aria-label="Frequent tasks">
     {tasks.map(({ to, label }) => (
@@ -76,7 +76,7 @@ const Cards = styled('ul')(({ theme }) => {
   return {
     display: 'grid',
     gap: 20,
-    // Three beside each other or one under the other, so that none is left over.
+    // Three columns or one, so that the three notices fill every row.
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     listStyle: 'none',
     margin: 0,
@@ -99,7 +99,7 @@ const TaskList = styled('ul')(({ theme }) => {
   return {
     display: 'grid',
     gap: 1,
-    // One, two or four beside each other: a gap in the last row would show the lines between as a block.
+    // One, two or four columns, so that the four tasks fill every row: an empty cell would show the lines' colour.
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
     listStyle: 'none',

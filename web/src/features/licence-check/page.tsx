@@ -11,7 +11,7 @@ import { ReportLink, Verdict } from './verdict.tsx'
 
 const TITLE = 'Check a practising licence'
 
-/** For link previews: the verdict and its day. */
+/** Title and description for link previews: the verdict and its day. */
 const headOf = (number: string, check: LicenceCheck | null | undefined) => {
   if (check === undefined)
     return { description: 'Whether the board issued a practising licence, and whether it is in force.' }
@@ -68,7 +68,7 @@ export const Page = () => {
 
 const edge = (colour: string) => ({ borderLeftColor: colour })
 
-/** A script writes the code's answer before the number's. Beside a code that is not ours no green word stays. */
+/** A script writes the code's answer above the number's. When the code is not ours it hides the number's, which may be green. */
 const Answers = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {

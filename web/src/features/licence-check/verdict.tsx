@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 
-/** Path of the page for reporting a false licence. */
+/** Links to the page for reporting a false licence. */
 export const ReportLink = () => (
   <p>
     <Link href={pages.report.path}>Report it to the board</Link>

@@ -19,7 +19,7 @@ import { DayField } from './day-field.tsx'
 import { useProfile } from './profile-query.ts'
 import { ProfileView } from './profile-view.tsx'
 
-/** For search engines and link previews: the verdict and the day it is about. */
+/** Title and description for search engines and link previews: the verdict and its day. */
 const headOf = (profile: SurveyorProfile) => {
   const day = dayInWords(profile.standing.on)
   const who = `${profile.name} (${profile.license_no})`

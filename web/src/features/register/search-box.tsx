@@ -63,5 +63,5 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
   )
 }
 
-/** On a phone the word alone, so that a name fits into the box. */
+/** On a phone the button has no icon, so that a name fits into the box. */
 const roomForTyping = { flex: 'none', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }

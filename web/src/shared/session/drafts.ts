@@ -4,7 +4,7 @@ import { readPerson } from './session-store.ts'
  * Keeps typed text that is not on the server yet, so that Back, a reload or an ended session does not lose it. It is in this
  * tab's session storage, and only for the person who typed it.
  */
-const STORE = 'drafts'
+const STORAGE_KEY = 'drafts'
 interface Stored {
   owner: string
   forms: Record<string, Record<string, string>>
@@ -13,7 +13,7 @@ interface Stored {
 const read = (): Stored => {
   const owner = readPerson() ?? ''
   try {
-    const stored: Partial<Stored> | null = JSON.parse(sessionStorage.getItem(STORE) ?? 'null')
+    const stored: Partial<Stored> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     return stored?.owner === owner && stored.forms ? { owner, forms: stored.forms } : { owner, forms: {} }
   } catch {
     return { owner, forms: {} }
@@ -21,7 +21,7 @@ const read = (): Stored => {
 }
 const write = (stored: Stored) => {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(stored))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
   } catch {
     // Without storage only the draft is lost; the form still works.
   }
@@ -42,4 +42,4 @@ export const dropDraft = (form: string): void => {
 /** Whether a form whose name begins with this prefix has an unsaved draft. */
 export const hasDraft = (prefix: string): boolean => Object.keys(read().forms).some((name) => name.startsWith(prefix))
 
-export const dropAllDrafts = (): void => sessionStorage.removeItem(STORE)
+export const dropAllDrafts = (): void => sessionStorage.removeItem(STORAGE_KEY)

@@ -15,24 +15,24 @@ interface Ending {
   person: string | null
 }
 
-const STORE = 'sessionEnding'
+const STORAGE_KEY = 'sessionEnding'
 
 export const rememberEnding = (reason: EndingReason, person = readPerson()): void => {
   const { pathname, search, hash } = window.location
   if (pathname === pages.portal.path) return
   const ending: Ending = { reason, returnTo: `${pathname}${search}${hash}`, person }
-  sessionStorage.setItem(STORE, JSON.stringify(ending))
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(ending))
 }
 
 export const readEnding = (): Ending | null => {
   try {
-    const ending: Ending | null = JSON.parse(sessionStorage.getItem(STORE) ?? 'null')
+    const ending: Ending | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     return ending
   } catch {
     return null
   }
 }
-export const forgetEnding = (): void => sessionStorage.removeItem(STORE)
+export const forgetEnding = (): void => sessionStorage.removeItem(STORAGE_KEY)
 
 /** Ends an invalid session: removes the tokens, keeps the drafts, and notes the reason for the sign-in page. */
 export const expireSession = (): void => {

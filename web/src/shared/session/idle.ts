@@ -4,7 +4,7 @@ export const IDLE_LIMIT_MS = 60 * 60 * 1000
 export const IDLE_WARNING_MS = 5 * 60 * 1000
 /** Activity is noted at most this often, in milliseconds: a note goes to every tab. */
 const NOTE_INTERVAL_MS = 15_000
-const STORE = 'lastActivity'
+const STORAGE_KEY = 'lastActivity'
 
 export type IdleState = { state: 'active' } | { state: 'warning'; endsInMs: number } | { state: 'over' }
 
@@ -17,15 +17,15 @@ export const idleState = (last: number, now: number): IdleState => {
 
 /** When any tab was last used; now, if that is not known. */
 export const lastActivity = (now: number): number => {
-  const stored = Number(localStorage.getItem(STORE))
+  const stored = Number(localStorage.getItem(STORAGE_KEY))
   return stored > 0 && stored <= now ? stored : now
 }
 
 /** Notes activity of the person. `force` is for the warning's own button. */
 export const noteActivity = (now: number, force = false): void => {
-  const stored = Number(localStorage.getItem(STORE))
-  if (force || stored > now || now - stored >= NOTE_INTERVAL_MS) localStorage.setItem(STORE, String(now))
+  const stored = Number(localStorage.getItem(STORAGE_KEY))
+  if (force || stored > now || now - stored >= NOTE_INTERVAL_MS) localStorage.setItem(STORAGE_KEY, String(now))
 }
 
 /** Call at sign-in and sign-out, so that one session's inactivity does not count for the next. */
-export const forgetActivity = (): void => localStorage.removeItem(STORE)
+export const forgetActivity = (): void => localStorage.removeItem(STORAGE_KEY)

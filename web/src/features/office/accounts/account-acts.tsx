@@ -49,7 +49,7 @@ export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((act) => (
           <Button
-            // One button, so that it keeps the focus when its act has made the other of the two possible.
+            // Disable and Enable share a key, so that the button keeps the focus when it changes from one to the other.
             key={act === 'enable' ? 'disable' : act}
             variant="outlined"
             color={act === 'remove' ? 'error' : 'primary'}
