@@ -8,7 +8,7 @@ export type Program = 'gcloud' | 'firebase'
  * request. Each is printed before it is made.
  */
 export interface Cloud {
-  /** Runs a command that only reads. Answers what it prints, trimmed; `null` when it fails, since the thing is not there. */
+  /** Runs a command that only reads. Answers what it prints; `null` when the thing is absent. Throws when it fails. */
   ask: (program: Program, command: string, args: readonly string[]) => Promise<string | null>
   /** Runs a command that changes something. Throws when it fails. */
   change: (program: Program, command: string, args: readonly string[], given?: ProgramInput) => Promise<string>

@@ -1,4 +1,4 @@
-import { licenceDate } from '@lsb/contract'
+import { licenceDate, readRegisterStatus, registerStatuses } from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
@@ -6,7 +6,15 @@ import { cleanAddress, cleanCell } from './clean-cell.ts'
 import type { Column } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from './read-day.ts'
-import { readStatus, statuses } from './statuses.ts'
+
+/**
+ * A status in the register's spelling, or null for a word whose meaning for practising is unknown. Such a word is imported
+ * unchanged and marked for a look.
+ */
+const readStatus = (cell: string): string | null => {
+  const { status } = readRegisterStatus(cell)
+  return registerStatuses.includes(status) ? status : null
+}
 
 const columns: Column<StoredSurveyor>[] = [
   {
@@ -141,7 +149,7 @@ const check = (
   if (problem !== null) return { problem }
   const remarks =
     readStatus(written) === null
-      ? [`"${status}" is not a status this site knows (${statuses.join(', ')}): it gives no verdict for it`]
+      ? [`"${status}" is not a status this site knows (${registerStatuses.join(', ')}): it gives no verdict for it`]
       : []
   return { row, remarks }
 }
