@@ -8,7 +8,7 @@ import { newPerson } from '../api/support/people.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 import { type EmulatorProcess, startEmulatorProcess } from '../conformance/support/emulator-process.ts'
 import { killPublishing } from '../soak/publishing/killed-publishing.ts'
-import { byClerk, byTerminal } from '../soak/publishing/ways.ts'
+import { apiPublisher, commandPublisher } from '../soak/publishing/publishers.ts'
 
 /** `npm run soak -- publishing` does this with 10,000 rows and a hundred kills. */
 const PLAN = { rows: 500, moments: [0.4, 0.75, 1] }
@@ -36,16 +36,16 @@ afterAll(async () => {
 })
 
 it('publishing: leaves the old or the new version public when the command is killed', async () => {
-  const { broken, kills } = await killPublishing(firebase, byTerminal(env, folder), PLAN)
-  expect(broken).toEqual([])
+  const { violations, kills } = await killPublishing(firebase, commandPublisher(env, folder), PLAN)
+  expect(violations).toEqual([])
   expect(kills).toBe(PLAN.moments.length)
 }, 240_000)
 
 it('publishing: leaves the old or the new version public when a clerk’s function is killed', async () => {
   const { token } = await newPerson(services, 'office')
-  const clerk = await byClerk(env, token)
-  const { broken, kills } = await killPublishing(firebase, clerk, PLAN)
+  const clerk = await apiPublisher(env, token)
+  const { violations, kills } = await killPublishing(firebase, clerk, PLAN)
   await clerk.close()
-  expect(broken).toEqual([])
+  expect(violations).toEqual([])
   expect(kills).toBe(PLAN.moments.length)
 }, 240_000)

@@ -3,7 +3,7 @@ import { api, licenceYear } from '../../contract/src/index.ts'
 import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
 import type { Person } from '../api/support/people.ts'
 
-/** What became of a call: an answer, or none (`lost` says why) before its deadline. */
+/** The answer to a call, or in `lost` why none arrived before the deadline. */
 export interface Outcome {
   status: number
   milliseconds: number
@@ -20,7 +20,10 @@ export interface Call {
   timeout: number
 }
 
-/** The API promises an answer in 10 s to an ordinary call and in 50 s to one with files (functions/src/platform/deadline.ts); a little is added for the way. */
+/**
+ * The API answers an ordinary call within 10 s and one with files within 50 s (functions/src/platform/deadline.ts). These limits add
+ * time for the network.
+ */
 export const CALL_MS = 12_000
 export const FILE_CALL_MS = 53_000
 
@@ -39,7 +42,7 @@ export const attempt = async (url: string, { method, token, json, form, timeout 
     const response = await fetch(url, {
       method: method ?? (body === undefined ? 'GET' : 'PUT'),
       headers: {
-        // A connection of its own: on one that has been idle the function may just have hung up.
+        // Each call opens a connection: the function may be closing an idle one.
         Connection: 'close',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -65,7 +68,7 @@ export const isProblem = (body: unknown): boolean =>
   body.detail !== '' &&
   body.detail === body.message
 
-/** A PDF of one page whose bytes are nobody else's. */
+/** A PDF of one page with random bytes, so that no two are equal. */
 export const pdfOf = (bytes: number): Blob => new Blob([pdfOfSize(bytes, randomBytes)], { type: 'application/pdf' })
 
 /** This year's renewal of a person, with two documents of `bytes` each. */

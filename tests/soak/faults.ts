@@ -13,7 +13,7 @@ import { watchPages } from './watch-pages.ts'
 const services = ['auth', 'firestore', 'storage'] as const
 type Service = (typeof services)[number]
 
-const kinds: Record<string, Fault> = {
+const faultKinds: Record<string, Fault> = {
   'delay of 0.4 s each way': { kind: 'delay', milliseconds: 400 },
   stall: { kind: 'stall' },
   'half open': { kind: 'half-open' },
@@ -21,7 +21,7 @@ const kinds: Record<string, Fault> = {
 }
 const ROWS = 1_000
 const DOCUMENT_BYTES = 300_000
-/** How long everything may take to work again once a fault is over, in milliseconds. */
+/** After a fault, all calls must succeed again within this time, in milliseconds. */
 const RECOVERY_MS = 60_000
 const PROBE_MS = 500
 const ROUNDS = 2
@@ -41,7 +41,7 @@ const signedIn = (name: string, path: string): Step => ({
 })
 const note = (text: string) => ({ articles_publication: text, honors_distinction: '' })
 
-/** What is done while a service misbehaves: one of each kind of call. */
+/** One call of each kind, made while a service fails. */
 const journey: Step[] = [
   { name: 'register', path: `${api.register('licensed')}?search=otieno`, call: () => ({ timeout: CALL_MS }) },
   { name: 'profile', path: api.profile('LS/000001'), call: () => ({ timeout: CALL_MS }) },
@@ -61,7 +61,7 @@ const journey: Step[] = [
   { name: 'renewal', path: api.certification, call: (person) => renewalCall(person, DOCUMENT_BYTES) },
 ]
 
-const shown = (outcomes: Outcome[]) => {
+const countOutcomes = (outcomes: Outcome[]) => {
   const counts = new Map<string, number>()
   for (const { lost, status } of outcomes) {
     const what = lost ?? String(status)
@@ -70,14 +70,14 @@ const shown = (outcomes: Outcome[]) => {
   return [...counts].map(([what, times]) => `${times} × ${what}`).join(', ')
 }
 
-/** Whether an outcome is one the API may give while a service is out of reach: done, or said plainly that it is not. */
+/** Whether the API may answer so while a service cannot be reached: with success, or with an error of its own shape. */
 const isClear = ({ lost, status, body }: Outcome): boolean =>
   lost === null && (status === 200 || ([401, 409, 429, 503].includes(status) && isProblem(body)))
 
 /**
- * Auth, Firestore and Storage, each behind a proxy that delays, stalls, loses answers or resets, while one of each kind of
- * call is made. Every call must be answered before its deadline, with success or a plain 503; nothing may be half done;
- * the static pages must not notice; and all must work again soon after.
+ * Applies each fault to each of Auth, Firestore and Storage while one call of each kind is made. The API must answer each call
+ * before its deadline, with success or a plain 503. No renewal may be stored in part, the static pages must load, and all calls
+ * must succeed again soon after the fault.
  */
 export const faults = async ({ services: direct, env, suite }: Backend): Promise<Table> => {
   await publishRows(suite.projectId, ROWS)
@@ -99,7 +99,7 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
   const rows: Cell[][] = []
   const missed: string[] = []
 
-  // People are made without the proxies: only the function suffers.
+  // People are created without the proxies: only the function meets faults.
   const round = async (): Promise<Outcome[]> => {
     const person = await newPerson(direct, 'surveyor')
     people.push(person)
@@ -117,9 +117,9 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
   }
 
   const first = await recovery()
-  if (!Number.isFinite(first)) throw new Error(`Nothing works without a fault either.\n${served.log().slice(-2000)}`)
+  if (!Number.isFinite(first)) throw new Error(`Calls fail without a fault, too.\n${served.log().slice(-2000)}`)
   for (const service of services) {
-    for (const [name, fault] of Object.entries(kinds)) {
+    for (const [name, fault] of Object.entries(faultKinds)) {
       proxies[service].set(fault)
       const rounds: Promise<Outcome[]>[] = []
       for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -131,16 +131,19 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
       const recovered = await recovery()
       const all = outcomes.flat()
       const slowest = Math.max(...all.map(({ milliseconds }) => milliseconds))
-      rows.push([service, name, shown(all), slowest / 1000, recovered / 1000])
+      rows.push([service, name, countOutcomes(all), slowest / 1000, recovered / 1000])
       for (const list of outcomes) {
         for (const [step, outcome] of list.entries()) {
           if (!isClear(outcome))
             missed.push(`${service}, ${name}: ${journey[step]?.name} ended with ${outcome.lost ?? outcome.status}.`)
         }
       }
-      if (!Number.isFinite(recovered)) missed.push(`${service}, ${name}: not all works ${RECOVERY_MS / 1000} s after.`)
+      if (!Number.isFinite(recovered))
+        missed.push(`${service}, ${name}: not all calls succeed ${RECOVERY_MS / 1000} s after it.`)
       if (slowest > FILE_CALL_MS) missed.push(`${service}, ${name}: an answer took ${(slowest / 1000).toFixed(1)} s.`)
-      console.log(`  ${service}, ${name}: ${shown(all)}; works again after ${(recovered / 1000).toFixed(1)} s`)
+      console.log(
+        `  ${service}, ${name}: ${countOutcomes(all)}; all succeed again after ${(recovered / 1000).toFixed(1)} s`,
+      )
     }
   }
   const seen = await pages.stop()
@@ -151,10 +154,10 @@ export const faults = async ({ services: direct, env, suite }: Backend): Promise
   if (seen.failed > 0) missed.push(`${seen.failed} static pages failed.`)
   if (check.broken.length > 0) missed.push(`${check.broken.length} documents of records are missing or changed.`)
   if (check.orphansAfterSweep > 0) missed.push(`${check.orphansAfterSweep} orphans are left after the sweep.`)
-  if (check.records < renewed.size) missed.push(`${renewed.size} were told 200, ${check.records} records exist.`)
+  if (check.records < renewed.size) missed.push(`${renewed.size} were answered 200, ${check.records} records exist.`)
   return {
     title: 'Services that fail while calls are made',
-    columns: ['service', 'fault', 'answers', 'slowest, s', 'all works again after, s'],
+    columns: ['service', 'fault', 'answers', 'slowest, s', 'all succeed again after, s'],
     rows,
     notes: [
       `Each fault: ${ROUNDS} times ${journey.map(({ name }) => name).join(', ')}, all at once.`,

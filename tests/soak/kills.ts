@@ -9,7 +9,7 @@ import { watchPages } from './watch-pages.ts'
 
 const KILLS = 60
 const WORKERS = 6
-/** Life of a process after it takes connections, in milliseconds: too short for some to answer at all, long enough for most. */
+/** How long a process lives after it accepts connections, in milliseconds: some are killed before they answer anything. */
 const LIFE_MS = [50, 4_000] as const
 const DOCUMENT_BYTES = [60_000, 1_500_000] as const
 const RETRY_MS = 100
@@ -17,8 +17,8 @@ const RETRY_MS = 100
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Surveyors renew without pause while the function's process is killed again and again. A surveyor whose connection is
- * lost tries again until told 200, or 409 because an earlier attempt did get through.
+ * Surveyors renew without pause while the function's process is killed repeatedly. A surveyor whose connection is lost repeats the
+ * renewal until the answer is 200, or 409 because an earlier attempt was stored.
  */
 export const kills = async ({ services, env, suite }: Backend): Promise<Table> => {
   const port = await freePort()
@@ -29,7 +29,7 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
   let served: ServedFunction = await serveFunction({ env, port })
   const work = { running: true, inFlight: 0 }
 
-  const renewAsOne = async () => {
+  const renewAsNewPerson = async () => {
     const person = await newPerson(services, 'surveyor')
     people.push(person)
     for (;;) {
@@ -44,14 +44,14 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
     }
   }
   const worker = async () => {
-    while (work.running) await renewAsOne()
+    while (work.running) await renewAsNewPerson()
   }
   const pages = watchPages(suite.host('hosting'))
   const workers = Array.from({ length: WORKERS }, worker)
-  let midway = 0
+  let killsInFlight = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(randomInt(...LIFE_MS))
-    if (work.inFlight > 0) midway += 1
+    if (work.inFlight > 0) killsInFlight += 1
     await served.stop('SIGKILL')
     served = await serveFunction({ env, port })
   }
@@ -62,12 +62,12 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
   await served.stop()
 
   const missed = [
-    ...(midway >= 50 ? [] : [`Only ${midway} kills hit renewals in flight; 50 are wanted.`]),
+    ...(killsInFlight >= 50 ? [] : [`Only ${killsInFlight} kills hit renewals in flight; 50 are wanted.`]),
     ...unclear.map((what) => `A renewal got ${what}.`),
-    ...check.broken.map((path) => `A record names ${path}, which is not there whole.`),
+    ...check.broken.map((path) => `A record names ${path}, which is missing or changed.`),
     ...(check.records === people.length ? [] : [`${people.length} people renewed, ${check.records} records exist.`]),
     ...(check.orphansAfterSweep === 0 ? [] : [`${check.orphansAfterSweep} orphans are left after the sweep.`]),
-    ...(check.lostToSweep === 0 ? [] : [`The sweep took ${check.lostToSweep} files that records name.`]),
+    ...(check.lostToSweep === 0 ? [] : [`The sweep deleted ${check.lostToSweep} files that records name.`]),
     ...(seen.failed === 0 ? [] : [`${seen.failed} static pages failed.`]),
   ]
   return {
@@ -75,14 +75,14 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
     columns: ['what', 'count'],
     rows: [
       ['kills', KILLS],
-      ['kills with renewals in flight', midway],
+      ['kills with renewals in flight', killsInFlight],
       ['surveyors who renewed', people.length],
       ...Object.entries(counts).map(([what, times]): [string, number] => [`answers: ${what}`, times]),
       ['records', check.records],
       ['records with a document missing or changed', check.broken.length],
       ['files no record names, before the sweep', check.orphans],
       ['files no record names, after the sweep', check.orphansAfterSweep],
-      ['named files the sweep took', check.lostToSweep],
+      ['named files the sweep deleted', check.lostToSweep],
       ['static pages asked for meanwhile', seen.asked],
       ['static pages that failed', seen.failed],
       ['slowest static page, ms', Math.round(seen.slowest)],

@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: the simulation on many seeds and with planted defects; the browser's uploads over a poor line; then the
  * product under kills and faults, registers published under kills, a million questions about standing, and load for
- * `SOAK_MINUTES` (20 unless told). `npm run soak -- schedules defects` runs the named parts only. Prints tables, keeps them in
- * `.cache/bench`, and fails when anything was lost, unclear or late.
+ * `SOAK_MINUTES` (20 by default). `npm run soak -- schedules defects` runs the named parts only. The command prints tables, stores
+ * them in `.cache/bench`, and fails when a part misses a target.
  */
 import { type Backend, startBackend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
@@ -21,8 +21,8 @@ if (!(minutes > 0)) {
   console.error('SOAK_MINUTES is a number of minutes.')
   process.exit(2)
 }
-/** These need nothing that is running; `uploads` starts its own suite. */
-const alone: Record<string, () => Promise<Table>> = { schedules, defects, uploads }
+/** These parts need no running suite; `uploads` starts its own. */
+const withoutSuite: Record<string, () => Promise<Table>> = { schedules, defects, uploads }
 const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   kills,
   publishing,
@@ -31,11 +31,12 @@ const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   memory: (backend) => memoryRun(backend, minutes),
 }
 const wanted = process.argv.slice(2)
-refuseUnknown(wanted, [...Object.keys(alone), ...Object.keys(overSuite)])
+refuseUnknown(wanted, [...Object.keys(withoutSuite), ...Object.keys(overSuite)])
 const isWanted = ([name]: [string, unknown]) => wanted.length === 0 || wanted.includes(name)
 
 const report = startReport('soak')
-for (const [name, run] of Object.entries(alone).filter(isWanted)) await report.part(name, async () => [await run()])
+for (const [name, run] of Object.entries(withoutSuite).filter(isWanted))
+  await report.part(name, async () => [await run()])
 const wantedOverSuite = Object.entries(overSuite).filter(isWanted)
 if (wantedOverSuite.length > 0) {
   const backend = await startBackend(['auth', 'firestore', 'storage', 'hosting'])

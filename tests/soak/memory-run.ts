@@ -10,18 +10,18 @@ import { serveFunction } from '../bench/served-function.ts'
 import { attempt, CALL_MS, certification, renewalCall } from './calls.ts'
 
 const ROWS = 10_000
-/** Measuring points of a run; the first half is warming up: caches fill to their limits. */
+/** The number of measurements. During the first half, caches still fill to their limits. */
 const POINTS = 20
 const WORKERS = 4
-/** Pause of a worker between two calls, in milliseconds: a busy day, not an attack. */
+/** Pause of a worker between two calls, in milliseconds: the load of a busy day. */
 const PAUSE_MS = 150
-/** Growth of what is held between the middle and the end of the run that is still noise, in bytes. */
+/** Growth of the memory in use, from the third quarter of the run to the last, that still counts as noise, in bytes. */
 const GROWTH_ALLOWED = 12 * 2 ** 20
 const RENEWAL_BYTES = 400_000
-const BAR = 40
+const BAR_WIDTH = 40
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const middle = (numbers: number[]) =>
+const median = (numbers: number[]) =>
   percentile(
     numbers.toSorted((a, b) => a - b),
     0.5,
@@ -47,7 +47,7 @@ const oneCall = async (base: string, people: readonly Person[], at: number): Pro
 }
 const outcomeOf = ({ status, lost }: { status: number; lost: string | null }) => lost ?? String(status)
 
-/** Runs the function under a day's load for `minutes` and prints the curve of what it holds. */
+/** Runs the function under a day's load for `minutes` and prints the curve of the memory that it uses. */
 export const memoryRun = async ({ services, env, suite }: Backend, minutes: number): Promise<Table> => {
   await publishRows(suite.projectId, ROWS)
   const people: Person[] = []
@@ -69,7 +69,7 @@ export const memoryRun = async ({ services, env, suite }: Backend, minutes: numb
     await pause((minutes * 60_000) / POINTS)
     const { heapUsed, external, rss } = await served.live()
     curve.push({ minute: (point * minutes) / POINTS, calls: work.calls, held: heapUsed + external, rss })
-    console.log(`  minute ${figure((point * minutes) / POINTS)}: ${mebibytes(heapUsed + external)} held`)
+    console.log(`  minute ${figure((point * minutes) / POINTS)}: ${mebibytes(heapUsed + external)} in use`)
   }
   work.running = false
   await Promise.all(workers)
@@ -78,17 +78,17 @@ export const memoryRun = async ({ services, env, suite }: Backend, minutes: numb
 
   const most = Math.max(...curve.map(({ held }) => held))
   const held = curve.map((point) => point.held)
-  const grown = middle(held.slice(-POINTS / 4)) - middle(held.slice(POINTS / 2, (3 * POINTS) / 4))
-  const odd = Object.entries(counts).filter(([status]) => !['200', '409'].includes(status))
+  const grown = median(held.slice(-POINTS / 4)) - median(held.slice(POINTS / 2, (3 * POINTS) / 4))
+  const unexpected = Object.entries(counts).filter(([status]) => !['200', '409'].includes(status))
   return {
     title: `Memory over ${figure(minutes)} minutes of a day's load, ${ROWS.toLocaleString('en-GB')} rows`,
-    columns: ['minute', 'calls so far', 'held', 'resident', 'curve of what is held'],
+    columns: ['minute', 'calls so far', 'in use', 'resident', 'curve of memory in use'],
     rows: curve.map(({ minute, calls: done, held: now, rss }): Cell[] => [
       figure(minute),
       done,
       mebibytes(now),
       mebibytes(rss),
-      '█'.repeat(Math.round((BAR * now) / most)),
+      '█'.repeat(Math.round((BAR_WIDTH * now) / most)),
     ]),
     notes: [
       `Heap and buffers after a forced full collection; at most ${mebibytes(peak)} resident in between. ` +
@@ -99,9 +99,9 @@ export const memoryRun = async ({ services, env, suite }: Backend, minutes: numb
     ],
     missed: [
       ...(grown > GROWTH_ALLOWED
-        ? [`What is held still grows: ${mebibytes(grown)} from the third quarter to the last.`]
+        ? [`The memory in use still grows: ${mebibytes(grown)} from the third quarter to the last.`]
         : []),
-      ...odd.map(([status, times]) => `${times} calls ended with ${status}.`),
+      ...unexpected.map(([status, times]) => `${times} calls ended with ${status}.`),
     ],
   }
 }

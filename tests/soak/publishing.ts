@@ -5,37 +5,34 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { newPerson } from '../api/support/people.ts'
 import type { Backend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
-import { type KilledPublishing, killPublishing } from './publishing/killed-publishing.ts'
-import { byClerk, byTerminal } from './publishing/ways.ts'
+import { type PublishingResult, killPublishing } from './publishing/killed-publishing.ts'
+import { apiPublisher, commandPublisher } from './publishing/publishers.ts'
 
 const ROWS = 10_000
 const KILLS = Number(process.env['SOAK_KILLS'] ?? 50)
 
-/** The latest moment of a kill, as a part of the time that an undisturbed attempt takes: some attempts succeed before it. */
+/** The latest moment of a kill, as a fraction of the time of an attempt without a kill: above 1, some attempts succeed first. */
 const LATEST = 1.3
-/** From this number of kills on, a run that has seen one outcome only was not random enough to show anything. */
+/** With at least this many kills, some must leave the old version public and some the new one. */
 const ENOUGH_KILLS = 20
 
 const moments = () => Array.from({ length: KILLS }, () => LATEST * Math.random())
 
-const onesided = ({ kills, old, new: next }: KilledPublishing): string[] =>
+const oneSided = ({ kills, old, new: next }: PublishingResult): string[] =>
   kills >= ENOUGH_KILLS && (old === 0 || next === 0) ? [`Of ${kills} kills, ${old} left the old version public.`] : []
 
-/**
- * The office imports and publishes 10,000 rows while its process is killed: the command at the terminal, then the function that a
- * clerk's browser calls.
- */
+/** Imports and publishes 10,000 rows and kills the process that does it: first the office's command, then the API's function. */
 export const publishing = async ({ services, env, suite }: Backend): Promise<Table> => {
   const firebase = connectFirebase({ projectId: suite.projectId, bucket: `${suite.projectId}.appspot.com` })
   const folder = await mkdtemp(join(tmpdir(), 'lsb-publishing-'))
-  const results: [string, KilledPublishing][] = []
+  const results: [string, PublishingResult][] = []
   try {
     results.push([
       'command',
-      await killPublishing(firebase, byTerminal(env, folder), { rows: ROWS, moments: moments() }),
+      await killPublishing(firebase, commandPublisher(env, folder), { rows: ROWS, moments: moments() }),
     ])
     const { token } = await newPerson(services, 'office')
-    const clerk = await byClerk(env, token)
+    const clerk = await apiPublisher(env, token)
     results.push(['API', await killPublishing(firebase, clerk, { rows: ROWS, moments: moments() })])
     await clerk.close()
   } finally {
@@ -46,30 +43,30 @@ export const publishing = async ({ services, env, suite }: Backend): Promise<Tab
     title: `Importing and publishing ${ROWS.toLocaleString('en-GB')} rows under SIGKILL, at random moments`,
     columns: [
       'published by',
-      'undisturbed, s',
+      'without a kill, s',
       'kills',
       'the old version public',
       'the new version public',
-      'of these, told so before the kill',
-      'readings meanwhile',
-      'broken',
+      'success answered before the kill',
+      'reads during the run',
+      'violations',
     ],
-    rows: results.map(([name, { undisturbed, kills, old, new: next, told, reads, broken }]) => [
+    rows: results.map(([name, { withoutKill, kills, old, new: next, answered, reads, violations }]) => [
       name,
-      undisturbed / 1000,
+      withoutKill / 1000,
       kills,
       old,
       next,
-      told,
+      answered,
       reads,
-      broken.length,
+      violations.length,
     ]),
     notes: [
-      `Each kill comes at a random moment of 0 to ${LATEST * 100} % of the time of an undisturbed attempt. After each kill that let`,
-      'the new version through, going back brought the old one back row for row.',
+      `Each kill comes at a random moment of 0 to ${LATEST * 100} % of the time of an attempt without a kill. After each kill`,
+      'that left the new version public, going back restored the old one row for row.',
     ],
     missed: results.flatMap(([name, result]) =>
-      [...result.broken, ...onesided(result)].map((text) => `${name}: ${text}`),
+      [...result.violations, ...oneSided(result)].map((text) => `${name}: ${text}`),
     ),
   }
 }

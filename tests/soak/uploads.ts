@@ -5,7 +5,7 @@ import { journeyFigures } from '../bench/journey-figures.ts'
 /** 256 kbit/s, in bytes a second. */
 const BYTES_PER_SECOND = 32_000
 const CUTS = 20
-/** Of each file; `UPLOAD_BYTES` names another size for a short check, with as many cuts in proportion. */
+/** The size of each file. `UPLOAD_BYTES` sets a smaller one for a short check; the number of cuts is in proportion. */
 const bytes = Number(process.env['UPLOAD_BYTES'] ?? FILE_MAX_BYTES)
 
 interface Figure {
@@ -21,7 +21,10 @@ interface Figure {
 const isFigure = (value: unknown): value is Figure =>
   typeof value === 'object' && value !== null && 'scenario' in value && 'chunkBytes' in value
 
-/** Two files of the largest size over a poor line, from the browser: left open, and closed half-way and opened again. */
+/**
+ * The browser sends two files of the largest size over a poor connection: once with the page left open, once with the page closed
+ * half-way and opened again.
+ */
 export const uploads = async (): Promise<Table> => {
   const { figures, isPassed } = await journeyFigures('poor-line.test.ts', 'upload-figures', {
     UPLOAD_BYTES: String(bytes),
@@ -55,7 +58,7 @@ export const uploads = async (): Promise<Table> => {
         siteBytes,
       ]),
     notes: [
-      'The journey looks as well: one record, two files, nothing left in `incoming/`, no more than a chunk (256 KiB) sent again for each that was lost, no bytes of the files to the site.',
+      'The journey also checks that there are one record, two files and nothing left in `incoming/`, that at most one chunk (256 KiB) is sent again for each lost one, and that the site receives no bytes of the files.',
     ],
     missed: isPassed ? [] : ['The journey failed: its output is above.'],
   }

@@ -8,34 +8,34 @@ import { createRegisterCache } from '../../../functions/src/registers/register-c
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import { goBack } from '../../../functions/src/registers/versions/past-versions.ts'
 
-/** A way to import a file and publish it, in a process that can be killed at any moment. */
-export interface Way {
-  /** True when whoever published was told so. */
+/** Imports a file and publishes it, in a process that can be killed at any time. */
+export interface Publisher {
+  /** Resolves with true when the process answered that it had published the file. */
   importAndPublish: (file: string) => Promise<boolean>
   /** Kills the process that publishes; a call that waits for it ends. */
   kill: () => Promise<void>
-  /** Starts what the next attempt needs, as it was before the first one. */
+  /** Starts the process that the next attempt needs. */
   recover: () => Promise<void>
 }
 
-export interface KilledPublishing {
+export interface PublishingResult {
   kills: number
-  /** What was public right after a kill. */
+  /** How many kills left the old version public, and how many the new one. */
   old: number
   new: number
-  /** How many attempts were told of their success before the kill. */
-  told: number
-  /** How long an attempt took that nobody killed, in milliseconds. */
-  undisturbed: number
-  /** How often the public register was read meanwhile. */
+  /** How many attempts were answered with success before the kill. */
+  answered: number
+  /** How long an attempt takes without a kill, in milliseconds. */
+  withoutKill: number
+  /** How often the public register was read during the run. */
   reads: number
-  /** Each promise that did not hold. */
-  broken: string[]
+  /** One sentence for each violated invariant. */
+  violations: string[]
 }
 
-export interface Plan {
+export interface KillPlan {
   rows: number
-  /** When each attempt is killed, as a part of the time that an undisturbed one takes. */
+  /** When each attempt is killed, as a fraction of the time of an attempt without a kill. */
   moments: readonly number[]
 }
 
@@ -52,30 +52,30 @@ const registerFile = (rows: number, firm: string): string =>
     ),
   )
 
-const sameRows = (rows: readonly LicensedSurveyor[]): string =>
+const hashOf = (rows: readonly LicensedSurveyor[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
-/** How often an instance is asked that says it is busy: on a loaded machine it reads the rows for longer than a request waits. */
-const ASKED_MAX = 10
+/** How often to read at most: on a busy machine, loading the rows outlasts the request, which is then answered 503. */
+const MAX_ATTEMPTS = 10
 
-/** The public register as an instance that starts at this moment answers it. */
-const publicRows = async ({ versions }: ReturnType<typeof createRegisterOffice>): Promise<string> => {
+/** A hash of the public register, as a new instance reads it. */
+const publicRegister = async ({ versions }: ReturnType<typeof createRegisterOffice>): Promise<string> => {
   const register = createRegisterCache('licensed', { versions, clock: systemClock, log: () => {} })
-  const ask = async (asked = 1): ReturnType<typeof register.current> => {
+  const ask = async (attempt = 1): ReturnType<typeof register.current> => {
     try {
       return await register.current()
     } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 503 || asked === ASKED_MAX) throw error
-      return ask(asked + 1)
+      if (!(error instanceof Problem) || error.status !== 503 || attempt === MAX_ATTEMPTS) throw error
+      return ask(attempt + 1)
     }
   }
   const current = await ask()
-  return sameRows(current.page({ search: '', limit: current.count, offset: 0 }).results)
+  return hashOf(current.page({ search: '', limit: current.count, offset: 0 }).results)
 }
 
 const EVERY_MS = 250
 
-/** Reads the public register again and again until told to stop; answers every register that it was. */
+/** Reads the public register repeatedly. The returned function stops that and returns what was read. */
 const watch = (read: () => Promise<string>) => {
   const seen = { on: true, reads: 0, registers: new Set<string>() }
   const looking = (async () => {
@@ -85,7 +85,7 @@ const watch = (read: () => Promise<string>) => {
       await systemClock.sleep(EVERY_MS)
     }
   })()
-  // Whoever stops it hears of a reading that failed; until then it is no unhandled rejection.
+  // The returned function throws the error of a failed read. Until then, it is no unhandled rejection.
   looking.catch(() => {})
   return async () => {
     seen.on = false
@@ -95,52 +95,53 @@ const watch = (read: () => Promise<string>) => {
 }
 
 /**
- * Publishes a first version, then attempts the second one again and again, each attempt killed at its moment. The public register
- * has to be the one or the other at every reading; what was told to be published has to be; going back has to bring
- * the first one back row for row; and the attempt after the last kill has to succeed.
+ * Publishes a first version, then tries repeatedly to publish a second one and kills each attempt at its moment. Each read must find
+ * one of the two versions. A version whose publishing was answered with success must be public. Going back must restore the first
+ * version row for row, and the attempt after the last kill must succeed.
  */
-export const killPublishing = async (firebase: Firebase, way: Way, { rows, moments }: Plan) => {
+export const killPublishing = async (firebase: Firebase, publisher: Publisher, { rows, moments }: KillPlan) => {
   const office = createRegisterOffice(firebase, systemClock, () => {})
-  const read = () => publicRows(office)
-  if (!(await way.importAndPublish(registerFile(rows, 'Ridge'))))
+  const read = () => publicRegister(office)
+  if (!(await publisher.importAndPublish(registerFile(rows, 'Ridge'))))
     throw new Error('The first version was not published.')
   const base = (await office.versions.pointer('licensed'))?.version ?? 0
   const before = await read()
   const stop = watch(read)
   const second = registerFile(rows + 10, 'Valley')
-  // Each attempt after a kill is made by a new process, which is slower than one that has published before.
-  await way.kill()
-  await way.recover()
+  // After each kill a new process publishes, which is slower: measure a new process.
+  await publisher.kill()
+  await publisher.recover()
   const begun = performance.now()
-  if (!(await way.importAndPublish(second))) throw new Error('The second version was not published.')
-  const undisturbed = performance.now() - begun
+  if (!(await publisher.importAndPublish(second))) throw new Error('The second version was not published.')
+  const withoutKill = performance.now() - begun
   const after = await read()
-  const result: KilledPublishing = { kills: 0, old: 0, new: 0, told: 0, undisturbed, reads: 0, broken: [] }
+  const result: PublishingResult = { kills: 0, old: 0, new: 0, answered: 0, withoutKill, reads: 0, violations: [] }
   const goBackToFirst = async () => {
     await goBack(office, 'licensed', base, { by: 'The soak' })
-    if ((await read()) !== before) result.broken.push(`Going back after kill ${result.kills} gave other rows.`)
+    if ((await read()) !== before) result.violations.push(`Going back after kill ${result.kills} gave other rows.`)
   }
   await goBackToFirst()
   for (const moment of moments) {
-    const attempt = way.importAndPublish(second)
-    await systemClock.sleep(undisturbed * moment)
-    await way.kill()
-    const wasTold = await attempt
+    const attempt = publisher.importAndPublish(second)
+    await systemClock.sleep(withoutKill * moment)
+    await publisher.kill()
+    const wasAnswered = await attempt
     result.kills += 1
     const now = await read()
     if (now === after) result.new += 1
     else if (now === before) result.old += 1
-    else result.broken.push(`After kill ${result.kills} the register was neither the old nor the new one.`)
-    if (wasTold && now !== after) result.broken.push(`Kill ${result.kills}: published, and not public.`)
-    if (wasTold) result.told += 1
-    await way.recover()
+    else result.violations.push(`After kill ${result.kills} the register was neither the old nor the new one.`)
+    if (wasAnswered && now !== after)
+      result.violations.push(`Kill ${result.kills}: answered with success, but not public.`)
+    if (wasAnswered) result.answered += 1
+    await publisher.recover()
     if (now === after) await goBackToFirst()
   }
-  if (!(await way.importAndPublish(second)) || (await read()) !== after)
-    result.broken.push('After the last kill the file could not be published.')
+  if (!(await publisher.importAndPublish(second)) || (await read()) !== after)
+    result.violations.push('After the last kill the file could not be published.')
   await goBackToFirst()
   const { reads, registers } = await stop()
   if ([...registers].some((seen) => seen !== before && seen !== after))
-    result.broken.push('A reading was neither the old nor the new register.')
+    result.violations.push('A reading was neither the old nor the new register.')
   return { ...result, reads }
 }

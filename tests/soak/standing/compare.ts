@@ -17,7 +17,7 @@ const renewalDates = ['03-31', '01-01', '02-28', '02-29', '12-31', '06-30']
 const caseOf = (below: (n: number) => number): Case => {
   const half = () => below(HALF_DAYS)
   const pick = <T>(from: readonly T[]): T | undefined => from[below(from.length)]
-  // Half of the histories hold only what leaves the answer to the licences: the interesting half.
+  // In half of the histories, each status leaves the answer to the licences.
   const words = below(2) === 0 ? statuses.slice(0, 4) : [...statuses, null]
   const history = Array.from({ length: below(5) }, () => ({ at: half(), status: pick(words) ?? null }))
   const approvals = Array.from({ length: below(5) }, () => {
@@ -51,7 +51,7 @@ const questionOf = (asked: Case): StandingQuestion => ({
   },
 })
 
-const isLastWord = ({ ask, history, approvals, recordsBegin }: Case): boolean =>
+const isAfterAllEvents = ({ ask, history, approvals, recordsBegin }: Case): boolean =>
   [...history.map(({ at }) => at), ...approvals.flatMap(({ from, to }) => [from, to ?? 0]), recordsBegin].every(
     (at) => at <= ask,
   )
@@ -65,7 +65,7 @@ export interface Comparison {
   wrong: string[]
 }
 
-/** Asks the contract and the reference the same questions. */
+/** Compares the contract's answers with the reference's, for generated questions. */
 export const compareStandings = (cases: number, seed: number): Comparison => {
   const below = randomFrom(seed)
   const codes = new Map<string, number>()
@@ -84,7 +84,7 @@ export const compareStandings = (cases: number, seed: number): Comparison => {
       standing === null ? 'gone' : `${standing.code} ${standing.year} ${standing.since} ${standing.on}`,
       referenceAnswer(asked),
     )
-    if (!isLastWord(asked)) continue
+    if (!isAfterAllEvents(asked)) continue
     nextChanges += 1
     check(asked, nextChange(question), referenceNextChange(asked))
   }

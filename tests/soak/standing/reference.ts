@@ -1,6 +1,6 @@
 /**
- * Standing as slowly and plainly as it can be said: time is a row of half-days in Nairobi, and every question is answered by
- * walking along it. Written down a second time on purpose; it shares no code with the contract.
+ * A second, slow and simple implementation of standing, which shares no source with the contract on purpose. Time is a list of
+ * half-days in Nairobi; each answer is found by walking along the list.
  */
 export interface Case {
   history: { at: number; status: string | null }[]
@@ -41,8 +41,8 @@ const meanings: Record<string, string> = {
 }
 export const statuses = Object.keys(meanings)
 
-/** What is said at a half-day about its year; "gone" when the register has no entry. */
-const saidAt = (asked: Case, half: number): string => {
+/** The code of the standing at a half-day, for its year; "gone" when the register has no entry. */
+const codeAt = (asked: Case, half: number): string => {
   const year = years[half] ?? 0
   let status: string | null | undefined
   for (const event of asked.history) if (event.at <= half) status = event.status
@@ -64,25 +64,25 @@ const saidAt = (asked: Case, half: number): string => {
   return lastYear && (monthDays[half] ?? '') <= due ? 'renewal_open' : 'not_renewed'
 }
 
-const aboutOneYear = ['may_practise', 'renewal_open', 'not_renewed']
+const codesOfOneYear = ['may_practise', 'renewal_open', 'not_renewed']
 
 /** The answer as `code year since on`, or "gone". */
 export const referenceAnswer = (asked: Case): string => {
-  const said = saidAt(asked, asked.ask)
-  if (said === 'gone') return said
+  const code = codeAt(asked, asked.ask)
+  if (code === 'gone') return code
   const isSame = (half: number) =>
-    saidAt(asked, half) === said && (!aboutOneYear.includes(said) || years[half] === years[asked.ask])
+    codeAt(asked, half) === code && (!codesOfOneYear.includes(code) || years[half] === years[asked.ask])
   let since = asked.ask
-  if (said === 'not_known_before') while (isSame(since)) since += 1
+  if (code === 'not_known_before') while (isSame(since)) since += 1
   else while (since > 0 && isSame(since - 1)) since -= 1
-  return `${said} ${years[asked.ask]} ${instantOf(since)} ${dayOf(asked.ask)}`
+  return `${code} ${years[asked.ask]} ${instantOf(since)} ${dayOf(asked.ask)}`
 }
 
-/** The next instant at which the calendar changes what is said, for a case in which nothing else happens after the question. */
+/** The next instant at which the calendar changes the answer, for a case without events after the question. */
 export const referenceNextChange = (asked: Case): string | null => {
-  const said = saidAt(asked, asked.ask)
-  if (said === 'gone') return null
+  const code = codeAt(asked, asked.ask)
+  if (code === 'gone') return null
   for (let half = asked.ask + 1; half < days.length; half += 1)
-    if (saidAt(asked, half) !== said || years[half] !== years[asked.ask]) return instantOf(half)
+    if (codeAt(asked, half) !== code || years[half] !== years[asked.ask]) return instantOf(half)
   return null
 }

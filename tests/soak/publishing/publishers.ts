@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { api } from '../../../contract/src/index.ts'
 import { serveFunction, type ServedFunction } from '../../bench/served-function.ts'
 import { attempt, FILE_CALL_MS } from '../calls.ts'
-import type { Way } from './killed-publishing.ts'
+import type { Publisher } from './killed-publishing.ts'
 
 const command = join(import.meta.dirname, '..', '..', '..', 'seed', 'src', 'commands', 'import.ts')
 const OUTPUT_MAX = 64 * 1024 * 1024
 
-/** `npm run import -- plan` and `-- publish`, as the office types them; `folder` takes the file. */
-export const byTerminal = (env: Record<string, string>, folder: string): Way => {
+/** Runs `npm run import -- plan` and `-- publish`, as the office does; the file is written to `folder`. */
+export const commandPublisher = (env: Record<string, string>, folder: string): Publisher => {
   let child: ChildProcess | null = null
   let isKilled = false
   const run = (...given: string[]) =>
@@ -41,11 +41,11 @@ export const byTerminal = (env: Record<string, string>, folder: string): Way => 
 
 const idIn = (body: unknown) => /"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
 
-/** A clerk's calls of the API; the function's process is killed. `close` ends it. */
-export const byClerk = async (
+/** Makes a clerk's calls of the API; kills the function's process. `close` ends that process. */
+export const apiPublisher = async (
   env: Record<string, string>,
   token: string,
-): Promise<Way & { close: () => Promise<void> }> => {
+): Promise<Publisher & { close: () => Promise<void> }> => {
   let served: ServedFunction = await serveFunction({ env })
   const post = (path: string, content: { form?: () => FormData; json?: object }) =>
     attempt(served.url + path, { method: 'POST', token, timeout: FILE_CALL_MS, ...content })
