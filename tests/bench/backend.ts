@@ -7,16 +7,16 @@ import { emulatorEnvironment } from '../suite/environment.ts'
 /** Auth, Firestore and Storage of the local suite, and the services of the function in this process, connected to them. */
 export interface Backend {
   suite: Suite
-  /** What a function needs in its environment to use the same. */
+  /** The environment with which a function uses the same emulators. */
   env: Record<string, string>
   services: Services
   stop: () => Promise<void>
 }
 
-/** An address without a server: an emulator that was not started is not needed, and the real service must not be called. */
+/** An address without a server, in place of an emulator that is not started: the SDKs must not call the real service. */
 const NOWHERE = '127.0.0.1:9'
 
-/** Starts the emulators that a function needs, on free ports; `only` names other ones. */
+/** Starts the emulators that a function needs, on free ports; `only` replaces that list. */
 export const startBackend = async (only = ['auth', 'firestore', 'storage']): Promise<Backend> => {
   const suite = await launchSuite({ root: join(import.meta.dirname, '..', '..'), ports: 'free', only })
   const at = {

@@ -6,13 +6,13 @@ export interface Table {
   title: string
   columns: string[]
   rows: Cell[][]
-  /** What a reader must know to judge the figures: what was measured against what, and how. */
+  /** How the figures were measured. */
   notes?: string[]
   /** One sentence for each figure that misses its target. */
   missed?: string[]
 }
 
-/** What the words after `npm run bench --` ask of a part. */
+/** The options after `npm run bench --`. */
 export interface PartOptions {
   /** Paths of the only pages to measure; empty for all. */
   paths: readonly string[]

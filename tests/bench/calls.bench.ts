@@ -12,20 +12,20 @@ import { ratio } from './format.ts'
 import { type Load, load, type Request } from './load.ts'
 import { serveFunction } from './served-function.ts'
 
-/** Guarded calls before everything, so that the first cases do not pay for what a new process still has to compile. */
+/** Calls before the first case, so that no case's time includes the compilation in a new process. */
 const PROCESS_WARM_UP = 300
-/** Requests of each case that are sent first and not timed. */
+/** Requests at the start of each case that are not timed. */
 const WARM_UP = 5
-/** Calls of GET me just before each case, to compare it with whatever else the machine is doing. */
+/** Calls of GET me just before each case: the ratio to them does not depend on the machine's other load. */
 const COMPARED = 15
 
 interface Measured {
   name: string
-  /** The call, and what tells this case from another of the same call. */
+  /** The call and the variant. */
   row: string
   expected: string
   result: Load
-  /** Its p50 against that of GET me, the least a guarded call can do. */
+  /** Its p50 divided by that of GET me, the cheapest call with a sign-in. */
   ofMe: string
 }
 
@@ -33,10 +33,10 @@ const measured = async (me: Request, { variant, expected = 200, count, prepare }
   const requests = await prepare(WARM_UP + count)
   const [first] = requests
   if (first === undefined) throw new Error('A case without requests.')
-  const from = (start: number) => (at: number) => requests[start + at] ?? first
+  const requestsFrom = (start: number) => (at: number) => requests[start + at] ?? first
   const { p50: least } = await load(() => me, { requests: COMPARED })
-  await load(from(0), { requests: WARM_UP })
-  const result = await load(from(WARM_UP), { requests: count })
+  await load(requestsFrom(0), { requests: WARM_UP })
+  const result = await load(requestsFrom(WARM_UP), { requests: count })
   const name = callName(first)
   const row = variant === undefined ? name : `${name}, ${variant}`
   return { name, row, expected: String(expected), result, ofMe: ratio(result.p50, least) }
@@ -57,8 +57,8 @@ const tableOf = (all: readonly Measured[]): Table => ({
     answers(result),
   ]),
   notes: [
-    'Over functions-framework and the emulators, which are the larger part; 10,000 rows are published. What a person can do ' +
-      'once was done by a person each, made before the clock ran. The ratio is to GET me just before the case.',
+    'Over functions-framework and the emulators, which take most of the time; 10,000 rows are published. Each request that a ' +
+      'person can make only once has another person, created before. The ratio is to GET me just before the case.',
     `Not measured: ${notMeasured(all.map(({ name }) => name)).join(', ')}.`,
   ],
   missed: all
@@ -66,6 +66,7 @@ const tableOf = (all: readonly Measured[]): Table => ({
     .map(({ row, result }) => `${row} answered ${answers(result)}.`),
 })
 
+/** Measures the latency of each measured call of the API, one after the other. */
 export const run = async (): Promise<Table[]> => {
   const backend = await startBackend()
   try {
@@ -88,5 +89,3 @@ export const run = async (): Promise<Table[]> => {
     await backend.stop()
   }
 }
-
-/** Latency of every call of the API, one after the other. */

@@ -1,9 +1,9 @@
 import type { Table } from './bench.ts'
 import { journeyFigures } from './journey-figures.ts'
 
-/** How many renewals are decided on; `DESK_DECISIONS` names another number. */
+/** The number of decisions; `DESK_DECISIONS` sets another. */
 const DECISIONS = process.env['DESK_DECISIONS'] ?? '50'
-/** Most keys of one decision: the finding and the decision, or the reasons, one of them, and the decision. */
+/** The most keys of one decision: finding and decision, or list of reasons, reason and decision. */
 const KEYS_TARGET = 3
 
 interface Figure {
@@ -13,17 +13,17 @@ interface Figure {
 }
 const isFigures = (value: unknown): value is Figure[] => Array.isArray(value) && value.length > 0
 
-/** Runs the journey that decides by keyboard, over the suite and the built site, and reads the line it prints. */
-const decide = async () => {
+/** Runs the journey that decides by keyboard, and reads the figures that it prints. */
+const runJourney = async () => {
   const { figures, isPassed } = await journeyFigures('desk-keys.test.ts', 'desk-figures', { DESK_DECISIONS: DECISIONS })
   const [decisions] = figures
   if (!isFigures(decisions)) throw new Error('The journey printed no figures of decisions.')
   return { decisions, isPassed }
 }
 
-/** How many keys and seconds the chair's decisions take, one after the other, by keyboard alone. */
+/** Measures the keys and seconds of the chair's decisions, made one after the other by keyboard alone. */
 export const run = async (): Promise<Table[]> => {
-  const { decisions: figures, isPassed } = await decide()
+  const { decisions: figures, isPassed } = await runJourney()
   const total = (of: (figure: Figure) => number) => figures.reduce((sum, figure) => sum + of(figure), 0)
   return [
     {
@@ -34,7 +34,7 @@ export const run = async (): Promise<Table[]> => {
         ['all', '', total(({ keys }) => keys), total(({ seconds }) => seconds).toFixed(1)],
       ],
       notes: [
-        'Seconds are the machine’s: from the moment the name has the focus until the next name has it, without reading the documents.',
+        'The seconds run from the moment a name has the focus until the next name has it. Nobody reads the documents.',
       ],
       missed: [
         ...(isPassed ? [] : ['The journey failed: its output is above.']),

@@ -4,7 +4,7 @@ import { startEmulatorProcess } from '../conformance/support/emulator-process.ts
 import type { Cell, Table } from './bench.ts'
 import { percentile } from './load.ts'
 
-/** What the emulators promise, in milliseconds. */
+/** Targets of the Firestore emulator, in milliseconds. */
 const targets = { ready: 500, write10k: 3000, read: 10 }
 const batchSize = 500
 const stored = 100_000
@@ -31,20 +31,20 @@ const write = async (firestore: Firestore, from: number, to: number): Promise<vo
   }
 }
 
-/** How long until a listener hears of a write to one document. */
-const heard = async (firestore: Firestore): Promise<number[]> => {
+/** Times from a write to one document until a listener receives it. */
+const listenerTimes = async (firestore: Firestore): Promise<number[]> => {
   const times: number[] = []
-  let tell: (() => void) | undefined
+  let notify: (() => void) | undefined
   const stop = firestore
     .collection('members')
     .where('region', '==', 7)
-    .onSnapshot(() => tell?.())
-  await new Promise<void>((resolve) => (tell = resolve))
+    .onSnapshot(() => notify?.())
+  await new Promise<void>((resolve) => (notify = resolve))
   for (let round = 0; round < rounds; round += 1) {
-    const told = new Promise<void>((resolve) => (tell = resolve))
+    const notified = new Promise<void>((resolve) => (notify = resolve))
     const begun = performance.now()
     await firestore.doc('members/m7').update({ round })
-    await told
+    await notified
     times.push(performance.now() - begun)
   }
   stop()
@@ -67,7 +67,7 @@ export const run = async (): Promise<Table[]> => {
   try {
     await firestore.doc('warm/up').set({})
     const write10k = await timed(async () => await write(firestore, 0, 10_000))
-    const heardFew = await heard(firestore)
+    const listenerTimes10k = await listenerTimes(firestore)
     const writeRest = await timed(async () => await write(firestore, 10_000, stored))
     const query = (round: number) => firestore.collection('members').where('region', '==', round).limit(20)
     const first = await timed(async () => await query(999).get())
@@ -76,7 +76,7 @@ export const run = async (): Promise<Table[]> => {
     const page = await repeat(
       async (round) => await query(round).where('active', '==', true).orderBy('n', 'desc').get(),
     )
-    const heardMany = await heard(firestore)
+    const listenerTimes100k = await listenerTimes(firestore)
     const missed = [
       ...(ready > targets.ready ? [`Ready after ${Math.round(ready)} ms, target ${targets.ready}.`] : []),
       ...(write10k > targets.write10k ? [`10,000 documents took ${Math.round(write10k)} ms.`] : []),
@@ -92,7 +92,7 @@ export const run = async (): Promise<Table[]> => {
     ]
     return [
       {
-        title: 'Firestore emulator: once',
+        title: 'Firestore emulator: measured once',
         columns: ['what', 'ms'],
         rows: [
           ['process started until ready', ready],
@@ -109,8 +109,8 @@ export const run = async (): Promise<Table[]> => {
           sortedRow('get by id', get),
           sortedRow('equality, limit 20', find),
           sortedRow('two equalities, order, limit 20', page),
-          sortedRow('write heard by a listener, 10,000 stored', heardFew),
-          sortedRow('write heard by a listener, 100,000 stored', heardMany),
+          sortedRow('write until a listener has it, 10,000 stored', listenerTimes10k),
+          sortedRow('write until a listener has it, 100,000 stored', listenerTimes100k),
         ],
       },
     ]

@@ -12,7 +12,7 @@ describe('figure', () => {
   ])('%f is shown as %s', (value, shown) => expect(figure(value)).toBe(shown))
 })
 
-it('a ratio says how many times the base a value is', () => expect(ratio(5, 20)).toBe('0.250×'))
+it('ratio: is the value divided by the base', () => expect(ratio(5, 20)).toBe('0.250×'))
 
 it('markdown: prints one table with notes and missed targets under it', () => {
   const text = markdown({

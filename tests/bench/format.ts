@@ -2,7 +2,7 @@ import type { Cell, Table } from './bench.ts'
 
 const shown = (cell: Cell) => (typeof cell === 'number' ? figure(cell) : cell)
 
-/** A number with as many digits as its size deserves: three significant ones below 100, whole ones above. */
+/** A number with three significant digits below 100, and a whole number above. */
 export const figure = (value: number): string => {
   if (!Number.isFinite(value)) return '–'
   if (Number.isInteger(value)) return value.toLocaleString('en-GB')
@@ -10,7 +10,7 @@ export const figure = (value: number): string => {
   return value.toPrecision(3).replace(/e.*/, '')
 }
 
-/** `value` against `base` as a factor, such as `0.25×`. */
+/** `value` divided by `base`, such as `0.25×`. */
 export const ratio = (value: number, base: number): string => `${figure(value / base)}×`
 
 /** Bytes as MiB. */

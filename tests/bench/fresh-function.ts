@@ -14,7 +14,7 @@ import { freePort, serveFunction, type ServedFunction } from './served-function.
 const SURVEYORS = 650
 const approval = { status: 'approved', good_standing: true }
 
-/** Hands in a renewal and approves it; answers the number of the licence that the board then issues. */
+/** Submits and approves a renewal; returns the number of the issued licence. */
 const issueLicence = async (backend: Backend): Promise<string> => {
   const { env, services } = backend
   const [surveyor, chair] = [await newPerson(services, 'surveyor'), await newPerson(services, 'chair')]
@@ -42,14 +42,14 @@ const issueLicence = async (backend: Backend): Promise<string> => {
 
 interface FreshProduct {
   origin: string
-  /** Of a practising licence that is in force. */
+  /** The number of a practising licence in force. */
   licence: string
-  /** Ends the function's process: the next request starts a new one, and waits until it takes connections. */
-  renew: () => Promise<void>
+  /** Ends the function's process. The next request starts a new one and waits until it accepts connections. */
+  stopFunction: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** The built website before the built function, whose process begins with the first request, as an instance in the cloud does. */
+/** Serves the built website and function. As in the cloud, the first request starts the function's process. */
 export const startFreshProduct = async (): Promise<FreshProduct> => {
   const backend = await startBackend()
   const licence = await issueLicence(backend)
@@ -64,16 +64,16 @@ export const startFreshProduct = async (): Promise<FreshProduct> => {
   const handle = (request: IncomingMessage, response: ServerResponse) =>
     void answer(request, response).catch(() => response.destroy())
   const site = await serveSite(handle, { isFunction: true })
-  const renew = async () => {
+  const stopFunction = async () => {
     await (await served)?.stop()
     served = undefined
   }
   return {
     origin: site.origin,
     licence,
-    renew,
+    stopFunction,
     close: async () => {
-      await renew()
+      await stopFunction()
       await site.close()
       await backend.stop()
     },

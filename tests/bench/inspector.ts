@@ -6,13 +6,13 @@ export interface LiveMemory {
 }
 
 interface Inspector {
-  live: () => Promise<LiveMemory>
+  liveMemory: () => Promise<LiveMemory>
   close: () => void
 }
 
 const MEASURE = `(() => { const { rss, heapUsed, external } = process.memoryUsage(); return { rss, heapUsed, external } })()`
 
-/** Speaks to the inspector that a process started with `--inspect=127.0.0.1:PORT` opens. */
+/** Connects to the inspector that a process started with `--inspect=127.0.0.1:PORT` opens. */
 export const connectInspector = async (port: number): Promise<Inspector> => {
   const targets: { webSocketDebuggerUrl: string }[] = await (await fetch(`http://127.0.0.1:${port}/json`)).json()
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')
@@ -34,7 +34,7 @@ export const connectInspector = async (port: number): Promise<Inspector> => {
       socket.send(JSON.stringify({ id: last, method, params }))
     })
   return {
-    live: async () => {
+    liveMemory: async () => {
       await call('HeapProfiler.collectGarbage')
       return (await call('Runtime.evaluate', { expression: MEASURE, returnByValue: true })).result.value
     },

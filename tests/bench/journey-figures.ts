@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 
-const top = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Runs one journey over the suite and the built site, and answers what it prints on lines that begin with `mark`, and whether
- * all its promises held.
+ * Runs one journey over the suite and the built site. Returns the JSON that it prints on lines that begin with `mark`, and whether
+ * the journey passed.
  */
 export const journeyFigures = async (
   file: string,
@@ -15,8 +15,8 @@ export const journeyFigures = async (
   env: Record<string, string>,
 ): Promise<{ figures: unknown[]; isPassed: boolean }> => {
   const args = ['run', '--config', 'tests/vitest.journeys.config.ts', '--retry=0', `tests/journeys/${file}`]
-  const child = spawn(join(top, 'node_modules', '.bin', 'vitest'), args, {
-    cwd: top,
+  const child = spawn(join(root, 'node_modules', '.bin', 'vitest'), args, {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

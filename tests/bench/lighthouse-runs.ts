@@ -3,9 +3,9 @@ import { CATEGORIES, type Category, type PageRun } from './page-targets.ts'
 
 const RUNS = 5
 const MAJORITY = 3
-/** A run whose recording broke counts as none. */
+/** The most attempts: an attempt that fails to record is no run. */
 const ATTEMPTS = 8
-/** No page needs as long; a run that hangs is given up. */
+/** A run that takes longer hangs, and is given up. */
 const RUN_LIMIT_MS = 90_000
 
 const failedAudits = ({ categories, audits }: LighthouseResult, category: Category): string[] =>
@@ -57,7 +57,7 @@ const runOnce = async (url: string, port: number, categories: readonly Category[
   }
 }
 
-/** The upper one of two in the middle. */
+/** The median; the upper one of two middle values. */
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
@@ -71,21 +71,21 @@ const medianOf = (runs: readonly PageRun[], first: PageRun): PageRun => ({
 })
 
 /**
- * The median of five runs of a page. Three runs that keep every promise decide that the median keeps it, so the others are left
- * out then. With `isOnce` one run stands for all.
+ * The median of five runs of a page. Once three runs meet every target, the median meets them too, and no further run is made. With
+ * `isOnce` there is one run.
  */
 export const medianRun = async (
   url: string,
   port: number,
-  { keeps, isOnce }: { keeps: (run: PageRun) => boolean; isOnce: boolean },
+  { meetsTargets, isOnce }: { meetsTargets: (run: PageRun) => boolean; isOnce: boolean },
 ): Promise<PageRun> => {
   const runs: PageRun[] = []
-  const isDecided = () => runs.length === (isOnce ? 1 : RUNS) || runs.filter(keeps).length === MAJORITY
+  const isDecided = () => runs.length === (isOnce ? 1 : RUNS) || runs.filter(meetsTargets).length === MAJORITY
   for (let attempt = 0; attempt < ATTEMPTS && !isDecided(); attempt += 1) {
     const run = await runOnce(url, port, runs.length === 0 ? CATEGORIES : ['performance'])
     if (run) runs.push(run)
   }
   const [first] = runs
-  if (!first) throw new Error(`Lighthouse had nothing to say about ${url}.`)
+  if (!first) throw new Error(`Every Lighthouse run of ${url} failed.`)
   return medianOf(runs, first)
 }

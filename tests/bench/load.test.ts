@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('sends every request once and never more at a time than it has connections', async () => {
+it('load: sends each request once, over no more connections than given', async () => {
   const result = await load((at) => ({ url: `${base}/${at % 4 === 0 ? 'missing' : at}` }), {
     requests: 40,
     connections: 4,
@@ -34,16 +34,16 @@ it('sends every request once and never more at a time than it has connections', 
   expect(result.max).toBeGreaterThanOrEqual(result.p99)
 })
 
-it('counts a lost connection by its code and goes on', async () => {
+it('load: counts a lost connection by its error code and goes on', async () => {
   const result = await load(() => ({ url: `${base}/reset` }), { requests: 3 })
   expect(result.statuses).toEqual({ ECONNRESET: 3 })
 })
 
-it('gives up on an answer that does not come', async () => {
+it('send: rejects when no answer comes in time', async () => {
   await expect(send({ url: base }, { timeout: 1 })).rejects.toThrow('aborted')
 })
 
-it('finds percentiles of sorted numbers', () => {
+it('percentile: is found in sorted numbers', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
   expect([percentile(hundred, 0.5), percentile(hundred, 0.99), percentile([], 0.5)]).toEqual([51, 100, Number.NaN])
 })

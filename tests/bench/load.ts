@@ -41,7 +41,7 @@ export const send = (
     outgoing.end(body)
   })
 
-/** What a load did. Times in milliseconds; `statuses` counts answers by status, and failures under their code. */
+/** The result of a load. Times in milliseconds; `statuses` counts answers by status, and failures under their code. */
 export interface Load {
   requests: number
   perSecond: number
@@ -68,7 +68,7 @@ export const load = async (
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const statuses: Record<string, number> = {}
-  const counted = (status: string | number) => (statuses[status] = (statuses[status] ?? 0) + 1)
+  const countStatus = (status: string | number) => (statuses[status] = (statuses[status] ?? 0) + 1)
   let sent = 0
   let bytes = 0
   const begun = performance.now()
@@ -78,9 +78,9 @@ export const load = async (
         const answer = await send(next(sent++), { agent, timeout })
         times.push(answer.milliseconds)
         bytes += answer.body.length
-        counted(answer.status)
+        countStatus(answer.status)
       } catch (error) {
-        counted(error instanceof Error && 'code' in error ? String(error.code) : 'failed')
+        countStatus(error instanceof Error && 'code' in error ? String(error.code) : 'failed')
       }
     }
   }

@@ -11,13 +11,13 @@ const commit = () => {
   }
 }
 
-/** What a part was measured on and when: without this, its figures mean nothing to the next reader. */
+/** The machine, commit and time of a measurement. */
 export interface Machine {
   processor: string
   memory: string
   system: string
   node: string
-  /** Average of the minute before. */
+  /** Load average of the minute before. */
   load: string
   commit: string
   /** ISO 8601 instant. */

@@ -50,7 +50,7 @@ const last = [
 const towns = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Nyeri', 'Garissa']
 const firms = ['Geomatics', 'Land Consultants', 'Surveys', 'Mapping Services', 'Cadastral Associates']
 
-/** Numbers without a common factor, so that the lists above combine in every way before they repeat. */
+/** The lists' lengths have no common factor, so that full names repeat only after many rows. */
 const pick = (list: readonly string[], at: number, step: number) => list[Math.floor(at / step) % list.length] ?? ''
 
 const nameOf = (at: number) => `${pick(first, at, 1)} ${pick(middle, at, 3)} ${pick(last, at, 7)}`

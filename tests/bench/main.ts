@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: runs every `*.bench.ts` beside this file, one after the other, prints its tables as they come and
- * keeps them in `.cache/bench`. `npm run bench -- NAME…` runs the named ones only; `npm run bench -- pages /about /register`
- * measures these pages, and `--once` one run of each: of such a run nothing is kept. A figure that misses
- * its target makes the command fail, after everything has run.
+ * `npm run bench`: runs each `*.bench.ts` beside this file, prints its tables and stores them in `.cache/bench`.
+ * `npm run bench -- NAME…` runs the named parts only. `npm run bench -- pages /about /register` measures these pages only, and
+ * `--once` makes one run of each; both store no result. The command runs all parts, then fails when a figure misses its target.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +26,7 @@ refuseUnknown(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const options: PartOptions = { paths, isOnce: words.includes(ONCE) }
-const report = startReport('bench', { isKept: paths.length === 0 && !options.isOnce })
+const report = startReport('bench', { isStored: paths.length === 0 && !options.isOnce })
 for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   const { run }: { run: (options: PartOptions) => Promise<Table[]> } = await import(join(here, name + ENDING))
   await report.part(name, () => run(options))

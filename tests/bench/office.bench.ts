@@ -11,12 +11,12 @@ import { publishRows } from './publish-rows.ts'
 const REGISTERED = 1_000
 const SURVEYORS = 375
 const ASSISTANTS = 125
-/** For the whole list, in seconds. */
+/** Target for the whole list, in seconds. */
 const TARGET_S = 60
 
 const idNumberOf = (at: number) => String(30_000_000 + at)
 
-/** The office's list: surveyors first, then assistants, of whom most stand under one of them. */
+/** The office's list: surveyors first, then assistants, most of whom have one of these supervisors. */
 const madeUpList = (): AccountRequest[] => {
   const surveyors = madeUpSurveyors(REGISTERED)
   const assistants = madeUpAssistants(surveyors).slice(0, ASSISTANTS)
@@ -53,7 +53,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Resu
   return [(performance.now() - begun) / 1000, result]
 }
 
-/** How long the office waits for the accounts of a list: checked in one call, created in the calls of its page. */
+/** Measures how long the office waits for the accounts of a list: one call checks it, several create the accounts. */
 export const run = async (): Promise<Table[]> => {
   const { suite, services, stop } = await startBackend(['auth', 'firestore'])
   try {

@@ -12,9 +12,9 @@ import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
 const SURVEYORS = 650
 const ASSISTANTS = 1_100
-/** A cheap phone beside this machine. */
-const SLOWER = 4
-/** One picture of a screen that shows sixty a second. */
+/** How many times slower than this machine a cheap phone is. */
+const CPU_SLOWDOWN = 4
+/** One frame at sixty frames a second. */
 const TARGET_MS = 16
 const COPY_TARGET = 25_000
 const typed = ['wanjiru kilonzo', 'LS/000321', 'otieno surveys', 'nairobi', 'nobody at all', 'geomatics eld']
@@ -41,21 +41,21 @@ const madeUpCopy = (now: Date): string => {
   )
 }
 
-/** Keeps the copy as the worker does, for the page to find. */
-const keepCopy = (page: Page, copy: string) =>
+/** Stores the copy where the service worker stores it. */
+const storeCopy = (page: Page, copy: string) =>
   page.evaluate(async ({ cache, path, body }) => (await caches.open(cache)).put(path, new Response(body)), {
     cache: REGISTER_CACHE,
     path: api.registerCopy,
     body: copy,
   })
 
-/** Notes for each key how long the page works until the rows of the first screen are laid out, in milliseconds. */
+/** Makes the page record the time from each key until the rows of the first screen are laid out, in milliseconds. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = []
     let begun = 0
     document.addEventListener('keydown', () => (begun = performance.now()), { capture: true })
-    // The page's own listener sits on the field, so it has drawn the rows by the time the event comes here.
+    // The page's listener is on the field, so it has rendered the rows before this listener runs.
     document.addEventListener('input', () => {
       document.querySelector('[data-part="rows"]')?.getBoundingClientRect()
       times.push(performance.now() - begun)
@@ -65,7 +65,7 @@ const watchKeys = (page: Page) =>
 
 const readTimes = (page: Page) => page.evaluate((): number[] => Reflect.get(globalThis, 'keyTimes'))
 
-/** How long a key takes until the rows it leads to are laid out, in the register without a network. */
+/** Measures the time from a key to its rows in the register without a network. */
 export const run = async (): Promise<Table[]> => {
   const copy = madeUpCopy(new Date())
   const site = await serveSite(sampleApi)
@@ -74,15 +74,15 @@ export const run = async (): Promise<Table[]> => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.goto(site.origin + OFFLINE_PATH)
-    await keepCopy(page, copy)
+    await storeCopy(page, copy)
     await page.reload()
     const field = page.locator('#offline-search')
     await page.locator('[data-part="rows"] tbody tr').first().waitFor()
     await context.setOffline(true)
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await watchKeys(page)
     for (const text of typed) {
-      // Emptied by a key like the others, one whole list later.
+      // Backspace is timed as well: it brings the whole list back.
       await field.press('ControlOrMeta+a')
       await field.press('Backspace')
       await field.pressSequentially(text)

@@ -18,14 +18,14 @@ export interface PageRun {
   scripts: string[]
 }
 
-/** What one public page promises. Weights are brotli bytes, times milliseconds, scores of 100. */
+/** The targets of one public page. Weights are brotli bytes, times milliseconds, scores of 100. */
 export interface PageTarget {
   path: string
   script: number
   html: number
-  /** Whether search engines list it. Licences by number are kept out of them, which costs such a page Lighthouse's points. */
+  /** Whether search engines may list it. A check of a licence number may not be listed, which lowers its SEO score. */
   isListed: boolean
-  /** Whether the app comes unasked. */
+  /** Whether the page loads the app by itself. */
   hasApp: boolean
   performance: number
   largestPaint: number
@@ -33,20 +33,20 @@ export interface PageTarget {
 }
 
 const everyPage = { html: 25_000, isListed: true, hasApp: false, largestPaint: 1_200, blocking: 100 }
-/** Loads no app, ever. */
+/** A page that never loads the app. */
 const textPage = { ...everyPage, script: 5_000, performance: 99 }
-/** Home, which turns pictures, and the pages that hold their result, until somebody types. */
+/** Home, whose script changes pictures, and pages that come with their result: they load the app when somebody types. */
 const smallPage = { ...everyPage, script: 10_000, performance: 99 }
-/** The app with a form, without what it loads later; the floor measured before this site was built. */
+/** A page with a form, which loads the app. Scripts that the app loads later do not count. */
 const formPage = { ...everyPage, script: 170_000, hasApp: true, performance: 95 }
 
-/** Every public page, and of those that answer a question one with its answer. */
+/** Every public page, and pages with an answer: a search, a profile and a check. */
 export const pageTargets: readonly PageTarget[] = [
   ...pageNames
     .filter((name) => pages[name].public)
     .map((name) => {
       const { path, app, rendered } = pages[name]
-      // The list of documents is rendered as answers are, and is a page of text all the same.
+      // The function renders the list of documents, but that page has no answer.
       if (name === 'home' || (rendered && name !== 'resources')) return { path, ...smallPage }
       return { path, ...(app ? formPage : textPage) }
     }),
@@ -55,13 +55,13 @@ export const pageTargets: readonly PageTarget[] = [
 ]
 
 /** One sentence for each budget in bytes that a page exceeds. */
-export const brokenBudgets = ({ path, script, html }: PageTarget, weight: Weight): string[] => [
+export const exceededBudgets = ({ path, script, html }: PageTarget, weight: Weight): string[] => [
   ...(weight.js > script ? [`${path}: ${weight.js} bytes of script, budget ${script}.`] : []),
   ...(weight.html > html ? [`${path}: ${weight.html} bytes of HTML, budget ${html}.`] : []),
 ]
 
-/** One sentence for each promise that Lighthouse's run of a page breaks. */
-export const brokenPromises = (target: PageTarget, run: PageRun): string[] => {
+/** One sentence for each target that a Lighthouse run of a page misses. */
+export const missedTargets = (target: PageTarget, run: PageRun): string[] => {
   const { path, performance, largestPaint, blocking, isListed } = target
   const low = CATEGORIES.filter((category) => isListed || category !== 'seo').flatMap((category) => {
     const [score, wanted] = [run.scores[category], category === 'performance' ? performance : 100]

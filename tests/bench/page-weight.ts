@@ -5,16 +5,16 @@ const dist = new URL('../../web/dist/', import.meta.url)
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length
 
 export interface Weight {
-  /** Brotli bytes of the document, and of every script it loads unasked: its own, and the app's where that comes by itself. */
+  /** Brotli bytes of the document, and of all scripts that it loads by itself. */
   html: number
   js: number
 }
 
-/** The app of a page that holds its result comes only when the search box is entered. */
+/** A page that comes with its result loads the app only when the search box gets the focus. */
 const APP_ON_DEMAND = /<template id="scripts" data-when="typed-into">.*?<\/template>/s
 
 /**
- * What one document costs a visitor who comes for the first time.
+ * The weight of one page on a first visit.
  * @param loaded paths of scripts that the page was seen to load by itself
  */
 export const weigh = (html: string, loaded: readonly string[] = []): Weight => {

@@ -5,8 +5,8 @@ import { serveSite } from '../browser/site-server.ts'
 import type { PartOptions, Table } from './bench.ts'
 import { medianRun } from './lighthouse-runs.ts'
 import {
-  brokenBudgets,
-  brokenPromises,
+  exceededBudgets,
+  missedTargets,
   CATEGORIES,
   type PageRun,
   type PageTarget,
@@ -15,20 +15,20 @@ import {
 import { weigh } from './page-weight.ts'
 import { freePort } from './served-function.ts'
 
-interface Place {
+interface Setup {
   origin: string
-  /** Of the browser's debugger. */
+  /** The port of the browser's debugger. */
   port: number
   isOnce: boolean
 }
 
-const measure = async ({ origin, port, isOnce }: Place, target: PageTarget) => {
+const measure = async ({ origin, port, isOnce }: Setup, target: PageTarget) => {
   const url = origin + target.path
-  const keeps = (run: PageRun) => brokenPromises(target, run).length === 0
-  const run = await medianRun(url, port, { keeps, isOnce })
+  const meetsTargets = (run: PageRun) => missedTargets(target, run).length === 0
+  const run = await medianRun(url, port, { meetsTargets, isOnce })
   // A form's page names its app in its HTML; what the app loads later has no budget.
   const weight = weigh(await (await fetch(url)).text(), target.hasApp ? [] : run.scripts)
-  const missed = [...brokenBudgets(target, weight), ...brokenPromises(target, run)]
+  const missed = [...exceededBudgets(target, weight), ...missedTargets(target, run)]
   console.log(`${target.path}: ${missed.length === 0 ? 'met' : missed.join(' ')}`)
   const row = [
     target.path,
@@ -44,7 +44,7 @@ const measure = async ({ origin, port, isOnce }: Place, target: PageTarget) => {
   return { row, missed }
 }
 
-/** What each public page weighs beside its budget, and what Lighthouse (mobile, throttled) says of it. */
+/** Measures the weight of each public page and its Lighthouse scores (mobile, throttled). */
 export const run = async ({ paths, isOnce }: PartOptions): Promise<Table[]> => {
   const wanted = pageTargets.filter(({ path }) => paths.length === 0 || paths.includes(path))
   const site = await serveSite(sampleApi)

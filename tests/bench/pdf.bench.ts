@@ -2,7 +2,7 @@ import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
 import { type Sample, samples, outcomeOf } from '../../functions/src/files/pdf/samples.ts'
 import type { Cell, Table } from './bench.ts'
 
-/** For a file as people send them, and for any, in milliseconds. */
+/** Targets for an ordinary file and for any file, in milliseconds. */
 const ORDINARY_MS = 300
 const LONGEST_MS = 3000
 
@@ -27,7 +27,7 @@ const rowOf = (name: string, timed: readonly Timed[]): Cell[] => {
 
 const opens = ({ expected }: Sample): boolean => typeof expected === 'object'
 
-/** How long it takes to decide whether a PDF opens, with a thread that is started: the set of the tests, one by one. */
+/** Measures how long a running checker decides whether a PDF opens, for each sample of the tests. */
 export const run = async (): Promise<Table[]> => {
   const pdfs = createPdfChecker()
   const timed: Timed[] = []
@@ -52,7 +52,7 @@ export const run = async (): Promise<Table[]> => {
   }
   const of = (test: (sample: Sample) => boolean) => timed.filter(({ sample }) => test(sample))
   const missed = timed.flatMap(({ sample: { name, isOrdinary }, milliseconds, isRight }) => [
-    ...(isRight ? [] : [`"${name}" was judged otherwise than the set says.`]),
+    ...(isRight ? [] : [`"${name}" got another verdict than expected.`]),
     ...(milliseconds > (isOrdinary ? ORDINARY_MS : LONGEST_MS)
       ? [`"${name}" took ${milliseconds.toFixed(0)} ms.`]
       : []),

@@ -7,7 +7,7 @@ export interface ProcessMemory {
   peak: number
 }
 
-/** Memory of a process as Linux counts it (resident set); not known elsewhere. */
+/** Memory of a process as Linux counts it (resident set); NaN on other systems. */
 export const memoryOf = (pid: number): ProcessMemory => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -25,7 +25,7 @@ export const publishAll = async <Name extends RegisterName>(
   if (changes.length > 0) await publishVersion(services, { ...next, mark: `bench-${crypto.randomUUID()}` })
 }
 
-/** Publishes `count` made-up surveyors and the entries of the people whom the tests' helpers made: only these can be approved. */
+/** Publishes `count` made-up surveyors and the entries of the tests' people, whom the API then can approve. */
 export const publishWithPeople = async (projectId: string, count: number): Promise<void> => {
   const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
   const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: count + 1 + at }))

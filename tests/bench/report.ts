@@ -4,9 +4,9 @@ import type { Table } from './bench.ts'
 import { markdown } from './format.ts'
 import { type Machine, machine } from './machine.ts'
 
-const top = join(import.meta.dirname, '..', '..')
-/** Where each part's last measurement lies, one file a part. */
-export const measured = join(top, '.cache', 'bench')
+const root = join(import.meta.dirname, '..', '..')
+/** The folder of each part's last measurement, one file a part. */
+export const measured = join(root, '.cache', 'bench')
 
 /** One part of a run, as `npm run bench -- figures` reads it. */
 export interface Measurement {
@@ -18,15 +18,15 @@ export interface Measurement {
 }
 
 /**
- * Runs the parts of one command. The tables of each are printed, and where `isKept` kept in `.cache/bench` for `docs/figures.md`;
- * `end` says which targets were missed, and ends the process: with 1 when one was, or a part broke off.
+ * Runs the parts of one command. It prints each part's tables and, with `isStored`, stores them in `.cache/bench` for
+ * `docs/figures.md`. `end` prints the missed targets and ends the process, with code 1 when there is one or a part has failed.
  */
-export const startReport = (command: string, { isKept = true } = {}) => {
+export const startReport = (command: string, { isStored = true } = {}) => {
   const missed: string[] = []
-  let broken = 0
+  let failed = 0
   mkdirSync(measured, { recursive: true })
   return {
-    /** Runs one part of the run; the others follow even when it breaks off. */
+    /** Runs one part. When it fails, the next part can still run. */
     part: async (name: string, run: () => Promise<Table[]>) => {
       const begun = performance.now()
       const on = machine()
@@ -35,27 +35,27 @@ export const startReport = (command: string, { isKept = true } = {}) => {
         const tables = await run()
         for (const table of tables) console.log(`\n${markdown(table)}`)
         missed.push(...tables.flatMap((table) => table.missed ?? []))
-        if (!isKept) return
+        if (!isStored) return
         const seconds = Math.round((performance.now() - begun) / 1000)
         const measurement: Measurement = { command: `npm run ${command} -- ${name}`, machine: on, seconds, tables }
         writeFileSync(join(measured, `${command}-${name}.json`), JSON.stringify(measurement, null, 2))
       } catch (error) {
-        broken += 1
-        console.error(`${name} broke off:`, error)
+        failed += 1
+        console.error(`${name} failed:`, error)
       }
     },
     end: (): never => {
       console.log(
-        `\n${isKept ? `Written to ${relative(top, measured)}` : 'A look at a part: nothing is kept'}. ${missed.length} missed targets, ${broken} parts broke off.`,
+        `\n${isStored ? `Written to ${relative(root, measured)}` : 'A partial run: no result is stored'}. ${missed.length} missed targets, ${failed} parts failed.`,
       )
       for (const sentence of missed) console.log(`  ${sentence}`)
-      // Clients keep idle connections to stopped emulators. The figures are written, so the process can exit.
-      process.exit(missed.length + broken > 0 ? 1 : 0)
+      // Clients keep idle connections to stopped emulators, which would keep the process running.
+      process.exit(missed.length + failed > 0 ? 1 : 0)
     },
   }
 }
 
-/** Ends the command when a part was asked for that does not exist. */
+/** Ends the command when it names something unknown. */
 export const refuseUnknown = (wanted: readonly string[], known: readonly string[]) => {
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length === 0) return

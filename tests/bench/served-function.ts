@@ -20,24 +20,24 @@ const HEAP_MIB = 512
 export interface ServedFunction {
   url: string
   pid: number
-  /** From the start of the process until it takes connections, in milliseconds. */
+  /** From the start of the process until it accepts connections, in milliseconds. */
   started: number
   memory: () => ProcessMemory
-  /** What it holds after a full garbage collection; only when it was started with `inspected`. */
-  live: () => Promise<LiveMemory>
+  /** Its memory after a full garbage collection; only with `inspected`. */
+  liveMemory: () => Promise<LiveMemory>
   /** What it has logged so far. */
   log: () => string
   exited: Promise<void>
-  /** Ends it; SIGKILL, as a crash would, unless told. Resolves when it is gone. */
+  /** Ends the process, by default with SIGKILL, like a crash. Resolves when it has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 export interface ServeOptions {
   /** Added to this process's environment: which emulators to use, and the configuration. */
   env: Record<string, string>
-  /** Default: one that nobody uses. */
+  /** By default a free one. */
   port?: number
-  /** Opens Node's inspector, for `live`. */
+  /** Opens Node's inspector, for `liveMemory`. */
   inspected?: boolean
 }
 
@@ -50,7 +50,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-const takesConnections = (port: number) =>
+const acceptsConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {
@@ -62,7 +62,7 @@ const takesConnections = (port: number) =>
 
 const untilReady = async (child: ChildProcess, port: number, log: () => string) => {
   const begun = performance.now()
-  while (!(await takesConnections(port))) {
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null || performance.now() - begun > START_MS) {
       child.kill('SIGKILL')
       throw new Error(`The function did not start.\n${log()}`)
@@ -92,10 +92,10 @@ export const serveFunction = async ({
     stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-KEPT_LOG)))
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // Nothing is left running when a run is broken off.
-  const withUs = () => child.kill('SIGKILL')
-  process.once('exit', withUs)
-  void exited.then(() => process.off('exit', withUs))
+  // When this process exits, the function's process ends too.
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  void exited.then(() => process.off('exit', killChild))
   const pid = child.pid ?? 0
   const started = await untilReady(child, port, () => output)
   const inspector = inspected ? await connectInspector(inspectorPort) : null
@@ -104,7 +104,8 @@ export const serveFunction = async ({
     pid,
     started,
     memory: () => memoryOf(pid),
-    live: () => inspector?.live() ?? Promise.reject(new Error('Start the function with `inspected` for this.')),
+    liveMemory: () =>
+      inspector?.liveMemory() ?? Promise.reject(new Error('Start the function with `inspected` for this.')),
     log: () => output,
     exited,
     stop: async (signal = 'SIGKILL') => {

@@ -16,8 +16,8 @@ const GROWTH_ALLOWED = 30 * 2 ** 20
 
 const listPath = (query: string) => `${api.register('licensed')}?limit=20&${query}`
 
-/** Requests of each kind at a register of `size` rows; `at` varies what a cache would else answer. */
-const kinds = (size: number): Record<string, (at: number) => string> => ({
+/** Requests of each kind at a register of `size` rows; `at` varies them, so that no cache answers. */
+const requestPaths = (size: number): Record<string, (at: number) => string> => ({
   'page 1': () => listPath('offset=0'),
   'deep page': (at) => listPath(`offset=${Math.floor(size * 0.9) - (at % 20) * 20}`),
   'common word': (at) => listPath(`offset=${(at % 50) * 20}&search=otieno`),
@@ -27,7 +27,7 @@ const kinds = (size: number): Record<string, (at: number) => string> => ({
   profile: (at) => api.profile(`LS/${String(1 + ((at * 7919) % size)).padStart(6, '0')}`),
 })
 
-const middle = (numbers: number[]) =>
+const median = (numbers: number[]) =>
   percentile(
     numbers.toSorted((a, b) => a - b),
     0.5,
@@ -35,7 +35,7 @@ const middle = (numbers: number[]) =>
 
 const listTable = async (served: ServedFunction, size: number): Promise<Table> => {
   const rows: Cell[][] = []
-  const paths = kinds(size)
+  const paths = requestPaths(size)
   let first = Number.NaN
   for (const [kind, path] of Object.entries(paths)) {
     const request = (at: number) => ({ url: served.url + path(at) })
@@ -43,7 +43,7 @@ const listTable = async (served: ServedFunction, size: number): Promise<Table> =
     const one = await load(request, { requests: 300 })
     const many = await load(request, { requests: 1_500, connections: 32 })
     if (Number.isNaN(first)) first = one.p50
-    const odd = Object.keys({ ...one.statuses, ...many.statuses }).filter((status) => status !== '200')
+    const otherStatuses = Object.keys({ ...one.statuses, ...many.statuses }).filter((status) => status !== '200')
     rows.push([
       kind,
       one.p50,
@@ -52,7 +52,7 @@ const listTable = async (served: ServedFunction, size: number): Promise<Table> =
       many.p50,
       many.p99,
       many.perSecond,
-      odd.join(' ') || '200',
+      otherStatuses.join(' ') || '200',
     ])
   }
   return {
@@ -75,10 +75,10 @@ const listTable = async (served: ServedFunction, size: number): Promise<Table> =
   }
 }
 
-/** A sign-in that is refused. Another ID number each time: the throttle would answer for the same one. */
+/** The body of a sign-in that is refused. Each has another ID number, because the throttle would answer a repeated one. */
 const signIn = (id: number) => Buffer.from(JSON.stringify({ id_number: String(id), password: 'x' }))
 
-/** First answers of fresh processes, in milliseconds since the process was started where `from start` says so. */
+/** Measures the start of new processes and their first answers, in milliseconds. */
 const coldTable = async ({ env, suite }: Backend, size: number): Promise<Table> => {
   const times: Record<string, number[]> = {}
   const note = (name: string, milliseconds: number) => (times[name] ??= []).push(milliseconds)
@@ -94,7 +94,7 @@ const coldTable = async ({ env, suite }: Backend, size: number): Promise<Table> 
   for (let start = 0; start < STARTS; start += 1) {
     for (const [name, { path, ...request }] of Object.entries(firsts)) {
       const served = await serveFunction({ env })
-      note('process until it takes connections', served.started)
+      note('process until it accepts connections', served.started)
       const body = (turn: number) => request.method && { body: signIn(10_000_000 + 2 * start + turn) }
       const answer = await send({ url: served.url + path, ...request, ...body(0) })
       note(name, answer.milliseconds)
@@ -105,7 +105,7 @@ const coldTable = async ({ env, suite }: Backend, size: number): Promise<Table> 
   return {
     title: `Cold start, ${size.toLocaleString('en-GB')} rows published`,
     columns: ['step', 'median ms', 'worst ms'],
-    rows: Object.entries(times).map(([name, values]) => [name, middle(values), Math.max(...values)]),
+    rows: Object.entries(times).map(([name, values]) => [name, median(values), Math.max(...values)]),
     notes: [
       `${STARTS} fresh processes for each kind of first request, project ${suite.projectId}. A refused sign-in is padded ` +
         'to 700 ms on purpose.',
@@ -114,13 +114,13 @@ const coldTable = async ({ env, suite }: Backend, size: number): Promise<Table> 
 }
 
 const memoryTable = async (served: ServedFunction, size: number): Promise<Table> => {
-  const mixed = Object.values(kinds(size))
+  const mixed = Object.values(requestPaths(size))
   const rows: Cell[][] = []
   const usedBytes: number[] = []
   const step = MEMORY_REQUESTS / 5
   for (let done = 0; done <= MEMORY_REQUESTS; done += step) {
     const { now } = served.memory()
-    const live = await served.live()
+    const live = await served.liveMemory()
     usedBytes.push(live.heapUsed + live.external)
     rows.push([done, mebibytes(now), mebibytes(live.heapUsed), mebibytes(live.external), mebibytes(live.rss)])
     const request = (at: number) => ({ url: served.url + (mixed[at % mixed.length]?.(done + at) ?? '/') })
@@ -130,10 +130,10 @@ const memoryTable = async (served: ServedFunction, size: number): Promise<Table>
   const last = usedBytes.at(-1) ?? 0
   const grown = last - early
   const missed = [
-    ...(grown > GROWTH_ALLOWED ? [`What is held grew by ${mebibytes(grown)} from request 4,000 to 10,000.`] : []),
+    ...(grown > GROWTH_ALLOWED ? [`Memory in use grew by ${mebibytes(grown)} from request 4,000 to 10,000.`] : []),
     ...(last - empty > MEMORY_TARGET
       ? [
-          `${size.toLocaleString('en-GB')} rows and what was asked of them hold ${mebibytes(last - empty)}; target ${mebibytes(MEMORY_TARGET)}.`,
+          `${size.toLocaleString('en-GB')} rows and their caches use ${mebibytes(last - empty)}; target ${mebibytes(MEMORY_TARGET)}.`,
         ]
       : []),
   ]
@@ -149,6 +149,7 @@ const memoryTable = async (served: ServedFunction, size: number): Promise<Table>
   }
 }
 
+/** Measures the function as the cloud serves it: registers over HTTP, cold start, memory. */
 export const run = async (): Promise<Table[]> => {
   const backend = await startBackend(['auth', 'firestore'])
   const tables: Table[] = []
@@ -169,5 +170,3 @@ export const run = async (): Promise<Table[]> => {
   }
   return tables
 }
-
-/** The function as the cloud serves it: registers over HTTP, cold start, memory. */

@@ -6,39 +6,40 @@ import { serveSite } from '../browser/site-server.ts'
 import type { Table } from './bench.ts'
 import { startFreshProduct } from './fresh-function.ts'
 
-/** 400 kbit/s in bytes a second, 400 ms a round trip, a processor four times slower. */
-const LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
-const SLOWER = 4
+/** 400 kbit/s in bytes a second, 400 ms a round trip. */
+const NETWORK = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
+/** How many times slower than this machine a cheap phone is. */
+const CPU_SLOWDOWN = 4
 const RUNS = 5
 const TARGET_MS = 2_000
 
-/** An address that a visitor opens, and what they came for. */
-interface Way {
+/** A path that a visitor opens; `answer` selects what they look for. */
+interface Visit {
   name: string
   path: string
   answer: string
 }
 
-const verdictOf = (number: string): Way => ({
+const verdictOf = (number: string): Visit => ({
   name: 'QR → verdict',
   path: checkPath(number),
   answer: '[data-about="number"] [data-tone]',
 })
-const search = (name: string): Way => ({
+const search = (name: string): Visit => ({
   name: 'search → first row',
   path: `/register?search=${name}`,
   answer: 'tbody tr th a',
 })
 
-/** Milliseconds from opening an address, with nothing in any cache, until what was asked for is on the screen. */
+/** Milliseconds from opening an address, with empty caches, until the answer is on the screen. */
 const timeTo = async (browser: Browser, url: string, answer: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', LINE)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Network.emulateNetworkConditions', NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const begun = performance.now()
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(answer).first().waitFor({ state: 'visible' })
@@ -51,13 +52,13 @@ const timeTo = async (browser: Browser, url: string, answer: string): Promise<nu
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
 
-type Row = [way: string, functionProcess: string, median: number, slowest: number, target: number]
+type Row = [visit: string, functionProcess: string, median: number, slowest: number, target: number]
 
-/** `prepare` is run before each visit. */
+/** Runs `prepare` before each visit. */
 const measure = async (
   browser: Browser,
   origin: string,
-  { name, path, answer }: Way,
+  { name, path, answer }: Visit,
   [state, prepare]: [string, () => Promise<void>],
 ): Promise<Row> => {
   const times: number[] = []
@@ -68,33 +69,33 @@ const measure = async (
   return [name, state, Math.round(median(times)), Math.round(Math.max(...times)), TARGET_MS]
 }
 
-/** With pages from the function's renderer in this process. */
+/** Visits pages from the function's renderer in this process. */
 const measureWarm = async (browser: Browser): Promise<Row[]> => {
   const site = await serveSite(sampleApi)
   try {
     const rows: Row[] = []
-    for (const way of [verdictOf(SAMPLE_LICENCE), search('nyambura')])
-      rows.push(await measure(browser, site.origin, way, ['warm', async () => undefined]))
+    for (const visit of [verdictOf(SAMPLE_LICENCE), search('nyambura')])
+      rows.push(await measure(browser, site.origin, visit, ['warm', async () => undefined]))
     return rows
   } finally {
     await site.close()
   }
 }
 
-/** With a process of the function that the visit itself starts. */
+/** Visits pages whose request starts the function's process. */
 const measureFresh = async (browser: Browser): Promise<Row[]> => {
   const product = await startFreshProduct()
   try {
     const rows: Row[] = []
-    for (const way of [verdictOf(product.licence), search('wanjiru')])
-      rows.push(await measure(browser, product.origin, way, ['new', product.renew]))
+    for (const visit of [verdictOf(product.licence), search('wanjiru')])
+      rows.push(await measure(browser, product.origin, visit, ['new', product.stopFunction]))
     return rows
   } finally {
     await product.close()
   }
 }
 
-/** How long somebody with a cheap phone at the edge of the network waits for the answer. */
+/** Measures how long a visitor with a cheap phone and a slow network waits for the answer. */
 export const run = async (): Promise<Table[]> => {
   const browser = await chromium.launch({ executablePath: needBrowser(), args: browserFlags })
   try {
@@ -102,7 +103,7 @@ export const run = async (): Promise<Table[]> => {
     return [
       {
         title: 'From opening to the answer',
-        columns: ['way', 'function’s process', 'median ms', 'slowest ms', 'target ms'],
+        columns: ['visit', 'function’s process', 'median ms', 'slowest ms', 'target ms'],
         rows,
         notes: [
           '400 kbit/s, 400 ms a round trip, processor slowed four times, nothing in the browser’s cache, the median of five, without DNS and TLS.',

@@ -9,15 +9,15 @@ import { serveFunction, type ServedFunction } from './served-function.ts'
 
 /** Memory of the function's instance (functions/src/main.ts), in bytes. */
 const INSTANCE_MEMORY = 2 ** 30
-/** What uploads may take it to: an instance that runs out of memory cuts off everybody it is serving. */
+/** The most memory that uploads may use: an instance that runs out of memory drops all its requests. */
 const MEMORY_TARGET = 0.8 * INSTANCE_MEMORY
 /** How many requests an instance takes at once (functions/src/main.ts). */
 const CONCURRENCY = 40
 /** Cloud Run takes no larger request over HTTP/1. */
 const REQUEST_MAX = 32 * 2 ** 20
 const REPEATED = 3
-/** More than this at once may be told to come back (503): one instance stores 48 MiB at a time, the others wait. */
-const UNHINDERED = 8
+/** Up to this many uploads at once must succeed. Of more, some may get 503: an instance stores 48 MiB at a time, the others wait. */
+const ALL_SUCCEED = 8
 
 const everyCertificate = ({ token }: Person): Call => ({
   method: 'PUT',
@@ -53,7 +53,7 @@ const cases: Case[] = [
 
 const measured = async ({ env, services }: Backend, { name, path, atOnce, call }: Case) => {
   const served = await serveFunction({ env })
-  // Loads what the first upload of a process loads, which the cold start table shows.
+  // The first call of a process loads modules; the table of cold starts shows that time.
   await attempt(served.url + api.me, { token: (await newPerson(services, 'surveyor')).token, timeout: FILE_CALL_MS })
   const before = served.memory().now
   const times: number[] = []
@@ -82,15 +82,15 @@ const measured = async ({ env, services }: Backend, { name, path, atOnce, call }
     ...(peak > MEMORY_TARGET
       ? [`${name}, ${atOnce} at once: ${mebibytes(peak)}; target ${mebibytes(MEMORY_TARGET)}.`]
       : []),
-    ...([...statuses].every((status) => status === '200' || (status === '503' && atOnce > UNHINDERED))
+    ...([...statuses].every((status) => status === '200' || (status === '503' && atOnce > ALL_SUCCEED))
       ? []
       : [`${name}, ${atOnce} at once: ${[...statuses].join(', ')}.`]),
   ]
   return { row, missed }
 }
 
-/** What a stranger without a sign-in can make an instance hold: as many of the largest requests as it takes at once. */
-const strangers = async (served: ServedFunction): Promise<{ row: Cell[]; missed: string[] }> => {
+/** Measures the memory that requests without a sign-in can use: the largest ones, as many as an instance takes at once. */
+const measureUnauthenticated = async (served: ServedFunction): Promise<{ row: Cell[]; missed: string[] }> => {
   const body = Buffer.alloc(REQUEST_MAX - 1024, 'x')
   const before = served.memory().now
   const result = await load(
@@ -114,17 +114,18 @@ const strangers = async (served: ServedFunction): Promise<{ row: Cell[]; missed:
       mebibytes(peak),
       statuses,
     ],
-    missed: peak > INSTANCE_MEMORY / 2 ? [`Strangers' bodies take an instance to ${mebibytes(peak)}.`] : [],
+    missed: peak > INSTANCE_MEMORY / 2 ? [`Requests without a sign-in take an instance to ${mebibytes(peak)}.`] : [],
   }
 }
 
+/** Measures time and memory of uploads, and the memory of requests without a sign-in. */
 export const run = async (): Promise<Table[]> => {
   const backend = await startBackend()
   try {
     const results: { row: Cell[]; missed: string[] }[] = []
     for (const one of cases) results.push(await measured(backend, one))
     const served = await serveFunction({ env: backend.env })
-    results.push(await strangers(served))
+    results.push(await measureUnauthenticated(served))
     await served.stop()
     return [
       {
@@ -142,5 +143,3 @@ export const run = async (): Promise<Table[]> => {
     await backend.stop()
   }
 }
-
-/** Time and memory of uploads, and what strangers can make an instance hold. */

@@ -67,7 +67,7 @@ export const memoryRun = async ({ services, env, suite }: Backend, minutes: numb
   const curve: { minute: number; calls: number; held: number; rss: number }[] = []
   for (let point = 1; point <= POINTS; point += 1) {
     await pause((minutes * 60_000) / POINTS)
-    const { heapUsed, external, rss } = await served.live()
+    const { heapUsed, external, rss } = await served.liveMemory()
     curve.push({ minute: (point * minutes) / POINTS, calls: work.calls, held: heapUsed + external, rss })
     console.log(`  minute ${figure((point * minutes) / POINTS)}: ${mebibytes(heapUsed + external)} in use`)
   }

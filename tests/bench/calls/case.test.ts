@@ -19,16 +19,16 @@ it('case: names a call as the description does', () => {
   expect(callName(withJson(`${at}/account/additional/`, {}))).toBe('PUT /account/additional')
 })
 
-it('measures nothing that is not described', () => {
+it('case: throws for a call that is not described', () => {
   expect(() => callName(bare(`${at}/account/nothing`))).toThrow('GET http://127.0.0.1:1/account/nothing')
 })
 
-it('finds what is described and not measured', () => {
+it('case: lists the described calls that are not measured', () => {
   const calls = [described('GET', '/a'), described('PUT', '/a'), described('GET', '/b')]
   expect(notMeasured(['GET /a'], calls)).toEqual(['PUT /a', 'GET /b'])
   expect(notMeasured(['GET /a', 'PUT /a', 'GET /b'], calls)).toEqual([])
 })
 
-it('makes as many requests as are asked for', async () => {
+it('case: makes the given number of requests', async () => {
   expect(await repeated(bare(at)).prepare(3)).toHaveLength(3)
 })

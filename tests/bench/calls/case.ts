@@ -5,22 +5,22 @@ import { newPerson, type Person } from '../../api/support/people.ts'
 import type { Backend } from '../backend.ts'
 import type { Request } from '../load.ts'
 
-/** How many requests of a call are timed when they can all be the same. */
+/** Timed requests of a case whose requests are all the same. */
 export const REPEATED = 60
-/** The same for one that carries files. */
+/** Timed requests of a case that carries files. */
 export const WITH_FILES = 20
-/** The same for one that succeeds once for a person: each has one of their own. */
+/** Timed requests of a case that succeeds once for each person: each request has another person. */
 const ONCE_PER_PERSON = 15
 
 /** One call of the API as it is measured. */
 export interface CallCase {
-  /** What tells it from another case of the same call. */
+  /** Distinguishes it from other cases of the same call. */
   variant?: string
-  /** The status it is to answer with; 200 unless told. */
+  /** The expected status; 200 when absent. */
   expected?: number
   /** How many requests are timed. */
   count: number
-  /** So many requests, in their order. Whatever they need is made here, while no clock runs. */
+  /** Makes this many requests, and what they need, before the time is measured. */
   prepare: (count: number) => Request[] | Promise<Request[]>
 }
 
@@ -33,7 +33,7 @@ export interface World {
   chair: Person
 }
 
-/** A request of each of some surveyors whom nobody has seen before. */
+/** A case in which a new surveyor makes each request. */
 export const oncePerPerson = (
   { backend: { services } }: World,
   requestOf: (person: Person) => Request | Promise<Request>,
@@ -55,16 +55,13 @@ export const repeated = (request: Request, variant?: string, count = REPEATED): 
   ...(variant !== undefined && { variant }),
 })
 
-/** The described call that a request makes. Throws for one that makes none. */
-const operationFor = ({ url, method = 'GET' }: Request): Operation => {
+/** The name of a request's call in the table. Throws when the API describes no such call. */
+export const callName = ({ url, method = 'GET' }: Request): string => {
   const operation = operationOf(method, new URL(url).pathname)
   if (operation === undefined) throw new Error(`The API describes no call ${method} ${url}.`)
-  return operation
+  return nameOf(operation)
 }
 
-/** How the call of a request is named in the table. */
-export const callName = (request: Request): string => nameOf(operationFor(request))
-
-/** The described calls that none of these names stands for. */
+/** The described calls that are not in `names`. */
 export const notMeasured = (names: readonly string[], described: readonly Operation[] = operations): string[] =>
   described.map(nameOf).filter((name) => !names.includes(name))

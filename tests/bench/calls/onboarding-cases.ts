@@ -5,7 +5,7 @@ import { send } from '../load.ts'
 import { type CallCase, oncePerPerson, repeated, WITH_FILES, type World } from './case.ts'
 import { bare, withForm, withJson } from './requests.ts'
 
-/** A scan of one page. */
+/** The size of one scanned page. */
 const PDF_BYTES = 500_000
 const PICTURE_BYTES = 100_000
 const contact = { email: 'a@example.org', phone_number: '0712 345678' }
@@ -14,11 +14,11 @@ const education = Object.fromEntries(educationFields.map((field) => [field, 'Fil
 const personalForm = (id_number: string, files: Record<string, Blob> = {}) =>
   form({ id_number, ...contact, dof: '1980-02-29', firm: 'Firm', postal_address: 'P.O. Box 1', ...files })
 
-/** What a person fills in and hands in about themselves. */
+/** The calls of the wizard. */
 export const onboardingCases = async (world: World): Promise<CallCase[]> => {
   const { url, surveyor, backend } = world
   const { services } = backend
-  const savings = async ({ token, idNumber }: Person) => ({
+  const saveRequestsOf = async ({ token, idNumber }: Person) => ({
     personal: await withForm(url + api.personalData, personalForm(idNumber), { token }),
     picture: await withForm(url + api.personalData, personalForm(idNumber, { profile_pic: png(PICTURE_BYTES) }), {
       token,
@@ -28,9 +28,9 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
     isk: await withForm(url + api.isk, form({ isk_number: '1', isk_certificate: pdf(PDF_BYTES) }), { token }),
     additional: withJson(url + api.additional, { articles_publication: 'A paper', honors_distinction: '' }, { token }),
   })
-  const saving = await savings(surveyor)
-  // All of it is there before anything is read.
-  for (const request of Object.values(saving)) await send(request)
+  const saves = await saveRequestsOf(surveyor)
+  // Everything is stored before a case reads it.
+  for (const request of Object.values(saves)) await send(request)
   const picture = await services.pictureOf(surveyor.uid)
   const id = `assistant-of-${surveyor.uid}`
   const assistant = { name: 'An Assistant', id_number: '12345678', ...contact }
@@ -42,10 +42,10 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
   const { token } = surveyor
   return [
     get(api.personalData),
-    repeated(saving.personal, 'texts'),
+    repeated(saves.personal, 'texts'),
     get(api.media + picture, '100 kB', WITH_FILES),
-    // Replaces the picture that was just read.
-    repeated(saving.picture, 'with a picture of 100 kB', WITH_FILES),
+    // Replaces the picture that the case before reads.
+    repeated(saves.picture, 'with a picture of 100 kB', WITH_FILES),
     oncePerPerson(
       world,
       (person) => withForm(url + api.personalData, personalForm(newIdNumber()), { token: person.token }),
@@ -54,23 +54,23 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
     get(api.assistants),
     repeated(await withForm(url + api.assistants, form({ id, ...assistant }), { token })),
     get(api.education),
-    repeated(saving.education),
+    repeated(saves.education),
     get(api.certificates),
-    repeated(saving.certificates, 'one of 500 kB', WITH_FILES),
+    repeated(saves.certificates, 'one of 500 kB', WITH_FILES),
     get(api.certificate('kcse'), '500 kB', WITH_FILES),
     get(api.isk),
-    repeated(saving.isk, 'with 500 kB', WITH_FILES),
+    repeated(saves.isk, 'with 500 kB', WITH_FILES),
     get(api.iskCertificate, '500 kB', WITH_FILES),
     get(api.additional),
-    repeated(saving.additional),
+    repeated(saves.additional),
     get(api.photographChoice),
     repeated(withJson(url + api.photographChoice, { shown: true }, { token })),
     get(api.declaration),
     oncePerPerson(world, async (person) => {
-      const { picture: _picture, ...steps } = await savings(person)
+      const { picture: _picture, ...steps } = await saveRequestsOf(person)
       for (const step of Object.values(steps)) await send(step)
       return bare(url + api.declaration, { method: 'POST', token: person.token })
     }),
-    get(api.export, 'some 1.1 MB of files', WITH_FILES),
+    get(api.export, 'about 1.1 MB of files', WITH_FILES),
   ]
 }

@@ -10,7 +10,7 @@ const ROWS = 10_000
 const RESOURCE_BYTES = 500_000
 const [resource] = resources
 
-/** Publishes made-up registers and puts one document where the website links it. */
+/** Publishes made-up registers and one document of the website. */
 const publish = async ({ backend: { suite } }: World) => {
   await publishRows(suite.projectId, ROWS)
   const firebase = connectFirebase({ projectId: suite.projectId, bucket: `${suite.projectId}.appspot.com` })
@@ -19,7 +19,7 @@ const publish = async ({ backend: { suite } }: World) => {
   await firebase.close()
 }
 
-/** What anyone may call. */
+/** Calls that need no sign-in. */
 export const openCases = async (world: World): Promise<CallCase[]> => {
   await publish(world)
   const at = (path: string) => bare(world.url + path)

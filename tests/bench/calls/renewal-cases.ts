@@ -11,16 +11,16 @@ const PICTURE_BYTES = 100_000
 const SURVEYORS = 650
 const approval = { status: 'approved', good_standing: true }
 
-/** The yearly renewal, and the chair's desk. */
+/** The calls of the renewal and of the chair's page. */
 export const renewalCases = async (world: World): Promise<CallCase[]> => {
   const { url, surveyor, chair, backend } = world
   const year = licenceYear(new Date())
   const idOf = ({ licenseKey }: Person) => `${licenseKey}_${year}`
-  const handIn = (person: Person) => {
+  const submit = (person: Person) => {
     const documents = { goodStandingCertificate: pdf(PDF_BYTES), otherDocument: pdf(PDF_BYTES) }
     return withForm(url + api.certification, renewalForm(person, documents), { token: person.token })
   }
-  /** Only who is in the published register can be approved. */
+  /** Publishes the register first: the API approves only people who are in it. */
   const approve = async (person: Person) => {
     await publishWithPeople(backend.suite.projectId, SURVEYORS)
     return withJson(url + api.decision(idOf(person)), approval, { method: 'PATCH', token: chair.token })
@@ -30,16 +30,16 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
   const personal = form({ ...facts, profile_pic: png(PICTURE_BYTES) })
   await send(await withForm(url + api.personalData, personal, { token: surveyor.token }))
   await send(withJson(url + api.photographChoice, { shown: true }, { token: surveyor.token }))
-  await send(await handIn(surveyor))
+  await send(await submit(surveyor))
   await send(await approve(surveyor))
   const issued = (await backend.services.practising.find(idOf(surveyor)))?.record.certificate?.number ?? ''
   const get = (path: string, variant?: string, count?: number) =>
     repeated(bare(url + path, { token: surveyor.token }), variant, count)
   return [
-    oncePerPerson(world, handIn, '2 × 500 kB'),
+    oncePerPerson(world, submit, '2 × 500 kB'),
     get(api.certification),
     oncePerPerson(world, async (person) => {
-      await send(await handIn(person))
+      await send(await submit(person))
       return approve(person)
     }),
     repeated(bare(url + api.practising, { token: chair.token }), 'page 1'),

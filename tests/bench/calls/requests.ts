@@ -22,7 +22,7 @@ export const withJson = (url: string, value: object, { method = 'PUT', token }: 
   body: Buffer.from(JSON.stringify(value)),
 })
 
-/** A request that carries a form, encoded beforehand. */
+/** A request that carries a form, which is encoded here and not while the time is measured. */
 export const withForm = async (
   url: string,
   form: FormData,

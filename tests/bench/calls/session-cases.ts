@@ -5,7 +5,7 @@ import { bare, withJson } from './requests.ts'
 
 const NEW_PASSWORD = 'A-new-one-1'
 
-/** Signing in, staying signed in, and the password. */
+/** Signing in, refreshing the token and changing the password. */
 export const sessionCases = async (world: World): Promise<CallCase[]> => {
   const { url, surveyor, backend } = world
   const { idNumber: id_number, password, token } = surveyor

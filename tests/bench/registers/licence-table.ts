@@ -6,7 +6,7 @@ import { percentile } from '../load.ts'
 const ROUNDS = 200
 const TARGET_MS = 5
 
-/** The signature of a practising licence, verified as a browser verifies what it has scanned. */
+/** Measures how long the signature of a practising licence takes to verify, with the code that the browser runs. */
 export const licenceTable = async (): Promise<Table> => {
   const issuer = 'https://lsb.example'
   const { sign, publicKeys } = readSigningKeys(newSigningKeys('2026'), issuer)

@@ -1,6 +1,6 @@
 /**
- * Run by the bench in a process of its own: plans a file of made-up rows, against the register that is published in the
- * project the environment names, and prints what it took. Arguments: project, number of rows.
+ * The bench runs this program in its own process. It plans a file of made-up rows against the published register and prints time
+ * and memory. Arguments: project, number of rows.
  */
 import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
@@ -11,7 +11,7 @@ import { madeUpSurveyors } from '../made-up-rows.ts'
 
 const [projectId = '', count = ''] = process.argv.slice(2)
 const quoted = (cell: string) => `"${cell}"`
-// Every second firm has moved, so that the plan has much to say.
+// Every second firm has another name, so that the plan has many changes.
 const lines = madeUpSurveyors(Number(count)).map(({ licensed_id, name, license_no, firm, postal_address, status }) =>
   [String(licensed_id), name, license_no, licensed_id % 2 === 0 ? `${firm} Ltd` : firm, postal_address, status]
     .map(quoted)
@@ -24,6 +24,6 @@ const begun = performance.now()
 const { plan } = await planImport(office, { bytes, name: 'register.csv', by: 'The bench', dryRun: true })
 const milliseconds = performance.now() - begun
 const { changed, refused } = plan.counts
-// The most memory this process ever held, which Node gives in kB.
+// Node gives the peak memory in kB.
 process.stdout.write(JSON.stringify({ milliseconds, peak: process.resourceUsage().maxRSS * 1024, changed, refused }))
 await firebase.close()
