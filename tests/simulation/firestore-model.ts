@@ -95,7 +95,7 @@ export const firestoreModel = (documents: Documents, upstream: Upstream): Firest
   const transactionOf = (read: Map<string, number>, writes: Write[]) => ({
     get: async ({ path }: { path: string }) => {
       const snapshot = await upstream.call(`read ${path}`, () => snapshotOf(path))
-      // The version that the answer shows: a copy of the call that arrives later reads for nobody.
+      // The version in the answer that `work` gets. A call that is delivered late or twice must not change it.
       read.set(path, snapshot.updateTime?.version ?? 0)
       return snapshot
     },
@@ -104,7 +104,7 @@ export const firestoreModel = (documents: Documents, upstream: Upstream): Firest
       void writes.push({ path, kind: merge ? 'merge' : 'set', data }),
     update: ({ path }: { path: string }, data: Data) => void writes.push(updateOf(path, data)),
   })
-  // As Google's library does: run again from the start when others wrote meanwhile, and when the commit gave no answer.
+  // Like Google's library, it runs `work` again when a document that `work` read has changed, and when the commit gets no answer.
   const runTransaction = async <T>(work: (transaction: object) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       const read = new Map<string, number>()
@@ -120,7 +120,7 @@ export const firestoreModel = (documents: Documents, upstream: Upstream): Firest
       }
     }
   }
-  // The model has what the stores use of Google's class; calling anything else fails.
+  // The model has those members of Google's class that the stores use; a call of any other fails.
   return Object.assign(Object.create(null), {
     collection: collectionAt,
     collectionGroup: (name: string) => queryOf(name, (path) => path.split('/').at(-2) === name),

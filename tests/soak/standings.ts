@@ -15,7 +15,7 @@ export const standings = async (): Promise<Table> => {
     for (const [code, count] of found.codes) codes.set(code, (codes.get(code) ?? 0) + count)
   }
   return {
-    title: `Standing of ${QUESTIONS.toLocaleString('en')} generated questions against a naive reference`,
+    title: `Standing of ${QUESTIONS.toLocaleString('en')} generated questions against a simple reference`,
     columns: ['answer', 'questions'],
     rows: [...codes].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     missed: wrong.slice(0, 3),

@@ -3,7 +3,7 @@ import { attempt } from './calls.ts'
 /** Pages that Hosting serves without the function. */
 const PATHS = ['/', '/about', '/registration', '/portal']
 const EVERY_MS = 250
-/** When a page counts as failed, in milliseconds: kills and restarts take the processors of a small machine for seconds. */
+/** A page that takes longer has failed, in milliseconds. Kills and restarts use a small machine's processors for seconds. */
 const PAGE_MS = 15_000
 
 interface PagesSeen {
