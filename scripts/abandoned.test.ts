@@ -17,7 +17,7 @@ whenAbandoned(() => { console.log('abandoned'); process.exit(0) })
 setInterval(() => undefined, 1000)
 console.log('begun')`
 
-const heard = async (child: ChildProcess, word: string) => {
+const waitForOutput = async (child: ChildProcess, word: string) => {
   let text = ''
   while (!text.includes(word)) {
     const [chunk]: unknown[] = await once(child.stdout ?? child, 'data')
@@ -26,15 +26,15 @@ const heard = async (child: ChildProcess, word: string) => {
   return text
 }
 
-// With a shell that stays between npm and the script, and with one that gives way to it.
+// In the first command the script replaces npm's shell, in the second the shell stays between npm and the script.
 it.each(['node script.mjs', 'node script.mjs; true'])(
-  'whenAbandoned: notices npm that is killed outright, `%s`',
+  'whenAbandoned: calls back when SIGKILL ends npm, `%s`',
   async (command) => {
     writeFileSync(join(folder, 'script.mjs'), script)
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { run: command } }))
     const npm = spawn('npm', ['run', 'run', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-    await heard(npm, 'begun')
+    await waitForOutput(npm, 'begun')
     npm.kill('SIGKILL')
-    expect(await heard(npm, 'abandoned')).toContain('abandoned')
+    expect(await waitForOutput(npm, 'abandoned')).toContain('abandoned')
   },
 )

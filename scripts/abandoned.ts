@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-const LOOK_MS = 500
+const CHECK_MS = 500
 const SHELL = /(?:^|\/)-?(?:ba|da|z|k|a)?sh$/
 
 /** A process's parent and the name of its program; undefined when the system does not tell. */
@@ -10,7 +10,7 @@ const processInfo = (pid: number): { parent: number; program: string } | undefin
   return parent === undefined || program === undefined ? undefined : { parent: Number(parent), program }
 }
 
-/** The processes that this one was started by: its parent and, when that is a shell of npm's, npm. */
+/** The processes that started this one: its parent and, when that is a shell of npm's, npm. */
 const startedBy = (): number[] => {
   const parent = processInfo(process.ppid)
   const isNpmShell = process.env['npm_lifecycle_event'] !== undefined && parent && SHELL.test(parent.program)
@@ -27,8 +27,8 @@ const isRunning = (pid: number): boolean => {
 }
 
 /**
- * Calls back once when one of the processes that started this one has gone: an npm that is ended by a signal ends the shell
- * it ran the script in, or nothing when it is killed outright.
+ * Calls `callback` once when a process that started this one has ended. Watching the parent is not enough: it may be npm's shell,
+ * which npm ends when it gets a signal such as SIGTERM, but not when SIGKILL ends npm.
  */
 export const whenAbandoned = (callback: () => void): void => {
   const parent = process.ppid
@@ -37,6 +37,6 @@ export const whenAbandoned = (callback: () => void): void => {
     if (process.ppid === parent && starters.every(isRunning)) return
     clearInterval(timer)
     callback()
-  }, LOOK_MS)
+  }, CHECK_MS)
   timer.unref()
 }

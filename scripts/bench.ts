@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds what is measured, then prints every table of figures. `npm run bench -- NAME…` measures some parts
- * only; `npm run bench -- figures` writes docs/figures.md from what was measured last.
+ * only; `npm run bench -- figures` writes docs/figures.md from the last measurements.
  */
 import { build, run } from './steps.ts'
 

@@ -9,7 +9,7 @@ const FIXED_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium or Chrome on this machine (`CHROMIUM_PATH` wins), or undefined. */
+/** Path of `CHROMIUM_PATH` or else of a Chromium or Chrome on this machine; undefined when there is none. */
 export const findBrowser = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
@@ -21,8 +21,8 @@ export const findBrowser = (): string | undefined => {
 }
 
 /**
- * The browser for tests and measurements. On Debian and its relatives, as root, it is installed when there is none;
- * anywhere else the error says what to do.
+ * Path of the browser for tests and measurements. When there is none, installs Chromium if this process is root on Debian or a
+ * system like it; otherwise throws an error that says what to do.
  */
 export const needBrowser = (): string => {
   const found = findBrowser()
@@ -40,7 +40,7 @@ export const needBrowser = (): string => {
   )
 }
 
-/** What a browser needs to run in a container and to stay quiet on the network. */
+/** Flags with which a browser runs in a container and makes no requests of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './steps.ts'
 
-/** Two builds, on a machine that has much else to do. */
+/** Enough for two builds on a busy machine. */
 const TIMEOUT_MS = 120_000
 const dist = join(root, 'functions', 'dist')
 const build = () => execFileSync(process.execPath, ['functions/build.ts'], { cwd: root })
 const identities = () => ['.', ...readdirSync(dist)].map((name) => [name, statSync(join(dist, name)).ino])
 
-// The Functions emulator watches the folder: it hears of a file that changes, not of one that is made anew.
+// The Functions emulator watches the folder. It notices a file that changes, but not one that is deleted and created again.
 it(
-  'build of the functions: removes what is no longer built from the same folder',
+  'build of the functions: deletes old files and replaces no folder or other file',
   () => {
     build()
     const before = identities()

@@ -11,14 +11,14 @@ const USAGE = `npm run deploy -- --settings FILE [--dry-run] [--only STEP,STEP]
 Takes an empty Firebase project to a live site, or a live one to this release. It may be repeated at any time.
 
   --settings FILE   what the board decides (docs/deploying.md)
-  --dry-run         prints every command and makes none
+  --dry-run         prints every command and runs none
   --only STEP,…     only these steps
 
 Steps, in order:
 ${STEPS.map(({ name, does }) => `  ${name.padEnd(16)}${does}`).join('\n')}`
 
 const print = (line: string) => console.log(line)
-const missingFile = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissingFile = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const main = async () => {
   const { values } = parseArgs({
@@ -40,7 +40,7 @@ const main = async () => {
       settings,
       cloud: dry ? dryCloud(print) : realCloud({ print, run: runProgram, fetch: (url, init) => fetch(url, init) }),
       print,
-      readFile: (path) => readFile(join(root, path), 'utf8').catch((error: unknown) => ifMissing(error, '')),
+      readFile: (path) => readFile(join(root, path), 'utf8').catch(emptyIfMissing),
       writeFile: async (path, content) => {
         print(`  $ write ${path}`)
         if (!dry) await writeFile(join(root, path), content)
@@ -51,8 +51,8 @@ const main = async () => {
   return true
 }
 
-function ifMissing(error: unknown, instead: string): string {
-  if (missingFile(error)) return instead
+function emptyIfMissing(error: unknown): string {
+  if (isMissingFile(error)) return ''
   throw error
 }
 

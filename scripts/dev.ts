@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the suite with the demo data as `npm start` has it, the website from Vite's server with hot reload, and the
- * function built anew when a source of it changes (the Functions emulator then loads it by itself).
+ * `npm run dev`: starts the suite with the demo data, as `npm start` does, and Vite's server with hot reload. It rebuilds the
+ * function when its source changes; the Functions emulator then loads it by itself.
  */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -29,7 +29,7 @@ const rebuildOnChange = () => {
 try {
   const { suite, ended } = await startProduct(readOptions(process.argv.slice(2)))
   rebuildOnChange()
-  console.log('The same with hot reload:')
+  console.log('The website with hot reload:')
   const vite = spawn('vite', [], {
     cwd: join(root, 'web'),
     env: { ...process.env, API_ORIGIN: `http://${suite.host('hosting')}` },
@@ -41,6 +41,6 @@ try {
   process.exit(code)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // What still waits for the suite would hold the command open.
+  // Work that still waits for the suite would keep the command running.
   process.exit(1)
 }

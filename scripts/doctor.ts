@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at this machine and checkout and names what is missing, with the command that fixes it. Fails
- * when something that `npm start` or `npm test` needs is missing; the rest is advice.
+ * `npm run doctor`: checks this machine and checkout and names what is missing, with the command that fixes it. It fails
+ * when something is missing that `npm start` or `npm test` needs; the rest is advice.
  */
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { readLock, takenPorts, versionOf } from './doctor/facts.ts'
 import { root } from './steps.ts'
 
 const official = process.env['EMULATORS'] === 'official'
-/** A CHROMIUM_PATH that names nothing is as good as no browser. */
+/** The browser's path; null also when CHROMIUM_PATH names no file. */
 const browser = () => {
   try {
     return findBrowser() ?? null

@@ -6,9 +6,9 @@ import { firebaseProblems, flagsOf } from './firebase-commands.ts'
 import { gcloudProblems } from './gcloud-commands.ts'
 import { root } from './steps.ts'
 
-/** Tools that a checkout has after `npm ci`, and gcloud, whose commands are kept in a table. curl and openssl cannot be tried. */
+/** The tools whose commands are checked: those that `npm ci` installs, and gcloud, whose commands are in a table. */
 const TOOL = /^(firebase|gcloud|npm|npx|node|vitest|prettier|oxlint|tsc) /
-/** firebase-tools takes ten seconds to load, and was seen to take forty on a machine that had much else to do. */
+/** firebase-tools loads in ten seconds, and took forty on a busy machine. */
 const TIMEOUT_MS = 180_000
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -51,7 +51,7 @@ const commands = documents.flatMap((file) =>
     .map((command) => ({ file, command })),
 )
 
-/** Words that stand for themselves: no flag, file, path, variable, or name in capitals that stands for another. */
+/** Words that are names: no flag, file, path, variable or placeholder in capitals. */
 const namesOf = (words: readonly string[]) => words.filter((word) => /^[a-z][a-z:-]*$/.test(word))
 
 const known = new Map<string, string>()
@@ -66,8 +66,8 @@ const missingFrom = (text: string, words: readonly string[]) =>
   words.filter((word) => !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text))
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
-/** What a script of ours takes: its usage, or, where it takes names of its parts, the sources that name them. */
-const takenBy = (script: string): string => {
+/** A text that names the words which a script of ours accepts: its usage, or its sources and the names of its parts. */
+const acceptedBy = (script: string): string => {
   const entry = /^node scripts\/run\.mjs (\.\.\/seed\/\S+)/.exec(scripts[script] ?? '')?.[1]
   if (entry !== undefined) return helpOf(process.execPath, 'scripts/run.mjs', entry, '--help')
   const parts = join(root, 'tests', script)
@@ -84,7 +84,7 @@ const npmProblems = (words: readonly string[]): string[] => {
   const [first = '', second = ''] = own.filter((word) => !word.startsWith('-'))
   const script = first === 'run' ? second : first
   if (!(script in scripts)) return first === 'run' ? [script] : missingFrom(helpOf('npm', '--help'), [first])
-  return missingFrom(takenBy(script), [...flagsOf(passed), ...namesOf(passed)])
+  return missingFrom(acceptedBy(script), [...flagsOf(passed), ...namesOf(passed)])
 }
 const binProblems = ([tool = '', ...rest]: readonly string[]): string[] => {
   if (!existsSync(join(root, 'node_modules', '.bin', tool))) return [tool]
@@ -127,7 +127,7 @@ describe('a documented command', () => {
     ['vitest run --nothing', ['--nothing']],
     ['node scripts/nothing.ts', ['scripts/nothing.ts']],
   ])(
-    'that does not exist is found out: %s',
+    'is reported when it does not exist: %s',
     (command, problems) => {
       expect(problemsOf(command)).toEqual(problems)
     },

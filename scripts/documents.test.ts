@@ -15,35 +15,35 @@ function parentsOf(path: string): string[] {
   return parent === '.' ? [] : [parent, ...parentsOf(parent)]
 }
 
-/** What building makes, what the cloud serves, and what a board writes itself. */
+/** Files that a build makes, that the cloud serves, or that a board writes. */
 const NOT_IN_THE_TREE = /^\/|^(functions|web)\/dist\b|^functions\/\.env\.PROJECT$|^production\.json$/
 const IS_A_FILE = /^[\w./~-]+\.(ts|tsx|mjs|json|rules|md|html)$/
 const IS_A_FOLDER = /^(contract|docs|emulators|functions|scripts|seed|tests|web)\/[\w./-]*$/
 
-const isThere = (name: string) => {
+const exists = (name: string) => {
   const path = name.replace(/\/$/, '')
   const known = (all: Iterable<string>) => [...all].some((one) => one === path || one.endsWith(`/${path}`))
   return known(files) || known(folders)
 }
 
-it('finds the documents', () => expect(documents.map((file) => basename(file))).toContain('operating.md'))
+it('documents: are found', () => expect(documents.map((file) => basename(file))).toContain('operating.md'))
 
-it.each(documents)('%s names files that are there', (document) => {
+it.each(documents)('%s names files that exist', (document) => {
   const quoted = [...textOf(document).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
   const missing = quoted.filter(
-    (name) => (IS_A_FILE.test(name) || IS_A_FOLDER.test(name)) && !NOT_IN_THE_TREE.test(name) && !isThere(name),
+    (name) => (IS_A_FILE.test(name) || IS_A_FOLDER.test(name)) && !NOT_IN_THE_TREE.test(name) && !exists(name),
   )
   expect(missing).toEqual([])
 })
 
-it.each(documents)('%s links to what is there', (document) => {
+it.each(documents)('%s links to files that exist', (document) => {
   const links = [...textOf(document).matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target)
   const local = links.filter((target) => !/^[a-z]+:/.test(target))
   const places = local.map((target) => normalize(join(dirname(document), target)))
   expect(places.filter((place) => !files.includes(place) && !folders.has(place))).toEqual([])
 })
 
-it('comments name documents that are there', () => {
+it('comments: name documents that exist', () => {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|rules)$/.test(file))
   const named = sources.flatMap((file) => textOf(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])
   expect(named.length).toBeGreaterThan(0)

@@ -3,8 +3,8 @@ import { flagsOf } from './firebase-commands.ts'
 
 interface CommandTable {
   /**
-   * Version of Google's command line tool from whose own table of completions this one was taken; `firestore databases
-   * clone`, which is newer, comes from its reference.
+   * The version of Google's command line tool whose table of completions this one copies. `firestore databases clone` is newer and
+   * comes from the reference.
    */
   sdk: string
   /** Flags that every command takes. */
@@ -15,7 +15,7 @@ interface CommandTable {
 
 const table: CommandTable = JSON.parse(readFileSync(new URL('gcloud-commands.json', import.meta.url), 'utf8'))
 
-/** The command in front of the words, such as `firestore databases create`; `undefined` when there is none known. */
+/** The command at the beginning of the words, such as `firestore databases create`; `undefined` when the table has none. */
 export const gcloudCommand = (words: readonly string[]): string | undefined =>
   words
     .map((_, index) => words.slice(0, index + 1).join(' '))

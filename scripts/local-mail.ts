@@ -8,21 +8,21 @@ interface LocalMail {
   stop: () => Promise<void>
 }
 
-/** Pause between two looks at the outbox, in milliseconds: nobody waits for a message of the local suite. */
-const LOOK_MS = 500
+/** Pause between two reads of the outbox, in milliseconds. */
+const POLL_MS = 500
 
 /**
- * Mail of the local suite: a sink in place of the board's mail server, and the round that sends what waits in the outbox.
- * In the cloud a scheduled function does that; the Functions emulator runs none. The SDKs learn the emulators' addresses
- * from the environment.
+ * Starts the local suite's mail: a sink in place of the board's mail server, and a loop that sends the messages of the outbox. In the
+ * cloud a scheduled function sends them, but the Functions emulator runs no schedules. The SDKs read the emulators' addresses from
+ * the environment.
  */
 export const startLocalMail = async (env: Record<string, string | undefined>): Promise<LocalMail> => {
   const sink = await startMailSink()
   const mail = { LSB_SMTP_HOST: '127.0.0.1', LSB_SMTP_PORT: String(sink.smtpPort), LSB_MAIL_FROM: 'board@lsb.example' }
   const services = createServices(readConfig({ ...env, ...mail }))
   let isStopped = false
-  // Logs nothing, since its lines would mix with the command's; inbox and outbox show what happened to a message.
-  const watch = watchOutbox({ ...services, log: () => {} }, { everyMs: LOOK_MS, isOver: () => isStopped })
+  // It logs nothing, because its lines would mix with the command's. Inbox and outbox show what happened to a message.
+  const watch = watchOutbox({ ...services, log: () => {} }, { everyMs: POLL_MS, isOver: () => isStopped })
   return {
     sink,
     stop: async () => {

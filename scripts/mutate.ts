@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the source in one place at a time and says which changes no unit test notices; then does the
- * same to the clauses of the security rules. `npm run mutate -- --help` says what can be named.
+ * `npm run mutate`: changes the source in one place at a time and prints which changes no unit test notices; then it does
+ * the same to the clauses of the security rules. `npm run mutate -- --help` prints the options.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const TENTH = 0.1
 
 const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length
 
-/** The files of each module that are to be mutated. */
+/** The files of each module to mutate. */
 const chosen = ({ all, rules, seed, parts }: CommandLine): { name: string; files: string[] }[] => {
   if (rules) return []
   const modules = [...mutatedFiles()].map(([name, files]) => ({ name, files }))
@@ -39,7 +39,7 @@ const asked = () => {
   return { ...line, modules: line.help ? [] : chosen(line) }
 }
 
-/** What is asked for; ends the program when that is nothing it knows. */
+/** The command line and its modules; ends the program when the command line is wrong. */
 const askedOrEnd = (): ReturnType<typeof asked> => {
   try {
     return asked()

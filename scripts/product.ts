@@ -7,20 +7,21 @@ import { startLocalMail } from './local-mail.ts'
 import { serve, type Served } from './serve.ts'
 import { build, root } from './steps.ts'
 
-/** Of what firebase-tools prints, warnings and errors of a run; its banner and request log are no news. */
-const NEWS = /^\s*(?:⚠|✖|Error)/u
-const KNOWN = /Env variable override|MOTD|demo project|single project|Emulator UI/i
+/** Lines of firebase-tools that `npm start` shows: warnings and errors. */
+const SHOWN = /^\s*(?:⚠|✖|Error)/u
+/** Warnings that every start prints. */
+const EXPECTED = /Env variable override|MOTD|demo project|single project|Emulator UI/i
 const KEPT = join(root, '.cache', 'kept')
 
 /**
  * Reads the words after `npm start --`: `--keep` or nothing.
- * @throws Error that names a word which is no option
+ * @throws Error that names each unknown option
  */
 export const readOptions = (words: string[]): { keep: boolean } => {
   const unknown = words.filter((word) => word !== '--keep')
   if (unknown.length > 0)
     throw new Error(
-      `No such option: ${unknown.join(' ')}. There is --keep: it keeps the data for the next start with it.`,
+      `No such option: ${unknown.join(' ')}. The only option is --keep: it keeps the data for the next start with --keep.`,
     )
   return { keep: words.length > 0 }
 }
@@ -32,8 +33,8 @@ const load = async (suite: Suite): Promise<void> => {
 }
 
 /**
- * Builds the product, starts the local suite with the demo data and says where to look. With `keep`, a clean stop writes the
- * data to `.cache/kept` and the next start with `keep` begins with them; otherwise every start begins anew.
+ * Builds the product, starts the local suite with the demo data and prints addresses and sign-ins. With `keep`, a clean stop
+ * writes the data to `.cache/kept`, and the next start with `keep` reads them. Otherwise each start loads the demo data.
  */
 export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served> => {
   const { host, port } = configuredAddress(readSuiteConfig(join(root, 'firebase.json')), 'hosting')
@@ -43,10 +44,10 @@ export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served>
     kept: keep ? KEPT : undefined,
     build,
     load,
-    // Where the code on a practising licence leads.
+    // The QR code on a practising licence opens this address.
     env: { LSB_SITE_URL: siteUrl },
     log: (line) => {
-      if (NEWS.test(line) && !KNOWN.test(line)) console.log(line)
+      if (SHOWN.test(line) && !EXPECTED.test(line)) console.log(line)
     },
   })
   const { suite } = served

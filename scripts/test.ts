@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that proves a checkout. Cheap checks first; a failing step does not hide the ones after it, except
- * that nothing is worth running on code that does not build. `npm test -- NAME…` runs the named steps only.
+ * `npm test`: runs all checks, the cheap ones first. After a failed step the others still run, except after `types` and `build`.
+ * `npm test -- NAME…` runs the named steps only.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ console.log('')
 for (const [name, code, seconds] of rows) {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`)
 }
-// Once more by file at the very end, since a CI service may show only the last lines of a long output.
+// The failures by file come last, because a CI service may show only the last lines of a long output.
 const perFile = new Map<string, number>()
 for (const test of failed) {
   const file = test.split(' › ')[0]?.split('\n')[0] ?? test

@@ -5,7 +5,7 @@ import { SECRETS } from '../../functions/src/secrets.ts'
 import { namesOf } from './names.ts'
 import type { Step, Work } from './step.ts'
 
-/** What would let people go round the API is off (docs/deploying.md says what each setting prevents). */
+/** Turns off what would let people bypass the API (docs/deploying.md says what each setting prevents). */
 const SIGN_IN = {
   signIn: { email: { enabled: true, passwordRequired: true } },
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
@@ -66,14 +66,14 @@ const setUpServiceAccount: Step['run'] = async ({ cloud, settings }) => {
     await cloud.change('gcloud', 'iam service-accounts create', named)
   }
   const member = `--member=serviceAccount:${serviceAccount}`
-  const always = '--condition=None'
+  const unconditional = '--condition=None'
   for (const role of ROLES) {
-    const grant = [settings.project, member, `--role=${role}`, always]
+    const grant = [settings.project, member, `--role=${role}`, unconditional]
     await cloud.change('gcloud', 'projects add-iam-policy-binding', grant)
   }
   const files = [`gs://${bucket}`, member, '--role=roles/storage.objectAdmin']
   await cloud.change('gcloud', 'storage buckets add-iam-policy-binding', files)
-  const itself = [serviceAccount, member, '--role=roles/iam.serviceAccountTokenCreator', always, flag]
+  const itself = [serviceAccount, member, '--role=roles/iam.serviceAccountTokenCreator', unconditional, flag]
   await cloud.change('gcloud', 'iam service-accounts add-iam-policy-binding', itself)
 }
 
@@ -89,7 +89,7 @@ const makeSecrets: Step['run'] = async ({ cloud, settings }) => {
     const versions = await cloud.ask('gcloud', 'secrets versions list', [secret, '--format=value(name)', flag])
     if (versions === null)
       await cloud.change('gcloud', 'secrets create', [secret, '--replication-policy=automatic', flag])
-    // A secret that has a version is never replaced here: that ends sessions, and is a decision (docs/operating.md).
+    // Never replace a secret that has a version: this ends sessions, so the board decides it (docs/operating.md).
     if (lines(versions).length === 0)
       await cloud.change('gcloud', 'secrets versions add', [secret, '--data-file=-', flag], {
         input: NEW_SECRET[secret](),

@@ -10,7 +10,7 @@ export const emailChannel = ({ alertAddress }: Settings) => ({
   labels: { email_address: alertAddress },
 })
 
-/** A look from outside at the page that land buyers use, every five minutes. */
+/** Requests the page that land buyers use, from outside, every five minutes. */
 export const uptimeCheck = ({ project, domain }: Settings) => ({
   displayName: 'register answers',
   monitoredResource: { type: 'uptime_url', labels: { host: domain, project_id: project } },
@@ -34,7 +34,7 @@ const onThreshold = (channel: string, displayName: string, conditionThreshold: o
 })
 
 const REFUSED_SIGN_INS = 50
-/** What is worth an e-mail to `channel`. `throttledMetric` counts refused sign-ins; `checkId` is the uptime check's. */
+/** The alerts that send an e-mail to `channel`. `throttledMetric` counts refused sign-ins; `checkId` is the uptime check's. */
 export const alertPolicies = (channel: string, throttledMetric: string, checkId: string) => [
   onLogLine(channel, 'an error was logged', 'resource.type="cloud_run_revision" AND severity>=ERROR'),
   onLogLine(channel, 'a scheduled function did not run', 'resource.type="cloud_scheduler_job" AND severity>=ERROR'),

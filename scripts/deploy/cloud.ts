@@ -4,21 +4,21 @@ import { spawn } from 'node:child_process'
 export type Program = 'gcloud' | 'firebase'
 
 /**
- * Way to the cloud: each call is one command, its words separated by spaces and its arguments after them, or one REST
- * request. Each is printed before it is made.
+ * Access to the cloud. Each call prints and makes one REST request or runs one command: the words of the command, separated by
+ * spaces, then its arguments.
  */
 export interface Cloud {
-  /** Runs a command that only reads. Answers what it prints; `null` when the thing is absent. Throws when it fails. */
+  /** Runs a command that only reads. Returns its output; `null` when what it asks for does not exist. Throws when it fails. */
   ask: (program: Program, command: string, args: readonly string[]) => Promise<string | null>
   /** Runs a command that changes something. Throws when it fails. */
   change: (program: Program, command: string, args: readonly string[], given?: ProgramInput) => Promise<string>
-  /** Asks a REST interface. `null` when it answers 404. */
+  /** Reads from a REST interface. `null` when it answers 404. */
   read: (url: string) => Promise<unknown>
-  /** Changes something through a REST interface. Throws when it refuses. */
+  /** Changes something through a REST interface. Throws when the interface refuses. */
   write: (method: 'POST' | 'PATCH', url: string, body: object) => Promise<unknown>
 }
 
-/** What a program is given beside its arguments. */
+/** What a program gets besides its arguments. */
 export interface ProgramInput {
   /** On its standard input: a secret, which a command line would show. */
   input?: string
@@ -41,8 +41,13 @@ interface SystemAccess {
 
 const WORD = /^[\w@%+=:,./-]+$/
 const quoted = (arg: string) => (WORD.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`)
-/** A command as a person would type it; its standard input is mentioned but not printed. */
-const typed = (program: string, command: string, args: readonly string[], { input, env = {} }: ProgramInput = {}) => {
+/** A command as a person would type it. It mentions the standard input, but does not show it. */
+const commandLine = (
+  program: string,
+  command: string,
+  args: readonly string[],
+  { input, env = {} }: ProgramInput = {},
+) => {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`)
   const secret = input === undefined ? [] : ['  # a secret on its standard input']
   return [...variables, program, command, ...args.map(quoted), ...secret].join(' ')
@@ -62,10 +67,10 @@ export const runProgram: SystemAccess['run'] = (program, args, { input = '', env
     child.stdin.end(input)
   })
 
-/** gcloud's words for a thing that does not exist, or that cannot be read because its API is not enabled yet. */
+/** gcloud's messages for a resource that does not exist, or whose API is not enabled yet. */
 const IS_ABSENT = /NOT_FOUND|not found|does not exist|SERVICE_DISABLED|has not been used|may not exist/i
 
-/** The real cloud. An unexpected error of a reading command ends the deployment, because guessing would do harm. */
+/** The real cloud. An unexpected error of a reading command ends the deployment, because a wrong guess would do harm. */
 export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
   const request = async (method: string, url: string, body?: object) => {
     const { output: token } = await mustRun('gcloud', 'auth print-access-token', [])
@@ -86,19 +91,20 @@ export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
   }
   const mustRun = async (program: Program, command: string, args: readonly string[], given?: ProgramInput) => {
     const ended = await run(program, [...command.split(' '), ...args], given)
-    if (ended.code !== 0) throw new Error(`${typed(program, command, args)} failed.\n${ended.errors || ended.output}`)
+    if (ended.code !== 0)
+      throw new Error(`${commandLine(program, command, args)} failed.\n${ended.errors || ended.output}`)
     return ended
   }
   return {
     ask: async (program, command, args) => {
-      print(`  ? ${typed(program, command, args)}`)
+      print(`  ? ${commandLine(program, command, args)}`)
       const ended = await run(program, [...command.split(' '), ...args])
       if (ended.code === 0) return ended.output
       if (IS_ABSENT.test(ended.errors)) return null
-      throw new Error(`${typed(program, command, args)} failed.\n${ended.errors || ended.output}`)
+      throw new Error(`${commandLine(program, command, args)} failed.\n${ended.errors || ended.output}`)
     },
     change: async (program, command, args, given) => {
-      print(`  $ ${typed(program, command, args, given)}`)
+      print(`  $ ${commandLine(program, command, args, given)}`)
       return (await mustRun(program, command, args, given)).output
     },
     read: (url) => {
@@ -114,14 +120,14 @@ export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
   }
 }
 
-/** Prints every command and request, the questions too, and makes none: each question is answered by "there is none". */
+/** Prints every command and request, and makes none. It answers each question with "does not exist". */
 export const dryCloud = (print: (line: string) => void): Cloud => ({
   ask: async (program, command, args) => {
-    print(`  ? ${typed(program, command, args)}`)
+    print(`  ? ${commandLine(program, command, args)}`)
     return null
   },
   change: async (program, command, args, given) => {
-    print(`  $ ${typed(program, command, args, given)}`)
+    print(`  $ ${commandLine(program, command, args, given)}`)
     return ''
   },
   read: async (url) => {

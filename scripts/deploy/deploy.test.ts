@@ -9,7 +9,7 @@ import { standInRest } from './testing/stand-in-rest.ts'
 const EXAMPLE = readFileSync(new URL('settings.example.json', import.meta.url), 'utf8')
 const settings = readSettings(EXAMPLE)
 
-/** A cloud to deploy to, which can stop at its n-th call. */
+/** An empty cloud, whose connection can break at a given call. */
 const emptyCloud = () => {
   const state: State = new Map()
   const files = new Map<string, string>()
@@ -17,7 +17,7 @@ const emptyCloud = () => {
   let left = Infinity
   const count = () => {
     left -= 1
-    if (left < 0) throw new Error('the line broke')
+    if (left < 0) throw new Error('the connection broke')
   }
   const run = async (
     program: 'gcloud' | 'firebase',
@@ -41,7 +41,7 @@ const emptyCloud = () => {
     state,
     files,
     printed: () => printed,
-    /** Deploys; the line breaks before the call with this number. */
+    /** Deploys; the connection breaks before the call with this number. */
     deploy: async (breaksAt = Infinity, only?: string[]) => {
       printed = []
       left = breaksAt
@@ -52,7 +52,7 @@ const emptyCloud = () => {
 }
 const contentOf = ({ state, files }: { state: State; files: Map<string, string> }) =>
   Object.fromEntries([...state, ...files])
-/** What a change is, without what only the cloud knows: numbers, keys and names that it gives. */
+/** The first words of a change, without the values that only the cloud knows: its numbers, keys and names. */
 const firstWords = (line: string) => line.split(' ').slice(0, 7).join(' ')
 const denied = async (): Promise<ProgramResult> => ({ code: 1, output: '', errors: 'ERROR: PERMISSION_DENIED' })
 const changes = (lines: readonly string[]) => lines.filter((line) => line.startsWith('  $ '))
@@ -70,7 +70,7 @@ describe('deploy', () => {
     expect(cloud.printed()).toContain('    DNS: www.example.org A 192.0.2.1')
   })
 
-  it('makes nothing twice when it is repeated', async () => {
+  it('creates nothing a second time when it is repeated', async () => {
     const cloud = emptyCloud()
     await cloud.deploy()
     const once = contentOf(cloud)
@@ -79,14 +79,14 @@ describe('deploy', () => {
     expect(changes(cloud.printed()).filter((line) => / create | POST |versions add/.test(line))).toEqual([])
   })
 
-  it('goes on after a break at any call', async () => {
+  it('continues after the connection broke at any call', async () => {
     const whole = emptyCloud()
     const started = 10_000
     const calls = await whole.deploy(started)
     expect(calls).toBeGreaterThan(60)
     for (let at = 0; at < calls; at += 1) {
       const cloud = emptyCloud()
-      await expect(cloud.deploy(at)).rejects.toThrow(/The step "[a-z-]+" failed\. the line broke/)
+      await expect(cloud.deploy(at)).rejects.toThrow(/The step "[a-z-]+" failed\. the connection broke/)
       await cloud.deploy()
       expect(contentOf(cloud)).toEqual(contentOf(whole))
     }

@@ -3,12 +3,12 @@ import { PROJECT_STEPS } from './project-steps.ts'
 import { RELEASE_STEPS } from './release-steps.ts'
 import type { Step, Work } from './step.ts'
 
-/** All steps, in the order in which each finds what it needs. */
+/** All steps, in their order: each needs the results of those before it. */
 export const STEPS: readonly Step[] = [...PROJECT_STEPS, ...ACCESS_STEPS, ...RELEASE_STEPS]
 
 /**
  * Runs the steps named in `only`, or all of them, in their order. A step that fails ends the deployment with an error that
- * names it; the same command goes on from there, since each step makes only what is missing.
+ * names it. The same command continues there, because each step makes only what is missing.
  */
 export const deploy = async (work: Work, only?: readonly string[]): Promise<void> => {
   const unknown = (only ?? []).filter((name) => !STEPS.some((step) => step.name === name))

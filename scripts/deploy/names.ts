@@ -1,9 +1,9 @@
 import type { Settings } from './settings.ts'
 
-/** Region of everything: function, documents, files, schedule. Firestore's can never be changed (docs/deploying.md). */
+/** The region of function, documents, files and schedule. Firestore's can never be changed (docs/deploying.md). */
 export const REGION = 'europe-west1'
 
-/** Names of what the deployment makes, worked out from the settings. */
+/** Names of what the deployment makes, derived from the settings. */
 export const namesOf = ({ project }: Settings) => ({
   bucket: `${project}.firebasestorage.app`,
   backupBucket: `${project}-backup`,

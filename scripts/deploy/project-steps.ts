@@ -15,7 +15,7 @@ const makeProject: Step['run'] = async ({ cloud, settings }) => {
     await cloud.change('firebase', 'projects:addfirebase', [settings.project])
 }
 
-/** One request turns on so many APIs at most. */
+/** The most APIs that one request can turn on. */
 const SERVICES_AT_ONCE = 20
 const enableServices: Step['run'] = async ({ cloud, settings }) => {
   const enable = async (project: string, services: readonly string[]) => {
@@ -37,7 +37,7 @@ const makeDatabase: Step['run'] = async ({ cloud, settings }) => {
     const place = [`--location=${REGION}`, '--type=firestore-native']
     await cloud.change('gcloud', 'firestore databases create', [...place, '--delete-protection', flag])
   }
-  // Every version of the last seven days can be read.
+  // With this, every version of the last seven days can be read.
   await cloud.change('gcloud', 'firestore databases update', [DATABASE, '--enable-pitr', flag])
   const backups = await cloud.ask('gcloud', 'firestore backups schedules list', named)
   if (lines(backups).length === 0) {
@@ -46,7 +46,7 @@ const makeDatabase: Step['run'] = async ({ cloud, settings }) => {
   }
 }
 
-/** Nobody is let in by IAM alone: `storage.rules` and the API decide who reads what. */
+/** IAM gives the public no access: `storage.rules` and the API decide who reads what. */
 const CLOSED = ['--uniform-bucket-level-access', '--public-access-prevention']
 const makeFilesBucket: Step['run'] = async ({ cloud, settings }) => {
   const storage = `https://firebasestorage.googleapis.com/v1alpha/projects/${settings.project}/defaultBucket`

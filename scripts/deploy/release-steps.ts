@@ -3,9 +3,9 @@ import { alertPolicies, emailChannel, uptimeCheck } from './alerts.ts'
 import type { Step, Work } from './step.ts'
 
 const release: Step['run'] = async ({ cloud, settings }) => {
-  // Without `--force` the first deployment ends as failed, since nobody answers how long old images are kept.
+  // Without `--force` the first deployment fails, because firebase-tools asks how long to keep old images.
   const args = [`--project=${settings.project}`, '--non-interactive', '--force']
-  // Canonical links, previews and the sitemap name the address that people will use.
+  // The website is built with the address that people will use: canonical links, previews and the sitemap name it.
   await cloud.change('firebase', 'deploy', args, { env: { SITE_URL: `https://${settings.domain}` } })
 }
 
@@ -21,12 +21,12 @@ const addDomain: Step['run'] = async ({ cloud, settings, print }) => {
 }
 
 const MONITORING = 'https://monitoring.googleapis.com/v3/projects'
-/** Makes a thing of Cloud Monitoring unless one with its name is there. Answers its resource name. */
-const ensure = async ({ cloud, settings }: Work, kind: string, thing: { displayName: string }): Promise<string> => {
+/** Makes a resource of Cloud Monitoring unless one has its display name. Returns its resource name. */
+const ensure = async ({ cloud, settings }: Work, kind: string, resource: { displayName: string }): Promise<string> => {
   const url = `${MONITORING}/${settings.project}/${kind}`
   const known = listOf((await cloud.read(url)) ?? {}, kind)
-  const same = known.find((one) => textField(one, 'displayName') === thing.displayName)
-  return textField(same ?? (await cloud.write('POST', url, thing)), 'name')
+  const same = known.find((one) => textField(one, 'displayName') === resource.displayName)
+  return textField(same ?? (await cloud.write('POST', url, resource)), 'name')
 }
 
 const THROTTLED = 'lsb-throttled'

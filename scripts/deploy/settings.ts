@@ -1,4 +1,4 @@
-/** What a board tells the deployment once, in a file of its own beside its deployment notes. It holds no secret. */
+/** The board's settings for a deployment, kept in a JSON file. They hold no secret. */
 export interface Settings {
   /** Id of the Firebase project, for example `lsb-production`. A second file names the staging project. */
   project: string
@@ -8,9 +8,9 @@ export interface Settings {
   billingAccount: string
   /** Host name of the website, for example `www.example.org`. */
   domain: string
-  /** Who is told of errors, of an outage and of costs: an e-mail address. */
+  /** E-mail address that gets the alerts on errors, outages and costs. */
   alertAddress: string
-  /** A month's budget in whole US dollars: a budget warns and stops nothing. */
+  /** The budget of a month in whole US dollars. It only warns; costs can exceed it. */
   budget: number
 }
 

@@ -12,10 +12,10 @@ export interface Work {
   print: (line: string) => void
 }
 
-/** One step of the deployment. It asks first and makes only what is missing, so that it may be repeated at any time. */
+/** One step of the deployment. It first asks what exists and makes only what is missing, so it can be repeated at any time. */
 export interface Step {
   name: string
-  /** What it does, to be read after its name. */
+  /** What it does, printed after its name. */
   does: string
   run: (work: Work) => Promise<void>
 }

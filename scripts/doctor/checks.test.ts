@@ -53,7 +53,7 @@ describe('packages', () => {
     expect(checkPackages(lock, { packages: { 'node_modules/left': { version: '1.0.0' } } }).found).toContain('right'))
 })
 
-it('says how to get a browser on this system', () => {
+it('browser: names what installs one on this system', () => {
   expect(checkBrowser(null, true)).toMatchObject({
     ok: false,
     fix: expect.stringContaining('apt-get install chromium'),
@@ -62,21 +62,21 @@ it('says how to get a browser on this system', () => {
   expect(checkBrowser('/usr/bin/chromium', true).ok).toBe(true)
 })
 
-it('asks for Java 21 only with the official emulators', () => {
+it('Java: is needed in version 21, and only by the official emulators', () => {
   expect(checkJava(null, false)).toBeNull()
   expect(checkJava(null, true)).toMatchObject({ ok: false, needed: true, found: 'not found' })
   expect(checkJava('openjdk version "17.0.15" 2025-04-15', true)?.ok).toBe(false)
   expect(checkJava('openjdk version "21.0.2" 2024-01-16', true)?.ok).toBe(true)
 })
 
-it('names taken ports without failing the command, since a running suite takes them too', () =>
+it('ports: are advice when they are taken, because a running suite takes them', () =>
   expect(checkPorts([{ name: 'auth', port: 9099 }])).toMatchObject({
     ok: false,
     needed: false,
     found: 'taken: 9099 (auth)',
   }))
 
-it('names a copied folder, missing git, a full disk and a missing build', () => {
+it('git, disk, build: name a copied folder, missing git, a full disk and a missing build', () => {
   expect(checkGit(null, false)).toMatchObject({ ok: false, needed: true })
   expect(checkGit('git version 2.39.5', false)).toMatchObject({ ok: false, needed: false })
   expect(checkGit('git version 2.39.5', true).ok).toBe(true)

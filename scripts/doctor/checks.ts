@@ -1,4 +1,4 @@
-/** What one check found. `needed` false: something works less well, or only a part of the work needs it. */
+/** What one check found. When `needed` is false, the finding is advice. */
 export interface Finding {
   name: string
   ok: boolean
@@ -17,9 +17,9 @@ const finding = (name: string, ok: boolean, found: string, fix: string, needed =
   fix: ok ? '' : fix,
 })
 
-/** Oldest Node the sources run on as they are (package.json, "engines"). */
+/** The oldest Node that runs the sources without a build (package.json, "engines"). */
 const OLDEST_NODE = [22, 18] as const
-/** Free space below which a build, the suite's logs and the browser's profile may not fit, in bytes. */
+/** Space for a build, the suite's logs and the browser's profile, in bytes. */
 const ENOUGH_DISK = 2 * 2 ** 30
 /** Google's Firestore emulator refuses an older Java. */
 const OLDEST_JAVA = 21
@@ -53,8 +53,8 @@ export const checkPackages = (lock: Lock, installed: Lock | null): Finding => {
   if (installed === null) return finding('packages', false, 'not installed', fix)
   const differs = Object.entries(lock.packages).filter(([path, { version, optional }]) => {
     if (!path.includes('node_modules/')) return false
-    const there = installed.packages[path]
-    return there === undefined ? optional !== true : there.version !== version
+    const found = installed.packages[path]
+    return found === undefined ? optional !== true : found.version !== version
   })
   const surplus = Object.keys(installed.packages).filter((path) => !(path in lock.packages))
   if (differs.length + surplus.length === 0) {
@@ -74,7 +74,7 @@ export const checkBrowser = (path: string | null, debian: boolean): Finding => {
 /** `taken` lists the suite's ports that something else listens on. */
 export const checkPorts = (taken: { name: string; port: number }[]): Finding => {
   const found = taken.map(({ name, port }) => `${port} (${name})`).join(', ')
-  const fix = 'stop what listens there (ss -ltnp shows it); a suite that is already running is one such thing'
+  const fix = 'stop what listens there (ss -ltnp shows it); it may be a suite that is already running'
   return finding('ports', taken.length === 0, taken.length === 0 ? 'free' : `taken: ${found}`, fix, false)
 }
 
@@ -86,7 +86,7 @@ export const checkDisk = (free: number): Finding =>
     `free at least ${ENOUGH_DISK / 2 ** 30} GiB`,
   )
 
-/** Java matters only to somebody who asked for Google's own emulators. `version` is what `java -version` printed. */
+/** Only Google's own emulators need Java. `version` is what `java -version` printed. */
 export const checkJava = (version: string | null, official: boolean): Finding | null => {
   if (!official) return null
   const major = Number(/version "(\d+)/.exec(version ?? '')?.[1] ?? 0)
@@ -94,8 +94,8 @@ export const checkJava = (version: string | null, official: boolean): Finding | 
   return finding('Java', major >= OLDEST_JAVA, major === 0 ? 'not found' : `version ${major}`, fix)
 }
 
-/** `missing` lists build outputs that are not there; `npm start` and `npm test` build them, a deployment by hand does not. */
+/** `missing` lists the build outputs that do not exist. `npm start` and `npm test` build them. */
 export const checkBuild = (missing: string[]): Finding => {
-  const found = missing.length === 0 ? 'there' : `not built: ${missing.join(', ')}`
+  const found = missing.length === 0 ? 'built' : `not built: ${missing.join(', ')}`
   return finding('build outputs', missing.length === 0, found, 'npm start or npm test builds them', false)
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { root } from '../steps.ts'
 import type { Lock } from './checks.ts'
 
-/** What a program prints about its version (Java uses stderr), or null when it is not there. */
+/** What a program prints about its version (Java uses stderr), or null when it is not installed. */
 export const versionOf = (program: string, argument: string): string | null => {
   const { error, stdout, stderr } = spawnSync(program, [argument], { encoding: 'utf8' })
   return error ? null : `${stdout}${stderr}`
 }
 
-/** A lock file of the checkout, or null when it is not there. */
+/** A lock file of the checkout, or null when it does not exist. */
 export const readLock = (...path: string[]): Lock | null => {
   const file = join(root, ...path)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null

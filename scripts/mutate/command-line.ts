@@ -15,11 +15,11 @@ export interface CommandLine {
   all: boolean
   rules: boolean
   seed: number
-  /** Parts of paths; with none, a sample or everything is mutated. */
+  /** Parts of paths. Without any, a sample or everything is mutated. */
   parts: string[]
 }
 
-/** Reads what was typed; throws for an option that is none and for a seed that is no number. */
+/** Reads the command line. Throws for an unknown option and for a seed that is no number. */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -37,7 +37,7 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   return { help, all, rules, seed, parts: positionals.map((part) => part.replace(/^\.\//, '')) }
 }
 
-/** The named files; throws when a part is in no path, since a misspelled name would pass as a file without mutants. */
+/** The named files. Throws when no path has a part: a misspelled name would look like a file without mutants. */
 export const namedFiles = (paths: readonly string[], parts: readonly string[]): Set<string> => {
   const unknown = parts.filter((part) => !paths.some((path) => path.includes(part)))
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { root } from '../steps.ts'
 
-/** Source that holds rules and has unit tests. Routers and stores are proved over the suite, words by the journeys. */
+/** Source that holds rules and has unit tests. The suite tests routers and stores, the journeys test words. */
 const modules: Record<string, string[]> = {
   contract: ['contract/src/*.ts', 'contract/src/search/*.ts', 'contract/src/shapes/*.ts'],
   accounts: ['functions/src/accounts/*.ts', 'functions/src/sessions/*.ts', 'functions/src/mail/*.ts'],
@@ -14,12 +14,12 @@ const modules: Record<string, string[]> = {
   seed: ['seed/src/{accounts,approvals,terminal}/*.ts', 'seed/src/commands/import.ts'],
 }
 
-/** Words and tables of data: their mutants say nothing about a rule. */
+/** Files without rules, such as words and tables of data. */
 const data = [
   /\/(board|board-facts|board-mark|fees|index|pages|resources|yup)\.ts$/,
   /(messages|words|texts)\.ts$/,
   /(\.test|testing|testing-[a-z-]+|samples|services|-router|-store|-worker|cli)\.ts$/,
-  // Supervises a thread: its limits are memory and time, which a changed line does not show within a test.
+  // Supervises a thread: no unit test can notice a changed limit of memory or time.
   /\/pdf-checker\.ts$/,
 ]
 

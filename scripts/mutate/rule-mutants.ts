@@ -1,7 +1,7 @@
-/** A rules file in which one thing is different. */
+/** A rules file with one change. */
 interface RuleMutant {
   line: number
-  /** The line as it was and as it is, without spaces around it; '' for one that is gone. */
+  /** The line before and after the change, trimmed; '' when the line is deleted. */
   was: string
   became: string
   source: string
@@ -24,13 +24,13 @@ const changes: Change[] = [
   [/\{uid\}/g, () => '{other}'],
 ]
 const opensMore = (clause: string) => (clause.match(/\(/g)?.length ?? 0) > (clause.match(/\)/g)?.length ?? 0)
-/** What must stay of a clause that goes: the end of its statement, and what it closes. */
+/** What must stay of a deleted clause: the parentheses that it closes and the end of its statement. */
 const ending = (clause: string): string => {
   const closes = (clause.match(/\)/g)?.length ?? 0) - (clause.match(/\(/g)?.length ?? 0)
   return ')'.repeat(closes) + (clause.endsWith(';') ? ';' : '')
 }
 
-/** Every rules file that differs from this one in one clause, comparison, name, method or number. */
+/** All mutants of a rules file: each differs in one clause, comparison, name, method or number. */
 export const mutantsOf = (source: string): RuleMutant[] => {
   const lines = source.split('\n')
   return lines.flatMap((text, at) => {

@@ -21,7 +21,7 @@ export const mutateRules = async (): Promise<Score> => {
   const config = join(root, 'tests/vitest.suite.config.ts')
   const vitest = await createVitest('test', { config, watch: false, bail: 1, reporters: [{}] })
   const isNoticed = async (service: string) => {
-    // A failure of the mutant before would count as this one's, and end its run.
+    // Without this, a failure of the mutant before would count for this one and end its run.
     vitest.state.filesMap.clear()
     const tests = await vitest.globTestSpecifications([`rules/${service}.test.ts`])
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
@@ -42,7 +42,7 @@ export const mutateRules = async (): Promise<Score> => {
     }
   } finally {
     await vitest.close()
-    // Failing tests are what is wanted here.
+    // Vitest sets an exit code for failed tests, which are expected here.
     process.exitCode = 0
   }
   return score

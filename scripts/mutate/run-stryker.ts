@@ -27,7 +27,7 @@ export const runStryker = async (files: readonly string[]): Promise<StrykerRepor
       plugins: [join(home, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
       vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
       coverageAnalysis: 'perTest',
-      // Mutants of what runs while a module loads need all tests each: an hour for tables and schemas.
+      // A mutant of code that runs while a module loads needs all tests: an hour for tables and schemas.
       ignoreStatic: true,
       concurrency: Number(process.env['MUTATE_WORKERS'] ?? 1),
       // Stryker would rewrite tsconfig.json with functions that TypeScript 7 does not have.

@@ -15,7 +15,7 @@ export interface StrykerReport {
 }
 
 export interface Score {
-  /** Mutants that a test noticed, or that never came to an end. */
+  /** Mutants that a test noticed or that timed out. */
   killed: number
   survivors: Survivor[]
   /** Mutants in lines that no unit test runs. */
@@ -31,7 +31,7 @@ const textAt = (source: string, { start, end }: Mutant['location']) => {
   return onOneLine(lines.join('\n'))
 }
 
-/** What became of the mutants of these files. */
+/** The score of the mutants of these files. */
 export const scoreOf = ({ files }: StrykerReport, paths: readonly string[]): Score => {
   const score: Score = { killed: 0, survivors: [], uncovered: 0 }
   for (const file of paths) {

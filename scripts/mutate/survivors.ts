@@ -12,7 +12,7 @@ export interface Survivor {
   became: string
 }
 
-/** One that is known to survive, and why that is right: it stays the same when lines move. */
+/** A survivor that is no defect, with the reason. It has no line number, so that it still matches when lines move. */
 interface KnownSurvivor extends Omit<Survivor, 'line'> {
   why: string
 }
@@ -21,6 +21,6 @@ const PATH = 'scripts/mutate/known-survivors.json'
 
 export const knownSurvivors = (): KnownSurvivor[] => JSON.parse(readFileSync(join(root, PATH), 'utf8'))
 
-/** The reason for which a mutant may survive, or null when nobody has given one. */
+/** The reason why a mutant may survive; null when the list has none. */
 export const whySurvives = (known: readonly KnownSurvivor[], { file, was, became }: Survivor): string | null =>
   known.find((each) => each.file === file && each.was === was && each.became === became)?.why ?? null

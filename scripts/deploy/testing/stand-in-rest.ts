@@ -2,10 +2,10 @@ import type { State } from './stand-in.ts'
 
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** Kinds of Cloud Monitoring's things that the deployment makes. */
+/** Collections of Cloud Monitoring in which the deployment makes resources. */
 const COLLECTION = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies)$/
 
-/** Plays Google's REST interfaces on `state`, as `standIn` plays the programs: what is there twice is refused, an unknown address as well. */
+/** Stands in for Google's REST interfaces, over `state`. It refuses to create what exists, and throws for an unknown address. */
 export const standInRest =
   (state: State) =>
   async (address: string, { method = 'GET', body }: RequestInit): Promise<Response> => {
@@ -20,8 +20,8 @@ export const standInRest =
     if (kind !== undefined) {
       const made = [...state].filter(([key]) => key.startsWith(`rest ${kind} `)).map(([, value]) => value)
       if (method === 'GET') return answer({ [kind]: made.map((one): unknown => JSON.parse(one)) })
-      const thing = { ...JSON.parse(sent), name: `${pathname}/${made.length + 1}` }
-      return post(state, `rest ${kind} ${thing.displayName}`, JSON.stringify(thing))
+      const resource = { ...JSON.parse(sent), name: `${pathname}/${made.length + 1}` }
+      return post(state, `rest ${kind} ${resource.displayName}`, JSON.stringify(resource))
     }
     const single = [
       [/:initializeAuth$/, 'rest identity'],
@@ -30,7 +30,7 @@ export const standInRest =
       [/\/customDomains(\/|$)/, `rest domain ${searchParams.get('customDomainId') ?? pathname.split('/').at(-1)}`],
     ] as const
     const key = single.find(([pattern]) => pattern.test(pathname))?.[1]
-    if (key === undefined) throw new Error(`The stand-in does not play: ${method} ${origin}${pathname}`)
+    if (key === undefined) throw new Error(`The stand-in does not know: ${method} ${origin}${pathname}`)
     if (method === 'POST') return post(state, key, sent)
     if (!state.has(key)) return answer({ error: 'NOT_FOUND' }, 404)
     const records = [{ domainName: 'www.example.org', type: 'A', rdata: '192.0.2.1' }]

@@ -2,13 +2,13 @@ import { firebaseProblems } from '../../firebase-commands.ts'
 import { gcloudCommand, gcloudProblems } from '../../gcloud-commands.ts'
 import type { ProgramResult, ProgramInput, Program } from '../cloud.ts'
 
-/** What the stand-in's cloud holds: a name for each thing, and a value. */
+/** The resources of the stand-in's cloud: a value by name. */
 export type State = Map<string, string>
 
 const done = (output = ''): ProgramResult => ({ code: 0, output, errors: '' })
 const refused = (errors: string): ProgramResult => ({ code: 1, output: '', errors: `ERROR: ${errors}` })
 
-/** APIs that a command needs, by its beginning. */
+/** The API that a command needs, by the command's first words. */
 const NEEDS: [beginning: string, service: string][] = [
   ['firestore', 'firestore'],
   ['secrets', 'secretmanager'],
@@ -24,7 +24,7 @@ interface Call {
   all: readonly string[]
 }
 
-/** Kind of the thing that a command makes, shows or lists, and where its name stands. */
+/** The kind of resource that a command makes, shows or lists, and where the command has its name. */
 const KINDS: [beginning: string, kind: string, key: (call: Call) => string][] = [
   ['projects', 'project', ({ positional }) => positional],
   ['firestore databases', 'database', ({ flag }) => flag('--project')],
@@ -38,8 +38,8 @@ const KINDS: [beginning: string, kind: string, key: (call: Call) => string][] = 
 ]
 
 /**
- * Plays gcloud and firebase on `state` as they behave towards the deployment: it refuses a command or a flag that they do
- * not have, an API that is not turned on, a thing that is there twice, and a change of a thing that is not there.
+ * Stands in for gcloud and firebase, over `state`. It refuses an unknown command or flag, a command whose API is not turned on,
+ * the creation of a resource that exists, and a change of one that does not.
  */
 export const standIn = (
   state: State,
