@@ -6,7 +6,6 @@ import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
 import { TextField } from '../../shared/forms/text-field.tsx'
-
 import { labels, type Complaint } from './fields.ts'
 import { Confirmation } from './confirmation.tsx'
 import { EvidenceField } from './evidence-field.tsx'
@@ -48,7 +47,8 @@ export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormP
   >
     <FormScope value={scope}>
       <Form noValidate className="needs-script" aria-label="Complaint">
-        <Watch onChange={onChange} />
+        <ChangeReporter onChange={onChange} />
+        <RulesPreload />
         <Summary />
         <Fields>
           <TextField
@@ -102,33 +102,40 @@ const Fields = ({ children }: { children: ReactNode }) => (
   </fieldset>
 )
 
+/** Only the sub-counties of the chosen county. A change of the county clears a sub-county of another one. */
 const SubCounty = () => {
-  const { values } = useFormikContext<Complaint>()
-  const options = subCountiesOf(values.county)
+  const { values, setFieldValue } = useFormikContext<Complaint>()
+  const { county, sub_county } = values
+  const options = subCountiesOf(county)
+  useEffect(() => {
+    const known = subCountiesOf(county)
+    if (known.length > 0 && counties.some(({ subCounties }) => subCounties.includes(sub_county))) {
+      if (!known.includes(sub_county)) void setFieldValue('sub_county', '')
+    }
+  }, [county, sub_county, setFieldValue])
   return (
     <ListField
       name="sub_county"
       label={labels.sub_county}
-      hint={options.length > 0 ? `One of the ${options.length} of ${values.county}.` : 'Choose the county first.'}
+      hint={options.length > 0 ? `One of the ${options.length} of ${county}.` : 'Choose the county first.'}
       options={options}
     />
   )
 }
 
-/** Reports what is typed, and clears a sub-county that is not in the newly chosen county. */
-const Watch = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
-  const { values, setFieldValue } = useFormikContext<Complaint>()
+/** Reports what the person types. */
+const ChangeReporter = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
+  const { values } = useFormikContext<Complaint>()
   const atFirst = useRef(values)
   useEffect(() => {
     if (values !== atFirst.current) onChange(values)
   }, [onChange, values])
+  return null
+}
+
+/** Loads the rules before the first check needs them. A failure shows at that check. */
+const RulesPreload = () => {
   useEffect(() => void fetchRules().catch(() => undefined), [])
-  useEffect(() => {
-    const known = subCountiesOf(values.county)
-    if (known.length > 0 && counties.some(({ subCounties }) => subCounties.includes(values.sub_county))) {
-      if (!known.includes(values.sub_county)) void setFieldValue('sub_county', '')
-    }
-  }, [values.county, values.sub_county, setFieldValue])
   return null
 }
 

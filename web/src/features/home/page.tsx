@@ -10,8 +10,10 @@ import { ministry } from '../../shared/layout/navigation.ts'
 import { Carousel } from './carousel.tsx'
 import { CheckSurveyor } from './check-surveyor.tsx'
 import { Highlights } from './highlights.tsx'
-import { Notices, Purpose, Tasks } from './parts.tsx'
+import { NoticeCards } from './notice-cards.tsx'
+import { Purpose } from './purpose.tsx'
 import { SocialFeed } from './social-feed.tsx'
+import { Tasks } from './tasks.tsx'
 
 /** Home: the search first, then the carousel, tasks, highlight, purpose, notices and the social feed. */
 export const Page = () => (
@@ -54,7 +56,7 @@ export const Page = () => (
           <Highlights />
           <SocialFeed />
         </Box>
-        <Notices />
+        <NoticeCards />
       </Container>
     </Box>
     <JsonLd data={organisation} />

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { Link } from '../../shared/components/link.tsx'
+import { notices } from './notices.ts'
+
+export const NoticeCards = () => (
+  <section>
+    <Typography variant="h2" sx={{ mb: 2 }}>
+      Notices
+    </Typography>
+    <Cards>
+      {notices.map(({ reference, title, text, to }) => (
+        <li key={reference}>
+          <Typography variant="body2" color="text.secondary">
+            {reference}
+          </Typography>
+          <Typography variant="h3">
+            <Link to={to}>{title}</Link>
+          </Typography>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Cards>
+  </section>
+)
+
+const Cards = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    display: 'grid',
+    gap: 20,
+    // Three columns or one, so that the three notices fill every row.
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': {
+      position: 'relative',
+      padding: '20px 22px',
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderTop: `4px solid ${palette.secondary.main}`,
+    },
+    '& p': { margin: '8px 0 0' },
+    // The whole card is the target; the link's text stays its name.
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  }
+})
