@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server'
 import { setSiteUrl } from '../shared/components/page-url.ts'
 import { createQueryClient } from '../shared/components/query-provider.tsx'
 import { composeDocument } from './compose.ts'
-import { siteForServer } from './render-markup.tsx'
+import { siteForServer } from './site-for-server.tsx'
 import { preload } from './route.ts'
 import { renderedPatterns } from './rendered-routes.tsx'
 

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH, pageNames, pages, profilePath, RESOURCES_SHELL_PATH, type PageName } from '@lsb/contract'
 import { prerender } from 'react-dom/static'
-import { siteForServer } from './render-markup.tsx'
+import { siteForServer } from './site-for-server.tsx'
 import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 

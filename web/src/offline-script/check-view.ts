@@ -16,7 +16,7 @@ const isKeys = (body: unknown): body is PublicKeys =>
   typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys) && 'issuer' in body
 
 const sources = {
-  /** The keys on this device. Newer ones cannot be had. */
+  /** The keys on this device; without a network there are no newer ones. */
   keys: async (again: boolean): Promise<PublicKeys> => {
     const answer = again ? undefined : await caches.match(api.licenceKeys)
     const body: unknown = await answer?.json()

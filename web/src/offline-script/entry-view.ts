@@ -3,7 +3,7 @@ import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** One surveyor's entry in the copy: the verdict with its day, then the entry. Answers how to draw it again. */
+/** One surveyor's entry in the copy: the verdict with its day, then the entry. Answers a function that draws it again. */
 export const showEntry = (
   page: Document,
   { part, notice, title }: PageParts,

@@ -17,13 +17,13 @@ import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** What a card of an entry with short texts is high, in CSS pixels. */
+/** Height of a card with short texts, in CSS pixels. */
 const CARD_PX = 110
-/** How long the typing rests before the other cards are drawn, or the nearest names looked for, in milliseconds. */
-const REST_MS = 150
+/** Pause in typing after which the other cards are drawn, or the nearest names are looked for, in milliseconds. */
+const TYPING_PAUSE_MS = 150
 /**
- * Rows that the screen has room for under the field, above the keyboard of a phone: a key is answered with these, since a cheap
- * phone takes 2 ms or more for each card. What is wider than 900 px shows a table.
+ * Rows that fit between the field and a phone's keyboard. A typed letter draws only these at once, because a cheap phone takes 2 ms
+ * or more for each card. From 900 px on the rows are a table, which is drawn whole.
  */
 const rowsInView = (view: Window, field: Element): number => {
   if (view.matchMedia('(min-width: 900px)').matches) return REGISTER_PAGE_SIZE
@@ -31,7 +31,7 @@ const rowsInView = (view: Window, field: Element): number => {
   return Math.max(1, Math.ceil(room / CARD_PX))
 }
 
-/** Counts those rows again when the page scrolls or changes size: at a key, the browser would lay out the page twice. */
+/** Counts these rows when the page scrolls or changes size. At each letter, counting would lay out the page a second time. */
 const watchRowsInView = (view: Window, field: Element): (() => number) => {
   let rows = rowsInView(view, field)
   const countAgain = () => (rows = rowsInView(view, field))
@@ -55,7 +55,7 @@ const surveyorRow =
         firm: cell(row.firm),
         postal_address: cell(row.postal_address),
         word,
-        // Once is enough when the standing and the office say the same.
+        // The office's status is left out when it repeats the standing.
         status: row.status === word ? '' : row.status,
       },
       links: { name: profilePath(row.license_no) },
@@ -76,7 +76,7 @@ const assistantRow = (row: ApprovedAssistant): Filling => ({
 interface Answer {
   /** How many entries match, on all pages. */
   count: number
-  /** The page's first rows, at most so many. */
+  /** The first rows of the page, `most` of them at most. */
   first: (most: number) => Filling[]
   /** The entries whose names are nearest, where none match. */
   near: () => Filling[]
@@ -114,7 +114,7 @@ const countWords = (
   return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}${filter}`
 }
 
-/** The list of a register: searched while it is typed into, page by page. Answers how to draw it again. */
+/** The list of a register, page by page, searched while the visitor types. Answers a function that draws it again. */
 export const showList = (
   page: Document,
   { part, write }: PageParts,
@@ -130,20 +130,20 @@ export const showList = (
   const view = page.defaultView
   const firstRows = view === null || input === null ? () => REGISTER_PAGE_SIZE : watchRowsInView(view, input)
   const steps = part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let moreRows: ReturnType<typeof setTimeout> | undefined
   const drawRows = (template: string, { first, near }: Answer) => {
-    clearTimeout(rest)
+    clearTimeout(moreRows)
     const screen = firstRows()
     const show = (fillings: readonly Filling[]) => showRows(page, part('rows'), template, fillings)
-    // A screen at a time, so that the next key waits for no more than one.
+    // Draws one screen at a time, so that the next typed letter waits for one at most.
     const drawUpTo = (most: number) => {
       const fillings = first(most)
       show(fillings)
       if (fillings.length < most || most >= REGISTER_PAGE_SIZE) return
-      rest = setTimeout(() => drawUpTo(most + screen), most === screen ? REST_MS : 0)
+      moreRows = setTimeout(() => drawUpTo(most + screen), most === screen ? TYPING_PAUSE_MS : 0)
     }
     drawUpTo(screen)
-    if (first(1).length === 0) rest = setTimeout(() => show(near()), REST_MS)
+    if (first(1).length === 0) moreRows = setTimeout(() => show(near()), TYPING_PAUSE_MS)
   }
   const show = () => {
     const age = ageNow()
@@ -167,8 +167,8 @@ export const showList = (
     address = { ...address, ...change }
     show()
   }
-  /** So that the page can be loaded again, and shared once there is a network. */
-  const nameAddress = () => {
+  /** Writes search and page into the address, so that the list can be reloaded, and shared once there is a network. */
+  const writeAddress = () => {
     const query = writeRegisterAddress(address).toString()
     page.defaultView?.history.replaceState(null, '', sitePages.register.path + (query && `?${query}`))
   }
@@ -176,14 +176,14 @@ export const showList = (
   for (const link of page.querySelectorAll<HTMLElement>('#offline [data-tab]'))
     if (link.dataset['tab'] === address.tab) link.setAttribute('aria-current', 'page')
   if (input !== null) {
-    // What was typed before the copy was ready is searched for now.
+    // Searches for what the visitor typed before the copy was ready.
     if (input.value === '') input.value = address.search
     else address = { ...address, search: input.value.trim().slice(0, SEARCH_MAX_LENGTH) }
     input.addEventListener('input', () => go({ search: input.value.trim().slice(0, SEARCH_MAX_LENGTH), page: 1 }))
-    input.addEventListener('change', nameAddress)
+    input.addEventListener('change', writeAddress)
     input.form?.addEventListener('submit', (event) => {
       event.preventDefault()
-      nameAddress()
+      writeAddress()
       page.getElementById('offline-heading')?.focus()
     })
   }
@@ -191,7 +191,7 @@ export const showList = (
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
     if (button === null) return
     go({ page: address.page + Number(button.dataset['step']) })
-    nameAddress()
+    writeAddress()
     page.getElementById('offline-heading')?.focus()
   })
   show()

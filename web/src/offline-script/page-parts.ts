@@ -7,13 +7,13 @@ export interface Notice {
   tone: StandingTone | 'plain'
   sentence: string
   advice?: string
-  /** Where the entry that it speaks of is shown. */
+  /** A link to the entry that the notice is about. */
   entry?: { href: string; text: string }
 }
 
 /** The page's own elements, by the names in its markup (`features/offline/page.tsx`). */
 export const partsOf = (page: Document, root: HTMLElement) => {
-  // Found once: to search the page for them at every key takes a cheap phone longer than to write into them.
+  // Found once: on a cheap phone, finding them at every typed letter would take longer than writing into them.
   const found = new Map<string, HTMLElement>()
   for (const element of root.querySelectorAll<HTMLElement>('[data-part]'))
     found.set(element.dataset['part'] ?? '', element)
@@ -34,7 +34,7 @@ export const partsOf = (page: Document, root: HTMLElement) => {
   return {
     part,
     notice,
-    /** Names the page after what it shows. */
+    /** Sets the heading and the title of the browser's tab. */
     title: (text: string) => {
       const heading = page.querySelector('h1')
       if (heading !== null) heading.textContent = text

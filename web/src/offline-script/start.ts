@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 30_000
 
 const EVERYTHING = readRegisterAddress(new URLSearchParams())
 
-/** Shows what the page's address asks for; answers how to draw it again. */
+/** Shows what the page's address asks for. Answers a function that draws it again. */
 const showAddress = async (
   page: Document,
   parts: PageParts,
@@ -46,11 +46,11 @@ export const startOffline = async (page: Document): Promise<void> => {
     return
   }
   const age = () => ageNow(kept)
-  let said = ''
+  let shown = ''
   const showAge = () => {
     const words = copyAgeWords(age())
-    if (words.sentence === said) return false
-    said = words.sentence
+    if (words.sentence === shown) return false
+    shown = words.sentence
     parts.part('age').replaceChildren(parts.notice(words))
     return true
   }

@@ -9,11 +9,11 @@ export const isSwitchedOff = (): boolean => {
   }
 }
 
-/** How long no further script has come before the worker is told of those that have, in milliseconds. */
+/** Pause after the last script that the page loaded, before the worker is told of the scripts, in milliseconds. */
 const QUIET_MS = 2000
 
-/** Calls back when scripts have come since the page was shown, as they do for the app. */
-const whenMoreCame = (view: Window & typeof globalThis, call: () => void): void => {
+/** Calls back when the page has loaded further scripts, such as the app's. */
+const whenMoreLoaded = (view: Window & typeof globalThis, call: () => void): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   new view.PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/assets/'))) return
@@ -37,7 +37,7 @@ export const keepOffline = (view: Window & typeof globalThis): void => {
     )
   // The first worker of a device, and that of a new deployment, come while the page is open.
   serviceWorker.addEventListener('controllerchange', tell)
-  whenMoreCame(view, tell)
+  whenMoreLoaded(view, tell)
   const start = async () => {
     await serviceWorker.register(WORKER_PATH)
     tell()

@@ -3,7 +3,7 @@ import { markReady, startPage } from './start.ts'
 
 const INTENTS = ['focusin', 'pointerdown', 'dragenter'] as const
 
-/** What compares the list with the register comes when it is wanted; what was pressed before that waits. */
+/** Loads the script that compares the list once the visitor goes to the list. A button pressed before that waits for the script. */
 const loadOnIntent = (form: HTMLFormElement) => {
   const state = form.querySelector('output')
   let loading: ReturnType<typeof loadScript> | undefined
@@ -39,7 +39,7 @@ const loadOnIntent = (form: HTMLFormElement) => {
   form.querySelector<HTMLInputElement>('input[type=file]')?.addEventListener('change', ({ currentTarget }) => {
     if (!(currentTarget instanceof HTMLInputElement)) return
     take(currentTarget.files?.[0])
-    // The same file can be chosen again, once it was changed.
+    // Cleared, so that choosing the same file again is a change.
     currentTarget.value = ''
   })
   form.addEventListener('submit', onSubmit)

@@ -10,7 +10,7 @@ export interface CachedCopy {
 const isCopy = (body: unknown): body is RegisterCopy =>
   typeof body === 'object' && body !== null && 'made' in body && 'licensed' in body && 'approved' in body
 
-/** An answer whose copy had not changed since says in its header when it was asked for. */
+/** Reads an answer. The header `Date` says when the API last confirmed the copy, which may be after the copy was made. */
 const readAnswer = async (answer: Response): Promise<CachedCopy> => {
   const body: unknown = await answer.json()
   if (!answer.ok || !isCopy(body)) throw new Error('That is no copy of the registers.')

@@ -29,8 +29,8 @@ const setText = (element: Element, text: string): void => {
 }
 
 /**
- * Writes texts and addresses into a part of the page; an element whose text is empty is hidden. What says the same already is left
- * alone, so that the browser has nothing to lay out again. Answers whether anything changed.
+ * Writes texts and addresses into a part of the page; an element whose text is empty is hidden. Does not touch an equal text, so that
+ * the browser need not lay it out again. Answers whether a text changed.
  */
 export const fillBlanks = (blanks: Blanks, { texts = {}, links = {} }: Filling): boolean => {
   let isChanged = false
@@ -62,17 +62,17 @@ export const copyOf = (page: Document, id: string, filling: Filling): DocumentFr
   return copy
 }
 
-/** The blanks of the rows that stand. */
+/** The blanks of the rows in the page. */
 const rowBlanks = new WeakMap<Element, Blanks>()
 
-/** Makes the rows of a table say what the fillings say, with copies of the template's only row where it has too few. */
+/** Writes the fillings into the rows of a table, removes rows that are too many and copies the template's row for those that lack. */
 const writeRows = (page: Document, id: string, body: Element, fillings: readonly Filling[]): void => {
   const present = [...body.children]
   for (const superfluous of present.slice(fillings.length)) superfluous.remove()
   for (const [index, filling] of fillings.slice(0, present.length).entries()) {
     const row = present[index]
     if (row !== undefined && fillBlanks(rowBlanks.get(row) ?? blanksIn(row), filling))
-      // What a person opened was another entry.
+      // Closes a card that the visitor opened, because it shows another entry now.
       for (const opened of row.querySelectorAll('details[open]')) opened.removeAttribute('open')
   }
   const more = fillings.slice(present.length)
@@ -88,9 +88,9 @@ const writeRows = (page: Document, id: string, body: Element, fillings: readonly
   }
 }
 
-/** Shows a table in `place`, made of a template that holds one with a single row; hidden without fillings. */
+/** Shows a table in `place`: a copy of the template's table, with a row for each filling. Without fillings it is hidden. */
 export const showRows = (page: Document, place: HTMLElement, id: string, fillings: readonly Filling[]): void => {
-  // Its rows stay as they are: the next search writes into them.
+  // A hidden table keeps its rows, because the next search writes into them.
   place.hidden = fillings.length === 0
   if (place.hidden) return
   if (place.querySelector('tbody') === null) {

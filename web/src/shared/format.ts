@@ -12,7 +12,7 @@ export const formatBytes = (bytes: number): string => {
 export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-/** East Africa Time, the same all year. By hand for the same reason as the counts. */
+/** East Africa Time is ahead of UTC by this, all year. Dates are written by hand for the reason that `formatCount` names. */
 const NAIROBI_MS = 3 * 60 * 60 * 1000
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')

@@ -6,6 +6,6 @@ export interface PrecacheManifest {
   first: readonly string[]
   /** Fetched in the background: the public pages under their clean addresses, and what they show. */
   others: readonly string[]
-  /** By the chunk of a page that the app draws: the chunks that this page loads later. */
+  /** The chunks that a page of the app loads later, by the chunk of the page. */
   later: Readonly<Record<string, readonly string[]>>
 }

@@ -2,9 +2,9 @@ import { api } from '@lsb/contract'
 import { REGISTER_CACHE, SITE_CACHES } from '../register-copy/names.ts'
 import type { PrecacheManifest } from './precache-manifest.ts'
 
-/** Everything that the worker writes into caches: files of the build, the copy of the registers, the public keys. */
+/** The answers that the worker keeps: the copy of the registers and the public keys. */
 const DATA = [api.registerCopy, api.licenceKeys]
-/** What the visitor asked the browser for. Firefox and Safari do not tell. */
+/** Whether the visitor asked the browser to save data. Firefox and Safari do not say. */
 const savesData = (): boolean => {
   const line: unknown = 'connection' in navigator ? navigator.connection : null
   return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true
@@ -47,9 +47,9 @@ export const createStore = ({ id, first, others, later }: PrecacheManifest) => {
   const site = `${SITE_CACHES}${id}`
 
   return {
-    /** What answers without a network. The register comes first; when it does not come, it is asked for again later. */
+    /** Fetches what the page without a network needs. The register comes first; if it does not arrive, `fill` asks again. */
     install: async (): Promise<void> => {
-      // Caches are listed as they were made: a deployment that comes back is the newest again.
+      // Caches are listed in the order of their creation: a restored deployment gets a new cache, so that it is the newest.
       if ((await namesOfSites()).at(-1) !== site) await caches.delete(site)
       const cache = await caches.open(site)
       await refreshData(await caches.open(REGISTER_CACHE)).catch(() => undefined)
@@ -64,8 +64,8 @@ export const createStore = ({ id, first, others, later }: PrecacheManifest) => {
 
     /**
      * Brings the register up to date and fetches what is still missing. `loaded` are the addresses that a page has loaded: its
-     * chunks, and those that they load later, stay there when another deployment takes them away. Where the visitor saves data,
-     * what may be loaded later waits until it is.
+     * chunks, and those that they load later, stay there when another deployment takes them away. When the visitor saves data,
+     * the worker does not fetch what may be loaded later.
      */
     fill: async (loaded: readonly string[]): Promise<void> => {
       const [cache, data] = await Promise.all([existing(site), existing(REGISTER_CACHE)])

@@ -5,7 +5,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { assistantDocuments, assistantSteps } from './application.ts'
-import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -30,7 +30,7 @@ export const Page = () => (
       </NoticeLine>
     </Section>
     <Section id="fee" title="The fee">
-      <AmountReadings {...pageAmounts.approvedAssistants} />
+      <AmountNote {...pageAmounts.approvedAssistants} />
       <p>
         Which courses qualify an assistant is shown under{' '}
         <Link to={pages.surveyCourse.path}>Accreditation of Surveying Programs</Link>.

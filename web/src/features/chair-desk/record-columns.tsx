@@ -9,7 +9,7 @@ interface ListedRecord {
 
 /** Whose renewal it is, and of which year. */
 export const identityColumns: Column<ListedRecord>[] = [
-  { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, names: true },
+  { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, rowHeader: true },
   { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
 ]

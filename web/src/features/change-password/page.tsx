@@ -15,7 +15,7 @@ export const Page = () => {
   const voluntary = isVoluntary(useLocation().state)
   const logOut = useLogOut()
   return (
-    <PortalGuard page="changePassword" title={TITLE} visitors={voluntary}>
+    <PortalGuard page="changePassword" title={TITLE} openToAll={voluntary}>
       {(account) => (
         <PageShell
           title={TITLE}

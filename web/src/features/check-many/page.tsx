@@ -9,7 +9,7 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 
 const text = (name: string) => <span data-text={name} />
 const columns: readonly Column<null>[] = [
-  { key: 'asked', header: 'You entered', names: true, cell: () => text('asked') },
+  { key: 'asked', header: 'You entered', rowHeader: true, cell: () => text('asked') },
   { key: 'word', header: 'Answer', onCard: 'first', cell: () => text('word') },
   { key: 'found', header: 'Found', cell: () => text('found') },
   { key: 'name', header: 'Name', cell: () => text('name') },

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 
 const columns: Column<Assistant>[] = [
-  { key: 'name', header: 'Approved assistant', cell: ({ name }) => name, names: true },
+  { key: 'name', header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true },
   { key: 'number', header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no },
   { key: 'email', header: 'Email', cell: ({ email }) => email || 'Not given' },
   { key: 'phone', header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },

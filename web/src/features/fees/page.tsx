@@ -6,7 +6,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { accountNumber, pageAmounts, type FeeName } from '../../shared/content/page-amounts.ts'
 import { feeNotes } from './fee-notes.ts'
 import { formatCount } from '../../shared/format.ts'
-import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -17,7 +17,7 @@ const names = Object.keys(fees).filter((name): name is FeeName => name in fees)
 const rows: readonly Row[] = names.map((name) => ({ name, ...fees[name] }))
 
 const columns: readonly Column<Row>[] = [
-  { key: 'service', header: 'Service', cell: ({ service }) => service, names: true },
+  { key: 'service', header: 'Service', cell: ({ service }) => service, rowHeader: true },
   { key: 'business', header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER },
   { key: 'account', header: 'Account number', cell: accountNumber },
   { key: 'code', header: 'Service code', cell: ({ account }) => account },
@@ -55,7 +55,7 @@ export const Page = () => (
       </p>
       <Stack spacing={1.5} sx={{ maxWidth: 820 }}>
         {Object.values(pageAmounts).map((amount) => (
-          <AmountReadings key={amount.what} {...amount} />
+          <AmountNote key={amount.what} {...amount} />
         ))}
       </Stack>
     </Section>

@@ -4,7 +4,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { landLawDocuments, landLawEligibility } from './land-law-rules.ts'
-import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -26,7 +26,7 @@ export const Page = () => (
       <Bullets items={landLawDocuments} />
     </Section>
     <Section id="fee" title="The fee">
-      <AmountReadings {...pageAmounts.landLaw} />
+      <AmountNote {...pageAmounts.landLaw} />
     </Section>
     <Section id="prepare" title="Prepare">
       <p>

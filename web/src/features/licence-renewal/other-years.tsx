@@ -7,7 +7,7 @@ import { since, statusWords } from '../../shared/portal/record-words.ts'
 import { LicenceDownload } from './record-state.tsx'
 
 const columns: Column<PractisingRecord>[] = [
-  { key: 'year', header: 'Year', cell: ({ year }) => year, names: true },
+  { key: 'year', header: 'Year', cell: ({ year }) => year, rowHeader: true },
   { key: 'status', header: 'Status', cell: ({ status }) => statusWords[status] },
   { key: 'since', header: 'Since', cell: (record) => formatDay(since(record)) },
   {

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useState, type SyntheticEvent } from 'react'
 import { renewalScope, useSendRenewal } from '../../shared/api/certification.ts'
-import { useIsHere } from '../../shared/components/use-is-here.ts'
+import { useIsMounted } from '../../shared/components/use-is-mounted.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
@@ -29,30 +29,30 @@ interface RenewalFormProps {
   licenceNumber: string
   year: number
   texts: RenewalTexts
-  /** `submitted_at` of the returned record that this sending replaces; '' for the first of its year. */
-  turn: string
+  /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
+  replaces: string
   /** The payment's code as it was given last time, or ''. */
   codeBefore: string
   onFailure: (text: string | null) => void
 }
 
 /** The renewal as a list of tasks. Both documents arrive together or not at all. After a failure they stay chosen. */
-export const RenewalForm = ({ licenceNumber, year, texts, turn, codeBefore, onFailure }: RenewalFormProps) => {
+export const RenewalForm = ({ licenceNumber, year, texts, replaces, codeBefore, onFailure }: RenewalFormProps) => {
   const [files, setFiles] = useState<Partial<Record<RenewalDocument, File>>>({})
   const [typedCode, setTypedCode] = useState(readDraft(DRAFT)?.['payment_code'] ?? codeBefore)
   const paymentCode = typedCode.trim()
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSendRenewal()
   const { enqueueSnackbar } = useSnackbar()
-  const sending = useSending(renewalScope(year, turn), (part, file) =>
+  const sending = useSending(renewalScope(year, replaces), (part, file) =>
     setFiles((chosen) => ({ [part]: file, ...chosen })),
   )
   const isSending = isPending || sending.progress !== null
   const { goodStandingCertificate, otherDocument } = files
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   const tell = (failure: string | null) => {
-    if (isHere.current || failure === null) onFailure(failure)
+    if (isMounted.current || failure === null) onFailure(failure)
     // A person who went on to another page in the meantime would believe that it was sent.
     else enqueueSnackbar(`Renewal of ${year}: ${failure}`, { variant: 'error', ...untilClosed })
   }
@@ -67,7 +67,7 @@ export const RenewalForm = ({ licenceNumber, year, texts, turn, codeBefore, onFa
     }
     try {
       await sending.run((options) =>
-        mutateAsync({ licenceNumber, year, turn, goodStandingCertificate, otherDocument, paymentCode, ...options }),
+        mutateAsync({ licenceNumber, year, replaces, goodStandingCertificate, otherDocument, paymentCode, ...options }),
       )
       dropDraft(DRAFT)
       enqueueSnackbar(successMessages.upload, { variant: 'success' })
@@ -94,7 +94,7 @@ export const RenewalForm = ({ licenceNumber, year, texts, turn, codeBefore, onFa
       aria-label={`Renewal of ${year}`}
       sx={{ mt: 3 }}
     >
-      {turn !== '' && (
+      {replaces !== '' && (
         <Typography sx={{ mb: 2 }}>Both documents go to the board again, the corrected one and the other.</Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>

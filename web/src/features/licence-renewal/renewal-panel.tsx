@@ -80,7 +80,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
           licenceNumber={licenceNumber}
           year={year}
           texts={texts}
-          turn={record?.submitted_at ?? ''}
+          replaces={record?.submitted_at ?? ''}
           codeBefore={record?.payment_code ?? ''}
           onFailure={setFailure}
         />

@@ -12,7 +12,7 @@ export const Page = () => (
     description="The public register, from the copy that this device keeps."
     kicker="Without the Internet"
     width="lg"
-    short
+    compact
   >
     <Box id="offline" sx={layout}>
       <output data-part="age" />
@@ -26,7 +26,7 @@ export const Page = () => (
           </label>
           <Box sx={searchRow}>
             <Box sx={{ flex: '1 1 8em', minWidth: 0 }}>
-              <Box sx={fieldRoom}>
+              <Box sx={containedField}>
                 <SearchInput
                   id="offline-search"
                   name="search"
@@ -75,8 +75,11 @@ export const Page = () => (
   </PageShell>
 )
 
-/** Typing changes no size outside, so a key makes the browser lay out the field alone; it never does so for a flex item. */
-const fieldRoom = { display: 'flex', height: '3rem', contain: 'size layout' } as const
+/**
+ * A box of fixed size around the field, so that a typed letter makes the browser lay out only the field. The box is inside a flex
+ * item, because browsers do not do this for a flex item itself.
+ */
+const containedField = { display: 'flex', height: '3rem', contain: 'size layout' } as const
 
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },

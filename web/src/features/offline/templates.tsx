@@ -13,7 +13,7 @@ const column = (key: string, header: string, cell: ReactNode, more: Partial<Colu
   cell: () => cell,
   ...more,
 })
-/** The script names the address. */
+/** A link whose address the script fills in. */
 const linked = (name: string) => (
   <a href={pages.register.path} data-link={name}>
     {text(name)}
@@ -21,7 +21,7 @@ const linked = (name: string) => (
 )
 
 const licensed = [
-  column('name', 'Name', linked('name'), { names: true }),
+  column('name', 'Name', linked('name'), { rowHeader: true }),
   column('license_no', 'License No.', text('license_no')),
   column('firm', 'Organization', text('firm'), { onCard: 'below' }),
   column('postal_address', 'Postal Address', text('postal_address'), { onCard: 'below' }),
@@ -36,7 +36,7 @@ const licensed = [
   ),
 ]
 const approved = [
-  column('assistant_name', 'Assistant Name', text('assistant_name'), { names: true }),
+  column('assistant_name', 'Assistant Name', text('assistant_name'), { rowHeader: true }),
   column('assistant_no', 'Assistant No.', text('assistant_no')),
   column('supervisor_name', 'Supervisor Name', text('supervisor_name')),
   column('supervisor_license', 'Supervisor License', linked('supervisor_license')),
@@ -50,7 +50,7 @@ const facts: [string, string][] = [
 ]
 const tones: readonly Tone[] = ['good', 'caution', 'bad', 'plain']
 
-/** What the script copies, made of the components that the other pages are made of. */
+/** The templates that the script copies. They use the same components as the other pages. */
 export const Templates = () => (
   <>
     {tones.map((tone) => (

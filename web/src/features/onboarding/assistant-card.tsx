@@ -12,7 +12,7 @@ import { draftOf } from './drafts.ts'
 import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** One assistant: who they are, the two fields that can change, and whether that has been seen to. */
+/** One assistant: name and numbers, the two fields that can change, and whether they were updated in this session. */
 export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdated: boolean }) => {
   const { markUpdated } = useWizard()
   const { mutateAsync } = useSaveAssistant()

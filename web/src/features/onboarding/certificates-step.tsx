@@ -23,7 +23,7 @@ export const certificateNames: [CertificateKind, string][] = [
 ]
 const fieldOf = (kind: string) => `certificate-${kind}`
 
-/** Step 4: PDFs, of which the KCSE certificate is needed. What failed to arrive stays chosen. */
+/** Step 4: PDFs, of which the KCSE certificate is needed. After a failure the files stay chosen. */
 export const CertificatesStep = ({ data: { certificates, personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
   const sending = useSending(CERTIFICATES_SCOPE, (part, file) => chosen[fieldOf(part)] ?? choose(fieldOf(part), file))

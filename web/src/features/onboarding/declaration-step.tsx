@@ -20,7 +20,7 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
   const { data: items, error: loadError, refetch, isFetching } = useDeclaration()
   const { mutate, isPending, isSuccess, error } = useDeclare()
   const { enqueueSnackbar } = useSnackbar()
-  useGoOnAfterToast(isSuccess)
+  useDashboardAfterToast(isSuccess)
   const submit = () =>
     mutate(undefined, {
       onSuccess: () =>
@@ -44,11 +44,11 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
           <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
             Declaration
           </Typography>
-          {items ? <Words item={items[0]} /> : <Typography component="output">Loading...</Typography>}
+          {items ? <DeclarationText item={items[0]} /> : <Typography component="output">Loading...</Typography>}
         </CardContent>
       </Card>
       {isSuccess ? (
-        <Recorded />
+        <RecordedNotice />
       ) : (
         <StepButtons
           nextLabel="Submit"
@@ -62,7 +62,7 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
 }
 
 /** Replaces the buttons and takes their focus. */
-const Recorded = () => {
+const RecordedNotice = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -72,8 +72,8 @@ const Recorded = () => {
   )
 }
 
-/** Who declares what. A name or number that the board's records lack is said to be missing. */
-const Words = ({ item }: { item: DeclarationItem | undefined }) => (
+/** The declaration in words. A name or number that the board's records lack is said to be missing. */
+const DeclarationText = ({ item }: { item: DeclarationItem | undefined }) => (
   <Typography>
     I, <strong>{item?.name || '(name not on record)'}</strong>, holder of ID number{' '}
     <strong>{item?.id_number || '(ID number not on record)'}</strong>, declare that the information I have given is true
@@ -81,8 +81,8 @@ const Words = ({ item }: { item: DeclarationItem | undefined }) => (
   </Typography>
 )
 
-/** Shows the toast for five seconds, then opens the dashboard. */
-const useGoOnAfterToast = (submitted: boolean) => {
+/** Opens the dashboard when the toast has been shown for five seconds. */
+const useDashboardAfterToast = (submitted: boolean) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSnackbar } from 'notistack'
-import { useIsHere } from '../../shared/components/use-is-here.ts'
+import { useIsMounted } from '../../shared/components/use-is-mounted.ts'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { untilClosed } from '../../shared/portal/toast.tsx'
 import { useWizard } from './wizard-context.ts'
@@ -14,7 +14,7 @@ interface SaveStep {
 /** Reports how the saving of a step ended, also to a person who has gone on to another step and stays there. */
 export const useSaveStep = (failureText: string): SaveStep => {
   const { step } = useWizard()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const { enqueueSnackbar } = useSnackbar()
   const failure = saveFailure(failureText)
   return {
@@ -24,12 +24,12 @@ export const useSaveStep = (failureText: string): SaveStep => {
         await save()
       } catch (error) {
         const text = failure(error)
-        if (!isHere.current && text !== '')
+        if (!isMounted.current && text !== '')
           enqueueSnackbar(`Step ${step}: ${text}`, { variant: 'error', ...untilClosed })
         throw error
       }
       enqueueSnackbar(saved, { variant: 'success' })
-      return isHere.current
+      return isMounted.current
     },
   }
 }

@@ -7,13 +7,13 @@ import { useIskMembership } from './api/isk-membership.ts'
 import { usePersonalData } from './api/personal-data.ts'
 import type { WizardData } from './steps.ts'
 
-export type Loaded =
+export type WizardLoad =
   | { state: 'loading' }
   | { state: 'failed'; text: string; error: Error; retrying: boolean; retry: () => void }
   | { state: 'ready'; data: WizardData }
 
 /** The data of all steps, because the step to resume depends on all of them. Reports the first failure. */
-export const useWizardData = (): Loaded => {
+export const useWizardData = (): WizardLoad => {
   const personal = usePersonalData()
   const assistants = useAssistants()
   const education = useEducation()

@@ -29,12 +29,12 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
   const furthest = furthestStep(complete)
   const wanted = Number(params.get('step') ?? resumeAt)
   const step = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, furthest) : resumeAt
-  const isDetour = params.has('change')
+  const isFromSummary = params.has('change')
 
   const wizard = useMemo<Wizard>(
     () => ({
       step,
-      next: () => setParams({ step: String(isDetour ? WIZARD_STEPS : step + 1) }),
+      next: () => setParams({ step: String(isFromSummary ? WIZARD_STEPS : step + 1) }),
       back: () => setParams({ step: String(step - 1) }),
       chosen,
       choose: (field, file) => setChosen((all) => ({ ...all, [field]: file })),
@@ -46,7 +46,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
           return next
         }),
     }),
-    [step, isDetour, chosen, updated, setParams],
+    [step, isFromSummary, chosen, updated, setParams],
   )
   useFocusOnceLoaded()
   useHeadingFocus(step)

@@ -15,7 +15,7 @@ import { Section } from '../../shared/prose/section.tsx'
 /** Where the files are, or that there are none yet. */
 export const OpenDataText = ({ terms }: { terms: OpenDataTerms }) => (
   <>
-    {isOpen(terms) ? <Terms {...terms} /> : <Off />}
+    {isOpen(terms) ? <Terms {...terms} /> : <NotAvailable />}
     {registerNames.map((name) => (
       <Section key={name} id={name} title={openDataTables[name].title}>
         {isOpen(terms) && (
@@ -52,7 +52,7 @@ export const OpenDataText = ({ terms }: { terms: OpenDataTerms }) => (
   </>
 )
 
-const Off = () => (
+const NotAvailable = () => (
   <NoticeLine tone="plain">
     <p>
       <strong>The files are not available yet.</strong>

@@ -34,7 +34,7 @@ const EMPTY_HEAD = {
   description: 'The entry of one licensed surveyor in the public register.',
 }
 
-/** A day that cannot be answered leaves the entry's number in its place. */
+/** Shows the licence number, also for a day that the API refuses. */
 const leadOf = (licenceNo: string) =>
   licenceNo === '' ? 'One entry of the public register' : `License No. ${licenceNo}`
 
@@ -43,7 +43,7 @@ export const Page = () => {
   const params = useParams()
   const [query] = useSearchParams()
   const on = query.get('on') ?? ''
-  // A number with a slash may have come unescaped: then it is the rest of the path.
+  // A licence number with an unescaped slash is the rest of the path.
   const licenseNumber = params['licenseNumber'] ?? params['*'] ?? ''
   const { data: answer, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
   const isBadDay = answer === REFUSED

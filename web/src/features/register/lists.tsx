@@ -33,7 +33,7 @@ const licensedColumns: readonly Column<ListedSurveyor>[] = [
   {
     key: 'name',
     header: 'Name',
-    names: true,
+    rowHeader: true,
     cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link>,
   },
   { key: 'license_no', header: 'License No.', width: '7.5rem', cell: (row) => row.license_no },
@@ -93,7 +93,7 @@ export const LicensedList = (props: ListProps) => (
 )
 
 const approvedColumns: readonly Column<ApprovedAssistant>[] = [
-  { key: 'assistant_name', header: 'Assistant Name', names: true, cell: (row) => row.assistant_name },
+  { key: 'assistant_name', header: 'Assistant Name', rowHeader: true, cell: (row) => row.assistant_name },
   { key: 'assistant_no', header: 'Assistant No.', cell: (row) => row.assistant_no },
   { key: 'supervisor_name', header: 'Supervisor Name', cell: (row) => row.supervisor_name },
   {

@@ -37,7 +37,7 @@ export const Page = () => {
     hint: 'Any part of the name, number or firm; accents and the order of words do not matter.',
     onSearch: (search: string) => {
       const licence = certificateNumberIn(search)
-      // There is one search box for everything; a practising licence's number leads to its check.
+      // The box also accepts the number of a practising licence, which leads to its check.
       if (licence === null) go({ search, page: 1 }, true)
       else window.location.assign(checkPath(licence))
     },
@@ -56,7 +56,7 @@ export const Page = () => {
       kicker="Check before you engage"
       lead="Every licensed surveyor and approved assistant is listed here. Open a surveyor’s entry to see whether they may practise this year."
       width="lg"
-      short={address.search !== ''}
+      compact={address.search !== ''}
       {...registerHead(address, data)}
     >
       <Tabs

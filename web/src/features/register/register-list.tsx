@@ -21,7 +21,7 @@ interface RegisterListProps<Row> {
   verdict?: (row: Row) => ReactNode
   /** The entries nearest to a search that found nothing. */
   near?: (rows: readonly Row[]) => ReactNode
-  /** Narrows the list; beside its heading. */
+  /** The filter beside the list's heading. */
   filter?: ReactNode
   onGo: (change: Partial<RegisterAddress>) => void
 }

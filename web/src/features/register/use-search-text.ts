@@ -6,29 +6,29 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
  * The typed text stays unchanged; when the address changes (Back), the box follows it.
  */
 export const useSearchText = (search: string, apply: (search: string) => void) => {
-  const [draft, setDraft] = useState({ over: search, text: search })
+  const [draft, setDraft] = useState({ basedOn: search, text: search })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const text = draft.over === search ? draft.text : search
-  const settle = (typed: string) => {
+  const text = draft.basedOn === search ? draft.text : search
+  const applyNow = (typed: string) => {
     clearTimeout(timer.current)
     const next = typed.trim()
     if (next === search) return
-    setDraft({ over: next, text: typed })
+    setDraft({ basedOn: next, text: typed })
     apply(next)
   }
   const type = (typed: string) => {
-    setDraft({ over: search, text: typed })
+    setDraft({ basedOn: search, text: typed })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => settle(typed), SEARCH_DEBOUNCE_MS)
+    timer.current = setTimeout(() => applyNow(typed), SEARCH_DEBOUNCE_MS)
   }
   // Text typed before the app took over is in the box but in no state yet.
   const box = useRef<HTMLInputElement>(null)
-  const early = useEffectEvent(() => {
+  const searchEarlyText = useEffectEvent(() => {
     const typed = box.current?.value ?? text
     if (typed !== text) type(typed)
   })
-  useEffect(() => early(), [])
-  return { text, type, submit: () => settle(text), box }
+  useEffect(() => searchEarlyText(), [])
+  return { text, type, submit: () => applyNow(text), box }
 }

@@ -10,12 +10,12 @@ const texts: Partial<Record<EndingReason, string>> = {
 }
 
 const readReason = (): EndingReason | null => readEnding()?.reason ?? null
-/** The prerendered page knows nobody. */
-const prerendered = () => null
+/** The prerendered page knows no session. */
+const readNothing = () => null
 
-/** Why the person is here again. */
+/** Says why the last session in this tab ended. */
 export const SessionNotice = () => {
-  const reason = useSyncExternalStore(subscribe, readReason, prerendered)
+  const reason = useSyncExternalStore(subscribe, readReason, readNothing)
   if (reason === 'unloaded') {
     return (
       <Alert severity="error" variant="filled" sx={{ mb: 3 }}>

@@ -8,7 +8,7 @@ import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 /** The banner's text: the API's, or the one for a missing answer. */
 const failure = (error: unknown): string => {
@@ -22,7 +22,7 @@ const check = ({ id_number, password }: { id_number: string; password: string })
 }
 
 export const SignInForm = () => {
-  const enter = useEnter()
+  const startSession = useStartSession()
   return (
     <Form
       scope="sign-in"
@@ -30,7 +30,9 @@ export const SignInForm = () => {
       initialValues={{ id_number: '', password: '' }}
       check={check}
       failure={failure}
-      onSubmit={async ({ id_number, password }) => enter(await signIn(id_number.trim(), password), id_number.trim())}
+      onSubmit={async ({ id_number, password }) =>
+        startSession(await signIn(id_number.trim(), password), id_number.trim())
+      }
     >
       <IdNumberField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

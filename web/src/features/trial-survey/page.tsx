@@ -3,7 +3,7 @@ import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { candidateDuties, trialSurveyFacts, trialTasks } from './trial-survey-rules.ts'
-import { AmountReadings } from '../../shared/prose/amount-readings.tsx'
+import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
@@ -42,7 +42,7 @@ const parts = [
     title: 'What you do',
     body: <Bullets items={candidateDuties} />,
   },
-  { id: 'fee', title: 'The fee', body: <AmountReadings {...pageAmounts.trialSurvey} /> },
+  { id: 'fee', title: 'The fee', body: <AmountNote {...pageAmounts.trialSurvey} /> },
   {
     id: 'related',
     title: 'See also',

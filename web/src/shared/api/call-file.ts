@@ -2,12 +2,12 @@ import { withBearer } from './call.ts'
 import { Problem } from './problem.ts'
 import { send } from './send.ts'
 
-/** How long the API may take to begin, in milliseconds: some files it makes when they are asked for. */
+/** How long the API may take to begin, in milliseconds: it makes some files only on request. */
 const BEGIN_MS = 60_000
 /** Without a byte for this long a download counts as lost, in milliseconds. */
 const STALL_MS = 30_000
 
-/** A call with the session's token that answers a file. It takes as long as the line needs, while something comes. */
+/** A call with the session's token that answers a file. It may take any time while bytes keep arriving. */
 export const callFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const lost = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

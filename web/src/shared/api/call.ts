@@ -9,7 +9,7 @@ import { untilAborted } from './until-aborted.ts'
 export const withBearer = async <T>(task: (bearer: string) => Promise<T>, signal?: AbortSignal): Promise<T> => {
   const stored = readAccess()
   if (stored === null) throw new Problem('no-token')
-  // Other calls share a refresh: it goes on for them when this one is given up.
+  // Other calls may wait for the same refresh, so it continues when this call is aborted.
   const renewed = (stale: string) => untilAborted(freshAccess(stale), signal)
   const bearer = endsSoon(stored, Date.now()) ? await renewed(stored) : stored
   try {

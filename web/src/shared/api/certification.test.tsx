@@ -14,7 +14,7 @@ const paper = new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' })
 const renewal = {
   licenceNumber: 'LS/1',
   year: 2026,
-  turn: '',
+  replaces: '',
   goodStandingCertificate: paper,
   otherDocument: paper,
   paymentCode: '',

@@ -21,21 +21,21 @@ export const useLicenceHistory = (licenceNumber: string) =>
 const findDuplicates = (licenceNumber: string, year: number, signal?: AbortSignal): Promise<PractisingRecord[]> =>
   call(pathOf({ year: String(year), licensed: licenceNumber }), { signal })
 
-/** Names the form among those whose sending goes on: what is sent after a return is another one. */
-export const renewalScope = (year: number, turn: string): string => `renewal/${year}/${turn}`
+/** Scope of a renewal's uploads. A renewal that replaces a returned one has its own. */
+export const renewalScope = (year: number, replaces: string): string => `renewal/${year}/${replaces}`
 
 export interface Renewal extends UploadOptions {
   licenceNumber: string
   year: number
-  /** `submitted_at` of the record that was returned and that this takes the place of; '' for the first of its year. */
-  turn: string
+  /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
+  replaces: string
   goodStandingCertificate: File
   otherDocument: File
   /** Confirmation code of the payment, or ''. */
   paymentCode: string
 }
 
-/** The year already has a record: found before sending, or told by the API because another tab was quicker. */
+/** The year already has a record, found before anything was sent. */
 export class DuplicateYear extends Error {}
 
 /** Looks for a record of the year first, then sends both documents. Throws `DuplicateYear` or a `Problem`. */
@@ -44,12 +44,12 @@ export const useSendRenewal = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (renewal: Renewal) => {
-      const { licenceNumber, year, turn, goodStandingCertificate, otherDocument, paymentCode, ...options } = renewal
+      const { licenceNumber, year, replaces, goodStandingCertificate, otherDocument, paymentCode, ...options } = renewal
       const before = async () => {
         if ((await findDuplicates(licenceNumber, year, options.signal)).length > 0) throw new DuplicateYear()
       }
       return sendForm<UploadReceipt>({
-        scope: renewalScope(year, turn),
+        scope: renewalScope(year, replaces),
         path: api.certification,
         fields: { year: String(year), licensed: licenceNumber, payment_code: paymentCode },
         files: { goodStandingCertificate, otherDocument },
@@ -62,10 +62,10 @@ export const useSendRenewal = () => {
         record,
         ...list.filter(({ id }) => id !== record.id),
       ]),
-    // After a failure the record may exist all the same, because only the answer was lost. So it reloads the state.
+    // Reloads the records after a failure, because the record may exist when only the answer was lost.
     onError: (error, { licenceNumber }) => {
       const reading = client.invalidateQueries({ queryKey: historyKey(licenceNumber) })
-      // A pause is answered at once, whatever the line does.
+      // After a pause the form does not wait for the records, because the connection may be slow.
       return problemOf(error).kind === 'aborted' ? undefined : reading
     },
   })

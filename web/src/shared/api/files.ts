@@ -4,7 +4,7 @@ import { saveAs } from '../save-as.ts'
 import { callFile } from './call-file.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
-/** Bytes of a stored file by its API path, for showing it in the page. `version` tells apart what the same path held over time. */
+/** Bytes of a stored file by its API path, for showing it in the page. `version` changes with the file under the path. */
 export const useFileBytes = (url: string, version: string, enabled = true) =>
   useQuery({
     ...portalQuery,

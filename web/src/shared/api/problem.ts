@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem a thrown value stands for. */
+/** A thrown value as a `Problem`. */
 export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('unreadable'))
 
 /** Reads the API's one error shape from a body that may be anything. */

@@ -4,8 +4,8 @@ import { isTemporary, problemOf } from './problem.ts'
 export const PORTAL_KEY = 'portal'
 
 /**
- * How the portal's answers are cached. They are asked for even when the browser believes it is offline: the call then fails
- * within its deadline and says so, where waiting would spin for ever. Only what may pass is tried again, once.
+ * Query options of the portal's calls. A call is made even when the browser believes it is offline: it fails within its deadline and
+ * says so, whereas waiting for a network would show a spinner for ever. Only a temporary failure is tried again, once.
  */
 export const portalQuery = {
   networkMode: 'always',

@@ -21,26 +21,26 @@ const oneTabAtATime = async (task: () => Promise<string>): Promise<string> =>
 const refresh = async (stale: string): Promise<string> => {
   const current = readAccess()
   if (current === null) throw new Problem('ended')
-  // What one person sent is never repeated in the name of another.
+  // A call of one person must not be repeated with another person's token.
   if (personOf(current) !== personOf(stale)) throw new Problem('ended')
   if (current !== stale) return current
   const token = readRefresh()
-  if (token === null) return end()
+  if (token === null) return endSession()
   try {
     const tokens: SessionTokens = await (await send(api.refresh, { method: 'POST', json: { refresh: token } })).json()
-    // Signed out, or in as somebody else, while this was under way: the answer is no longer wanted.
+    // In the meantime the person has signed out, or somebody else has signed in.
     if (readRefresh() !== token) throw new Problem('ended')
     storeTokens(tokens)
     return tokens.access
   } catch (error) {
     if (error instanceof Problem && error.kind === 'answer' && (error.status ?? 500) < 500 && error.status !== 429) {
-      return end()
+      return endSession()
     }
     throw error
   }
 }
 
-const end = (): never => {
+const endSession = (): never => {
   expireSession()
   throw new Problem('ended')
 }

@@ -1,15 +1,15 @@
 import { Problem } from './problem.ts'
 
-/** What the promise answers, or an `aborted` problem as soon as the caller gives up; the task itself may go on unheard. */
+/** The result of the task. Rejects with an `aborted` problem as soon as the signal aborts; the task itself continues. */
 export const untilAborted = async <T>(task: Promise<T>, signal?: AbortSignal): Promise<T> => {
   if (signal === undefined) return task
-  const given = Promise.withResolvers<never>()
-  const giveUp = () => given.reject(new Problem('aborted'))
-  signal.addEventListener('abort', giveUp)
-  if (signal.aborted) giveUp()
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(new Problem('aborted'))
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
   try {
-    return await Promise.race([task, given.promise])
+    return await Promise.race([task, aborted.promise])
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', abort)
   }
 }

@@ -5,8 +5,8 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The cell that names its row: a row header, and the title of the card on a phone. */
-  names?: boolean
+  /** The cell that names its row. On a phone it is the title of the card. */
+  rowHeader?: boolean
   /** The cell's place on a phone's card: right below the title, or hidden until the card is opened. */
   onCard?: 'first' | 'below'
   /** What a card shows of a long cell until it is opened. */
@@ -48,8 +48,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
     <tbody>
       {rows.map((row, index) => (
         <tr key={rowKey(row, index)}>
-          {columns.map(({ key, header, cell, names, onCard, short, oneLine }) =>
-            names ? (
+          {columns.map(({ key, header, cell, rowHeader, onCard, short, oneLine }) =>
+            rowHeader ? (
               <th key={key} scope="row" data-label={header}>
                 {cell(row)}
               </th>

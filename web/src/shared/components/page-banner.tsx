@@ -44,14 +44,15 @@ interface PageBannerProps {
   /** The page's path, for the address on the printed page. */
   path?: string | undefined
   /** Only a small heading, so that the answer below it is visible at once. */
-  short?: boolean | undefined
+  compact?: boolean | undefined
 }
 
 /** The head of a page: heading and lead on the band. */
-export const PageBanner = (banner: PageBannerProps) => (useInsidePortal() ? <Line {...banner} /> : <Full {...banner} />)
+export const PageBanner = (banner: PageBannerProps) =>
+  useInsidePortal() ? <PortalBanner {...banner} /> : <SiteBanner {...banner} />
 
 /** Inside the portal, heading and lead share a line where there is room, so that the work begins near the top of the screen. */
-const Line = ({ title, lead }: PageBannerProps) => (
+const PortalBanner = ({ title, lead }: PageBannerProps) => (
   <Band>
     <Container
       maxWidth="lg"
@@ -76,17 +77,17 @@ const Line = ({ title, lead }: PageBannerProps) => (
   </Band>
 )
 
-const Full = ({ title, kicker, lead, path, short = false }: PageBannerProps) => (
+const SiteBanner = ({ title, kicker, lead, path, compact = false }: PageBannerProps) => (
   <Band>
-    <Container maxWidth="lg" sx={{ py: short ? 1.5 : { xs: 4, md: 6 }, '@media print': { pt: 0, pb: 1.5 } }}>
+    <Container maxWidth="lg" sx={{ py: compact ? 1.5 : { xs: 4, md: 6 }, '@media print': { pt: 0, pb: 1.5 } }}>
       <Letterhead path={path} />
-      {kicker && !short && (
+      {kicker && !compact && (
         <Typography variant="body2" className="no-print" sx={{ color: band.accent, fontWeight: 600, mb: 0.5 }}>
           {kicker}
         </Typography>
       )}
       <Typography variant="h1">{title}</Typography>
-      {lead && !short && (
+      {lead && !compact && (
         <Typography component="div" sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '62ch', color: 'inherit' }}>
           {lead}
         </Typography>

@@ -24,15 +24,15 @@ interface PageShellProps {
   lead?: ReactNode
   /** Width of the text: 'md' for reading, 'lg' for tables and cards. */
   width?: 'sm' | 'md' | 'lg'
-  /** The page has an answer: heading and margins are smaller. */
-  short?: boolean
+  /** Makes heading and margins smaller, for a page with an answer. */
+  compact?: boolean
   children?: ReactNode
 }
 
 /** Space above and below the content: less where an answer or a form must be visible at once. */
-const marginOf = (short: boolean, isPortal: boolean) => {
+const marginOf = (compact: boolean, isPortal: boolean) => {
   if (isPortal) return 2
-  return short ? { xs: 2, md: 3 } : { xs: 4, md: 6 }
+  return compact ? { xs: 2, md: 3 } : { xs: 4, md: 6 }
 }
 
 /** The frame of an ordinary page: its head, its banner with the heading, its content. */
@@ -44,16 +44,16 @@ export const PageShell = ({
   tabTitle,
   description,
   width = 'md',
-  short = false,
+  compact = false,
   children,
   ...banner
 }: PageShellProps) => (
   <>
     <PageMeta {...(page && { page })} path={path} listed={listed} title={tabTitle ?? title} description={description} />
     <main id="content">
-      <PageBanner title={title} path={path} short={short} {...banner} />
+      <PageBanner title={title} path={path} compact={compact} {...banner} />
       {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
-      <Container maxWidth="lg" sx={{ py: marginOf(short, useInsidePortal()), '@media print': { py: 2 } }}>
+      <Container maxWidth="lg" sx={{ py: marginOf(compact, useInsidePortal()), '@media print': { py: 2 } }}>
         <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
       </Container>
     </main>

@@ -25,7 +25,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === chosen)
-    const next = target(event.key, at, tabs.length)
+    const next = tabAfter(event.key, at, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
@@ -60,7 +60,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
   )
 }
 
-const target = (key: string, at: number, length: number): number | undefined => {
+const tabAfter = (key: string, at: number, length: number): number | undefined => {
   if (key === 'ArrowRight') return (at + 1) % length
   if (key === 'ArrowLeft') return (at - 1 + length) % length
   if (key === 'Home') return 0

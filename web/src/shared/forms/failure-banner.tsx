@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface FailureBannerProps {
   children: ReactNode
-  /** What went wrong as a text, when the children are new at every render. */
+  /** Changes when the problem changes. Needed when the children are new at every render. */
   cause?: unknown
 }
 

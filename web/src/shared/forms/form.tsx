@@ -63,7 +63,7 @@ export const Form = <V extends Values>({
         <FormikForm noValidate method="post">
           <AdoptEarlyInput />
           <Problems scope={scope} failed={failed} banner={banner} onAttempt={forget} />
-          {draft !== undefined && <Draft name={draft} />}
+          {draft !== undefined && <DraftWriter name={draft} />}
           {rest.children}
         </FormikForm>
       </FormScope>
@@ -115,11 +115,12 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
   )
 }
 
-const Draft = ({ name }: { name: string }) => {
+/** Stores what the person types as a draft. */
+const DraftWriter = ({ name }: { name: string }) => {
   const { values } = useFormikContext<Values>()
-  const untouched = useRef(values)
+  const atFirst = useRef(values)
   useEffect(() => {
-    if (values !== untouched.current) writeDraft(name, values)
+    if (values !== atFirst.current) writeDraft(name, values)
   }, [name, values])
   return null
 }

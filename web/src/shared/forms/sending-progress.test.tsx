@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { FormState } from '../upload/running.ts'
+import type { FormState } from '../upload/sending-states.ts'
 import { SendingProgress } from './sending-progress.tsx'
 
 const rest = { run: () => Promise.reject(new Error('Not here.')), pause: () => {}, forget: () => {} }
 const place = (state: FormState) => <SendingProgress sending={{ ...rest, ...state }} />
-const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'line' }, paused: null })
+const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'sending' }, paused: null })
 const idle: FormState = { progress: null, paused: null }
 
 it('sending progress: takes the focus when the sending begins', () => {
@@ -30,7 +30,7 @@ it('sending progress: leaves the focus alone when the form opens during the send
 it('sending progress: announces that the line is lost', () => {
   const { rerender } = render(place(sending(5)))
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
-  rerender(place({ progress: { sent: 5, total: 10, state: 'broken' }, paused: null }))
+  rerender(place({ progress: { sent: 5, total: 10, state: 'retrying' }, paused: null }))
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
   expect(screen.getByRole('status')).toHaveTextContent(/^The line is lost/)
 })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '../format.ts'
-import type { SentBytes } from '../upload/running.ts'
+import type { SentBytes } from '../upload/sending-states.ts'
 import type { Sending } from '../upload/use-sending.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
@@ -13,8 +13,8 @@ const textOf = ({ sent, total }: SentBytes): string => {
 }
 
 /**
- * How much of a form's files has arrived, with a way to pause; then what is there already of a paused one. It takes the focus
- * when the sending begins and when it pauses: the button that was pressed can have it no longer.
+ * Shows how much of a form's files has arrived, while they are sent and while the sending is paused. It takes the focus when the
+ * sending begins and when it pauses, because the pressed button cannot keep it.
  */
 export const SendingProgress = ({ sending: { progress, paused, pause } }: { sending: Sending }) => {
   const place = useRef<HTMLElement>(null)

@@ -21,8 +21,8 @@ interface TextFieldProps {
 }
 
 /**
- * A line or area of text bound to the form's value of the same name. While the form is being sent nothing can be typed: it
- * would not be in what is saved.
+ * A line or area of text bound to the form's value of the same name. It is read-only while the form is being sent, because later
+ * input would not be saved.
  */
 export const TextField = ({ name, label, hint, optional = false, rows, clean, ...input }: TextFieldProps) => {
   const { prefix, quiet } = useFormScope()
@@ -63,8 +63,8 @@ export const TextField = ({ name, label, hint, optional = false, rows, clean, ..
 }
 
 /**
- * A text area that the browser grows with its text, from `rows` lines on; Material UI's own would measure the page for it.
- * Sized by its content it takes no notice of the attribute `rows`, so its least height says so again.
+ * The browser makes the text area grow with its text, from `rows` lines on; Material UI's own text area would measure the page.
+ * With `fieldSizing` the attribute `rows` has no effect, so the least height repeats it.
  */
 const growing = (rows: number) => ({ '& textarea': { fieldSizing: 'content', minHeight: `${rows}lh` } })
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { formatBytes } from '../format.ts'
 
 interface UploadProgressProps {
-  /** Bytes, and what is unusual about the line. */
-  progress: { sent: number; total: number; state?: 'starting' | 'line' | 'broken' | 'other-tab' } | null
+  /** Bytes, and the state of the sending. */
+  progress: { sent: number; total: number; state?: 'starting' | 'sending' | 'retrying' | 'other-tab' } | null
   onPause?: () => void
   /** What happens once every byte is sent. */
   afterwards?: string
@@ -18,16 +18,16 @@ const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progres
   if (state === 'other-tab') return 'Another tab of this browser is sending these files. This one waits for it.'
   if (state === 'starting') return 'Getting ready to send…'
   const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
-  if (state === 'broken') return `The line is lost: trying again. What has arrived stays (${amount}).`
+  if (state === 'retrying') return `The line is lost: trying again. What has arrived stays (${amount}).`
   if (sent >= total) return afterwards
   return `Sending: ${Math.floor((sent / total) * 100)} % (${amount})`
 }
 
-/** How far an upload is. All bytes there is not yet stored, and it says so. */
+/** How far an upload is. Says so when all bytes are sent and not yet stored. */
 export const UploadProgress = ({ progress, onPause, afterwards = STORING }: UploadProgressProps) => {
   if (progress === null) return null
-  const { sent, total, state = 'line' } = progress
-  const isMeasured = (state === 'line' || state === 'broken') && sent < total
+  const { sent, total, state = 'sending' } = progress
+  const isMeasured = (state === 'sending' || state === 'retrying') && sent < total
   return (
     <Box sx={{ my: 2 }}>
       <LinearProgress
@@ -35,10 +35,10 @@ export const UploadProgress = ({ progress, onPause, afterwards = STORING }: Uplo
         {...(isMeasured && { value: Math.floor((sent / total) * 100) })}
         aria-label="Sending the files"
       />
-      {/* What is unusual is announced; the percentage would be, every second. */}
+      {/* Unusual states are announced. The percentage is not, because it changes every second. */}
       <Typography
         component="output"
-        aria-live={isMeasured && state === 'line' ? 'off' : 'polite'}
+        aria-live={isMeasured && state === 'sending' ? 'off' : 'polite'}
         sx={{ display: 'block', mt: 0.5 }}
       >
         {textOf(progress, afterwards)}

@@ -13,16 +13,19 @@ import { useInsidePortal } from './inside-portal.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
 import { Subscribe } from './subscribe.tsx'
 
-/** The footer of all pages; inside the portal a line that opens. On a phone it leaves the services to the menu, so that it is not longer than a page. */
+/**
+ * The footer of all pages; inside the portal it is one line that opens. On a phone it omits the services, which are in the menu, so
+ * that it is not longer than a page.
+ */
 export const Footer = () => (
-  <Ground>
+  <FooterRoot>
     {useInsidePortal() ? (
       <Container maxWidth="lg" sx={{ py: 0.5, display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }}>
         <Box component="details" sx={{ flex: '1 1 11rem' }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
             Contact and links
           </Box>
-          <Parts />
+          <FooterContent />
         </Box>
         <Link to={pages.privacy.path} style={{ padding: '6px 0' }}>
           Privacy policy
@@ -30,13 +33,13 @@ export const Footer = () => (
       </Container>
     ) : (
       <Container maxWidth="lg">
-        <Parts />
+        <FooterContent />
       </Container>
     )}
-  </Ground>
+  </FooterRoot>
 )
 
-const Parts = () => (
+const FooterContent = () => (
   <Box sx={{ py: { xs: 3, md: 7 } }}>
     <Columns>
       <div>
@@ -120,7 +123,7 @@ const ExternalLinks = ({ title, links }: { title: string; links: readonly Naviga
 /** The index of the last word: the mark after it must not be alone on a line. */
 const lastWordOf = (label: string) => label.lastIndexOf(' ') + 1
 
-const Ground = styled('footer')({
+const FooterRoot = styled('footer')({
   color: band.muted,
   backgroundColor: band.deep,
   '--focus': band.accent,

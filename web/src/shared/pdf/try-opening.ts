@@ -9,24 +9,24 @@ export type Refusal = Exclude<keyof typeof unopenedPdfTexts, 'slow'> | null
 const openedBy = async (
   reader: typeof import('./reader.ts'),
   data: Uint8Array,
-  over: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Refusal> => {
-  if (over.aborted) return null
+  if (signal.aborted) return null
   const task = reader.getDocument({ data, disableFontFace: true, useSystemFonts: false, enableXfa: false })
   const stop = () => void task.destroy()
-  over.addEventListener('abort', stop)
+  signal.addEventListener('abort', stop)
   try {
     const document = await task.promise
     return await document.getPage(1).then(
       () => null,
-      () => (over.aborted ? null : 'damaged'),
+      () => (signal.aborted ? null : 'damaged'),
     )
   } catch (error) {
     if (error instanceof reader.PasswordException) return 'locked'
     // Any other error is about this browser: no worker, no memory, or pdf.js did not load.
     return error instanceof reader.InvalidPDFException ? 'damaged' : null
   } finally {
-    over.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', stop)
     stop()
   }
 }
@@ -38,18 +38,18 @@ const openedBy = async (
 export const tryOpening = async (bytes: Uint8Array, maxMs = CHECK_MAX_MS): Promise<Refusal> => {
   // Without a worker the page itself would freeze.
   if (typeof Worker === 'undefined') return null
-  const over = new AbortController()
+  const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), maxMs)
   })
   try {
-    const opened = import('./reader.ts').then((reader) => openedBy(reader, bytes.slice(), over.signal))
+    const opened = import('./reader.ts').then((reader) => openedBy(reader, bytes.slice(), controller.signal))
     return await Promise.race([opened, limit])
   } catch {
     return null
   } finally {
     clearTimeout(timer)
-    over.abort()
+    controller.abort()
   }
 }

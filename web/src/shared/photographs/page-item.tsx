@@ -17,7 +17,7 @@ interface PageItemProps {
 /** One page of the PDF: how it will look, and what can be done with it. */
 export const PageItem = ({ number, count, picture, onTurn, onMove, onRemove }: PageItemProps) => {
   const src = useObjectUrl(picture)
-  const act = (words: string, run: () => void) => (
+  const actionButton = (words: string, run: () => void) => (
     <Button size="small" variant="outlined" onClick={run} aria-label={`${words}: page ${number}`}>
       {words}
     </Button>
@@ -38,10 +38,10 @@ export const PageItem = ({ number, count, picture, onTurn, onMove, onRemove }: P
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {act('Turn', onTurn)}
-        {number > 1 && act('Move up', () => onMove(-1))}
-        {number < count && act('Move down', () => onMove(1))}
-        {act('Remove', onRemove)}
+        {actionButton('Turn', onTurn)}
+        {number > 1 && actionButton('Move up', () => onMove(-1))}
+        {number < count && actionButton('Move down', () => onMove(1))}
+        {actionButton('Remove', onRemove)}
       </Box>
     </Box>
   )

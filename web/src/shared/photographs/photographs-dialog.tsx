@@ -39,7 +39,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
   const { fitted, pictureOf } = useFittedPages(pages)
   const [isMaking, setIsMaking] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const name = useId()
@@ -47,9 +47,9 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
   const pictures = fitted !== null && 'pictures' in fitted ? fitted.pictures : []
   const wrong = failure ?? (fitted !== null && 'problem' in fitted ? fitted.problem : undefined) ?? problem
 
-  const change = (next: Photograph[], said: string, focus: number) => {
+  const change = (next: Photograph[], announced: string, focus: number) => {
     setFailure(undefined)
-    setTold(said)
+    setAnnouncement(announced)
     onPages(next)
     // The list renders first; afterwards the focused element may be gone or elsewhere.
     requestAnimationFrame(() => {
@@ -93,7 +93,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
               count={pages.length}
               picture={pictureOf(page)}
               onTurn={() => {
-                setTold(`Page ${at + 1} is turned to the right.`)
+                setAnnouncement(`Page ${at + 1} is turned to the right.`)
                 onPages(turned(pages, page.id))
               }}
               onMove={(by) => change(moved(pages, page.id, by), `Page ${at + 1} is page ${at + 1 + by} now.`, at + by)}
@@ -105,7 +105,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
           {pages.length === 0 ? 'Take or choose photos' : 'Add a page'}
         </Button>
         <Typography component="output" sx={{ display: 'block', mt: 2 }}>
-          {[told, isReading ? 'Opening the photographs…' : sizeOf(pages.length, fitted)].join(' ').trim()}
+          {[announcement, isReading ? 'Opening the photographs…' : sizeOf(pages.length, fitted)].join(' ').trim()}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -11,13 +11,13 @@ import type { Account } from './account.ts'
 import { LoadFailureDialog } from './load-failure-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-type Guarded = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard' | 'office'>
+type GuardedPage = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard' | 'office'>
 
 interface PortalGuardProps {
-  page: Guarded
+  page: GuardedPage
   title: string
-  /** Also for people who belong to another page (somebody who changes the password by choice). */
-  visitors?: boolean
+  /** Shows the page also to people whose flags name another page, such as somebody who changes the password by choice. */
+  openToAll?: boolean
   children: (account: Account) => ReactNode
 }
 
@@ -31,16 +31,16 @@ export const PortalGuard = (props: PortalGuardProps) => {
   const [lastPerson, setLastPerson] = useState(person)
   if (person !== null && person !== lastPerson) setLastPerson(person)
   // The next person must not see this one's typed text and open panels.
-  if (signedIn) return <Inside key={person} {...props} />
+  if (signedIn) return <PageOfPerson key={person} {...props} />
   return <RedirectToSignIn reason={lastPerson === null ? null : 'elsewhere'} person={lastPerson} />
 }
 
-const Inside = ({ page, title, visitors = false, children }: PortalGuardProps) => {
+const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardProps) => {
   const { data, error, refetch, isFetching } = useMe()
   const logOut = useLogOut()
   if (data) {
     const place = destinationOf(data.user)
-    if (place === pages[page].path || visitors) return children(data.user)
+    if (place === pages[page].path || openToAll) return children(data.user)
     return <Navigate to={place} replace />
   }
   // The specification's rule for the dashboard: when the account cannot be loaded, redirect to /portal, which says why.

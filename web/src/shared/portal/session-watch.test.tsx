@@ -91,7 +91,7 @@ describe('silence', () => {
     await pass(0)
     expect(readAccess()).toBeNull()
     expect(screen.getByText(signInMessages.loggedOut)).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'The door' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Sign-in page' })).toBeVisible()
   })
 
   it('ends at a key or a tap unless the warning is open', async () => {

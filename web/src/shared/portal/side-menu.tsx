@@ -13,7 +13,7 @@ const WIDE = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
 /** Lays out the menu and the panel: side by side where there is room. */
 export const menuAndPanel = {
   [WIDE]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' },
-  // A sheet that lies on its side is as wide as a screen, and has no menu.
+  // A sheet in landscape is as wide as a screen, and the menu is not printed.
   '@media print': { display: 'block' },
 }
 

@@ -20,7 +20,7 @@ export const showInPortal = (part: ReactNode, path = '/finalDashL') =>
               </main>
             }
           />
-          <Route path="/portal" element={<h1>The door</h1>} />
+          <Route path="/portal" element={<h1>Sign-in page</h1>} />
         </Route>
       </Routes>
     </MemoryRouter>,

@@ -50,7 +50,7 @@ const List = styled('ol')(({ theme }) => {
       border: `2px solid ${palette.primary.main}`,
       borderRadius: '50%',
     },
-    // A traverse from station to station.
+    // A dashed line from number to number, as a traverse is drawn from station to station.
     '& > li:not(:last-child)::after': {
       content: '""',
       position: 'absolute',

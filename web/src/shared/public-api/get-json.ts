@@ -36,7 +36,7 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
 /** Where the cache keeps the answer to a public call. */
 export const publicKey = (path: string) => ['public', path]
 
-/** Query options of a public call: asked even when the browser believes itself offline, and once more when that may help. */
+/** Query options of a public call. It is made even when the browser believes it is offline, and repeated once after a temporary failure. */
 export const publicQuery = <T>(path: string) => ({
   queryKey: publicKey(path),
   queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal),

@@ -5,21 +5,21 @@ import { readPerson } from './session-store.ts'
  * tab's session storage, and only for the person who typed it.
  */
 const STORAGE_KEY = 'drafts'
-interface Stored {
+interface StoredDrafts {
   owner: string
   forms: Record<string, Record<string, string>>
 }
 
-const read = (): Stored => {
+const read = (): StoredDrafts => {
   const owner = readPerson() ?? ''
   try {
-    const stored: Partial<Stored> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: Partial<StoredDrafts> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     return stored?.owner === owner && stored.forms ? { owner, forms: stored.forms } : { owner, forms: {} }
   } catch {
     return { owner, forms: {} }
   }
 }
-const write = (stored: Stored) => {
+const write = (stored: StoredDrafts) => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
   } catch {

@@ -6,7 +6,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
   const { palette } = theme.vars ?? theme
   return {
     html: { scrollPaddingTop: '1rem', textSizeAdjust: '100%' },
-    // The footer stands at the bottom of the window, however little a page has to say.
+    // Keeps the footer at the bottom of the window on a short page.
     '@media screen': {
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       '#content': { flex: '1 0 auto' },
@@ -24,11 +24,11 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     'main :is(ul, ol):not([class]) > li': { marginBlock: '0.35rem', paddingInlineStart: '0.2rem' },
     'main :is(ul, ol):not([class]) > li::marker': { color: palette.secondary.main, fontVariantNumeric: 'tabular-nums' },
     'main h2:not([class]), main h3:not([class])': { fontFamily: fonts.heading, lineHeight: 1.25, textWrap: 'balance' },
-    // Weighs nothing, so that a part's own style of its headings counts.
+    // `:where` has no specificity, so that a component's own style of its headings wins.
     ':where(main) h3:where(:not([class]))': { fontSize: '1.25rem', margin: '1.75rem 0 0.5rem' },
     table: { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     'th, td': { textAlign: 'start', verticalAlign: 'top' },
-    // Large text beside a mark or an icon takes none of its width.
+    // An icon keeps its width beside large text.
     'svg[width]': { flexShrink: 0 },
     img: { maxWidth: '100%', height: 'auto' },
     '[hidden]': { display: 'none !important' },

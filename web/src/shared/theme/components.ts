@@ -22,7 +22,7 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiOutlinedInput: {
-    // They animate floating labels when the browser fills a field; labels here stand above their fields.
+    // These styles animate floating labels when the browser fills a field; our labels are above their fields.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       // A read-only field must not look editable.

@@ -6,7 +6,7 @@ interface LinkBehaviorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** What the theme draws links and link buttons with: `href="/about"` is a step inside the site, anything else an ordinary link. */
+/** The theme's element for links and link buttons: a path of the site, such as `/about`, is a `Link`, anything else a plain `a`. */
 export const LinkBehavior = ({ href = '', children, ...rest }: LinkBehaviorProps) =>
   isPageOfTheSite(href) ? (
     <Link to={href} {...rest}>

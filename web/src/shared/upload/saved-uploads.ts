@@ -28,7 +28,7 @@ export interface SavedUpload {
 
 const keyOf = ({ owner, scope, part }: Pick<SavedUpload, 'owner' | 'scope' | 'part'>) => `${owner}/${scope}/${part}`
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
@@ -37,7 +37,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 const openDatabase = (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(DATABASE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-  return settled(opening)
+  return resultOf(opening)
 }
 
 /** Runs one request; null when the storage is full or forbidden. Then the upload cannot be continued later, but still works. */
@@ -48,7 +48,7 @@ const inStore = async <T>(
   let database: IDBDatabase | undefined
   try {
     database = await openDatabase()
-    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)))
+    return await resultOf(request(database.transaction(STORE, mode).objectStore(STORE)))
   } catch {
     return null
   } finally {
@@ -64,9 +64,9 @@ const ownUploads = async (): Promise<SavedUpload[]> => {
   const owner = readPerson()
   if (owner === null) return []
   const all: SavedUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
-  const holds = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
-  for (const old of all.filter((upload) => !holds(upload))) await dropUpload(old)
-  return all.filter(holds)
+  const isValid = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
+  for (const old of all.filter((upload) => !isValid(upload))) await dropUpload(old)
+  return all.filter(isValid)
 }
 
 /** The unfinished uploads of a form of the person signed in. */

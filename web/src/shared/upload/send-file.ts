@@ -55,7 +55,8 @@ const newSession = async (upload: SavedUpload, { address, signal }: Sending): Pr
   return withBearer((bearer) => openSession(url, arriving, bearer, signal), signal)
 }
 
-const chunks = async (
+/** Sends the file's chunks until Storage has the whole file, or the session is gone. */
+const sendChunks = async (
   upload: SavedUpload & { session: string },
   { signal, onConfirmed }: Sending,
   retries: Retries,
@@ -111,7 +112,7 @@ export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<Sa
         await retries.failed(error)
       }
     }
-    if ((await chunks({ ...upload, session }, sending, retries)) === 'complete') {
+    if ((await sendChunks({ ...upload, session }, sending, retries)) === 'complete') {
       confirmedAt.set(upload.path, upload.bytes.byteLength)
       sending.onConfirmed(upload.bytes.byteLength, true)
       return upload

@@ -57,7 +57,7 @@ it('form: sends each file in chunks before one call that names both', async () =
   ])
   expect(commit).toHaveBeenCalledExactlyOnceWith(storage.sessions.map(({ path }) => path))
   expect(storage.sessions[0]?.path).toMatch(/^incoming\/u1\/[\w-]{36}\/goodStandingCertificate\.pdf$/)
-  expect(shown.at(-1)).toEqual({ sent: big.size + small.size, total: big.size + small.size, state: 'line' })
+  expect(shown.at(-1)).toEqual({ sent: big.size + small.size, total: big.size + small.size, state: 'sending' })
   expect(await savedUploads(scope)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it.each([
   await inTime(sendForm({ ...form, onProgress: (progress) => shown.push(progress) }))
   expect(joined(storage.sessions[0]?.received ?? [])).toEqual(new Uint8Array(await big.arrayBuffer()))
   expect(storage.commands.slice(0, 4)).toEqual(['start', 'query', 'upload', 'query'])
-  expect(shown).toContainEqual(expect.objectContaining({ state: 'broken' }))
+  expect(shown).toContainEqual(expect.objectContaining({ state: 'retrying' }))
 })
 
 it('form: keeps what has arrived when the line stays silent', async () => {
@@ -102,7 +102,7 @@ it('form: counts the bytes of all files when the line is still lost', async () =
   const shown: Progress[] = []
   const again = sendForm({ ...both, onProgress: (progress) => shown.push(progress) })
   await expect(inTime(again)).rejects.toMatchObject({ kind: 'no-response' })
-  expect(shown.at(-1)).toEqual({ sent: arrived, total: small.size + part.size, state: 'broken' })
+  expect(shown.at(-1)).toEqual({ sent: arrived, total: small.size + part.size, state: 'retrying' })
 })
 
 it('form: begins a file anew when its session is gone', async () => {

@@ -14,14 +14,14 @@ const COMMIT_MS = 75_000
 const LIMITS: Limits = { silentMs: 10_000, failures: 2, fruitless: 6 }
 
 /**
- * `starting`: nothing has been sent yet; `line`: bytes arrive; `broken`: the line is lost, and tried again; `other-tab`:
- * another tab of this browser sends.
+ * `starting`: nothing has been sent yet; `sending`: bytes arrive; `retrying`: the connection is lost, and tried again;
+ * `other-tab`: another tab of this browser sends.
  */
 export interface Progress {
   /** Bytes that have arrived. */
   sent: number
   total: number
-  state: 'starting' | 'line' | 'broken' | 'other-tab'
+  state: 'starting' | 'sending' | 'retrying' | 'other-tab'
 }
 
 export interface UploadOptions {
@@ -39,7 +39,7 @@ interface FormToSend extends UploadOptions {
   before?: () => Promise<void>
 }
 
-/** A multipart body of texts; what is undefined is left out. */
+/** A multipart body of texts. */
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -99,7 +99,11 @@ const sendAll = async (uploads: SavedUpload[], signal: AbortSignal, onProgress: 
   for (const [at, upload] of uploads.entries()) {
     const onConfirmed = (bytes: number, isConnected: boolean) => {
       confirmed[at] = bytes
-      onProgress?.({ sent: confirmed.reduce((sum, one) => sum + one), total, state: isConnected ? 'line' : 'broken' })
+      onProgress?.({
+        sent: confirmed.reduce((sum, one) => sum + one),
+        total,
+        state: isConnected ? 'sending' : 'retrying',
+      })
     }
     onConfirmed(confirmedBytes(upload), true)
     arrived.push(await sendFile(upload, { address, signal, onConfirmed }))

@@ -1,14 +1,14 @@
 import { FILE_NAME_METADATA } from '@lsb/contract'
 import { Problem } from '../api/problem.ts'
 
-/** How long a question to Storage may take, in milliseconds. */
-const QUESTION_MS = 20_000
-/** How long a chunk may take, in milliseconds, on the slowest line that is still of use. */
+/** How long a request to Storage may take that sends no bytes of a file, in milliseconds. */
+const QUERY_MS = 20_000
+/** How long a chunk may take, in milliseconds, on the slowest connection that is still of use. */
 const CHUNK_MS = 60_000
 /** Statuses of a session that has expired or is closed: the file must be sent from its beginning. */
 const GONE = [400, 403, 404, 410]
 
-interface Arriving {
+interface FileToSend {
   /** Path in the bucket. */
   path: string
   name: string
@@ -20,7 +20,7 @@ interface Arriving {
 /** The state of a session. `received` is the number of bytes that Storage has confirmed. */
 export type SessionState = { status: 'active'; received: number } | { status: 'complete' } | { status: 'gone' }
 
-const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUESTION_MS): Promise<Response> => {
+const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUERY_MS): Promise<Response> => {
   const deadline = AbortSignal.timeout(ms)
   try {
     const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.any([signal, deadline]) })
@@ -36,7 +36,7 @@ const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUE
 /** Asks Storage for a session to send one file. Answers its address, which holds for a week and needs no token. */
 export const openSession = async (
   url: string,
-  { path, name, type, size }: Arriving,
+  { path, name, type, size }: FileToSend,
   token: string,
   signal: AbortSignal,
 ): Promise<string> => {

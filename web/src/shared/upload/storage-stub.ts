@@ -8,7 +8,10 @@ interface Session {
   isComplete: boolean
 }
 
-/** What happens to one request: as it should be; the answer lost after it; refused with a status. */
+/**
+ * What happens to one request. `well`: it succeeds; `answer lost`: it succeeds, but its answer is lost; `cut`: it does not arrive; a
+ * number: it is refused with this status.
+ */
 type StubOutcome = 'well' | 'answer lost' | 'cut' | number
 
 const bytesIn = (session: Session) => session.received.reduce((sum, { length }) => sum + length, 0)

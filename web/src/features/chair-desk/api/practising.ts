@@ -51,7 +51,7 @@ export const useRenewalNotes = (id: string) =>
     queryFn: ({ signal }) => call<RenewalNotes>(api.notes(id), { signal }),
   })
 
-/** A decision as it is sent. Good standing is a finding of an approval; a return finds nothing. */
+/** A decision as it is sent. Only an approval has a finding on good standing. */
 export type DecisionBody = { note: string; updated_at: string } & (
   { status: 'approved'; good_standing: boolean } | { status: 'returned' }
 )
@@ -60,7 +60,7 @@ export type DecisionBody = { note: string; updated_at: string } & (
 export const decide = (id: string, body: DecisionBody): Promise<PractisingRecord> =>
   call(api.decision(id), { method: 'PATCH', json: body })
 
-/** The same while the page is going away: no answer can be waited for. */
+/** The same call while the browser closes the page, when nothing can wait for the answer. */
 export const decideOnLeaving = (id: string, body: DecisionBody): void => {
   const bearer = readAccess()
   if (bearer === null) return

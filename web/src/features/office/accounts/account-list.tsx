@@ -22,7 +22,7 @@ import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 const SHOWN = 200
 
 const columns: Column<CheckedAccount>[] = [
-  { key: 'name', header: 'Name', cell: ({ input }) => input.name || 'No name', names: true },
+  { key: 'name', header: 'Name', cell: ({ input }) => input.name || 'No name', rowHeader: true },
   { key: 'line', header: 'Line', cell: ({ line }) => line },
   { key: 'id', header: 'ID number', cell: ({ input }) => input.id_number },
   { key: 'number', header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no },
@@ -37,8 +37,8 @@ export const AccountList = () => {
   const [failure, setFailure] = useState<string | null>(null)
   const [checking, setChecking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const result = useFocusOnChange<HTMLOutputElement>(checked !== null)
-  const made = useFocusOnChange<HTMLParagraphElement>(letters.length > 0 && done === null)
+  const result = useFocusWhenShown<HTMLOutputElement>(checked !== null)
+  const made = useFocusWhenShown<HTMLParagraphElement>(letters.length > 0 && done === null)
 
   const check = async (given: string) => {
     setFailure(null)
@@ -117,7 +117,7 @@ export const AccountList = () => {
           </BusyButton>
         </>
       ) : (
-        <Checked
+        <CheckResult
           checked={checked}
           done={done}
           result={result}
@@ -135,7 +135,7 @@ export const AccountList = () => {
   )
 }
 
-interface CheckedProps {
+interface CheckResultProps {
   checked: readonly CheckedAccount[]
   done: number | null
   /** The result of the check, which takes the focus. */
@@ -144,7 +144,7 @@ interface CheckedProps {
   onForget: () => void
 }
 
-const Checked = ({ checked, done, result, onCreate, onForget }: CheckedProps) => {
+const CheckResult = ({ checked, done, result, onCreate, onForget }: CheckResultProps) => {
   const creatable = checked.filter(({ refusal }) => refusal === null).length
   const inOrder = checked.toSorted((a, b) => Number(a.refusal === null) - Number(b.refusal === null))
   return (
@@ -176,13 +176,13 @@ const Checked = ({ checked, done, result, onCreate, onForget }: CheckedProps) =>
   )
 }
 
-/** The element of the returned ref takes the focus when `there` becomes true, but not when it is true from the start. */
-const useFocusOnChange = <Shown extends HTMLElement>(there: boolean) => {
-  const element = useRef<Shown>(null)
-  const before = useRef(there)
+/** Focuses the element of the returned ref when `isShown` becomes true, but not when it is true from the start. */
+const useFocusWhenShown = <Target extends HTMLElement>(isShown: boolean) => {
+  const element = useRef<Target>(null)
+  const before = useRef(isShown)
   useEffect(() => {
-    if (there && !before.current) element.current?.focus()
-    before.current = there
-  }, [there])
+    if (isShown && !before.current) element.current?.focus()
+    before.current = isShown
+  }, [isShown])
   return element
 }

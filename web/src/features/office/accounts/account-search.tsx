@@ -21,7 +21,7 @@ const columns: Column<OfficeAccount>[] = [
         {name}
       </Link>
     ),
-    names: true,
+    rowHeader: true,
   },
   { key: 'id', header: 'ID number', cell: ({ id_number }) => id_number },
   { key: 'type', header: 'Type', cell: ({ account_type }) => typeWords[account_type] },

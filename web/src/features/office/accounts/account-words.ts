@@ -5,7 +5,7 @@ export const typeWords: Record<ManagedAccountType, string> = {
   assistant: 'Approved assistant',
 }
 
-/** How far the holder of an account has come. */
+/** Whether an account is in use, and what its holder still has to do. */
 export const stateWords = ({ status, password, profile, invited }: OfficeAccount): string => {
   if (status === 'disabled') return 'Disabled'
   if (!password) return invited === '' ? 'Has a temporary password' : `Invited at ${invited}, no password chosen yet`

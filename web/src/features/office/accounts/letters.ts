@@ -1,7 +1,7 @@
 import { board, pages } from '@lsb/contract'
 import { type PDFFont, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 
-/** The receiver of a letter, and its ID number and password. */
+/** The receiver of a letter, with the ID number and the temporary password. */
 export interface Letter {
   id_number: string
   name: string

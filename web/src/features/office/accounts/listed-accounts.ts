@@ -76,8 +76,9 @@ export const readListedAccounts = (text: string): ListedAccount[] | ListProblem 
     const numbers = { license_no: cell('license_no'), assistant_no: cell('assistant_no') }
     const input = { id_number: cell('id_number'), name: cell('name'), ...numbers }
     const type = typeOf(cell('account_type'), numbers.assistant_no)
-    const asked = { ...input, account_type: type ?? 'surveyor' }
-    return [{ line: index + 1, input: asked, problem: type === null ? officeMessages.listedType : problemOf(asked) }]
+    const request = { ...input, account_type: type ?? 'surveyor' }
+    const problem = type === null ? officeMessages.listedType : problemOf(request)
+    return [{ line: index + 1, input: request, problem }]
   })
   return listed.length === 0 ? { problem: officeMessages.listEmpty } : listed
 }

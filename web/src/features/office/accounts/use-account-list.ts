@@ -25,9 +25,9 @@ const send = (listed: readonly ListedAccount[], dry_run: boolean) =>
 
 /** Says why each line would be refused; nothing is created. */
 const check = async (listed: readonly ListedAccount[]): Promise<CheckedAccount[]> => {
-  const sound = listed.filter(({ problem }) => problem === null)
+  const valid = listed.filter(({ problem }) => problem === null)
   const refusals = new Map<number, string | null>()
-  for (const portion of portionsOf(sound, ACCOUNTS_CHECKED_MAX)) {
+  for (const portion of portionsOf(valid, ACCOUNTS_CHECKED_MAX)) {
     const { results } = await send(portion, true)
     for (const [at, { line }] of portion.entries()) refusals.set(line, results[at]?.refusal ?? null)
   }
@@ -44,7 +44,7 @@ interface ListState {
 }
 
 const listKey = [...officeKey, 'account list']
-const untouched: ListState = { checked: null, letters: [], done: null, stopped: false }
+const initialState: ListState = { checked: null, letters: [], done: null, stopped: false }
 
 /**
  * The list, its letters and the progress of creating. They stay while the clerk looks at another view, and are deleted with the
@@ -52,10 +52,10 @@ const untouched: ListState = { checked: null, letters: [], done: null, stopped: 
  */
 const useListState = () => {
   const client = useQueryClient()
-  const { data = untouched } = useQuery({
+  const { data = initialState } = useQuery({
     queryKey: listKey,
     queryFn: skipToken,
-    initialData: untouched,
+    initialData: initialState,
     staleTime: Infinity,
     gcTime: Infinity,
   })

@@ -23,7 +23,7 @@ import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { officeKey } from './keys.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
 
-const slowly = <T>(path: string, signal: AbortSignal) =>
+const getWithOfficeDeadline = <T>(path: string, signal: AbortSignal) =>
   call<T>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
 
 const useFresh = <T>(path: string) =>
@@ -31,7 +31,7 @@ const useFresh = <T>(path: string) =>
     ...portalQuery,
     staleTime: 0,
     queryKey: [...officeKey, path],
-    queryFn: ({ signal }) => slowly<T>(path, signal),
+    queryFn: ({ signal }) => getWithOfficeDeadline<T>(path, signal),
   })
 
 /** GET office/imports/: the files that were given for a register. */
@@ -44,15 +44,15 @@ export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImpo
 /** GET office/registers/{name}/versions/. */
 export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))
 
-const PAGE = '50'
+const PAGE_SIZE = '50'
 
 /** A plan or a comparison entry by entry; `path` says of what. */
 export const useDifferences = (path: string, query: Record<string, string>, outcome: Outcome | '') =>
   useInfiniteQuery({
     ...portalQuery,
     queryKey: [...officeKey, path, query, outcome],
-    initialPageParam: `${path}?${new URLSearchParams({ ...query, outcome, limit: PAGE })}`,
-    queryFn: ({ pageParam, signal }) => slowly<RegisterDifferences>(pageParam, signal),
+    initialPageParam: `${path}?${new URLSearchParams({ ...query, outcome, limit: PAGE_SIZE })}`,
+    queryFn: ({ pageParam, signal }) => getWithOfficeDeadline<RegisterDifferences>(pageParam, signal),
     getNextPageParam: ({ next }) => next,
   })
 

@@ -5,7 +5,7 @@ import { portalQuery } from '../../../shared/api/query-options.ts'
 import { officeKey } from './keys.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
 
-const PAGE = '50'
+const PAGE_SIZE = '50'
 
 /** GET office/renewals/: page by page, each by the link of the one before. */
 export const useRenewals = (wanted: { state: string; search: string }) =>
@@ -13,7 +13,7 @@ export const useRenewals = (wanted: { state: string; search: string }) =>
     ...portalQuery,
     staleTime: 0,
     queryKey: [...officeKey, 'renewals', wanted],
-    initialPageParam: `${api.officeRenewals}?${new URLSearchParams({ ...wanted, limit: PAGE })}`,
+    initialPageParam: `${api.officeRenewals}?${new URLSearchParams({ ...wanted, limit: PAGE_SIZE })}`,
     queryFn: ({ pageParam, signal }) =>
       call<OfficeRenewals>(pageParam, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
     getNextPageParam: ({ next }) => next,

@@ -10,12 +10,12 @@ import { RenewalDateDialog } from './renewal-date-dialog.tsx'
 import { RenewalTextsDialog } from './renewal-texts-dialog.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
-  { key: 'year', header: 'Renewals of', cell: ({ year }) => year, names: true },
+  { key: 'year', header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
   { key: 'day', header: 'Due by the end of', cell: ({ day }) => dayInWords(day) },
 ]
 
 const textColumns: Column<{ name: string; text: string }>[] = [
-  { key: 'name', header: 'Text', cell: ({ name }) => name, names: true },
+  { key: 'name', header: 'Text', cell: ({ name }) => name, rowHeader: true },
   { key: 'text', header: 'It says', cell: ({ text }) => text || 'Nothing' },
 ]
 const textsOf = ({ renewal_texts }: OfficeFacts) =>

@@ -56,7 +56,7 @@ const Changes = ({ before, after }: Pick<LogEntry, 'before' | 'after'>) => {
 }
 
 export const columns: Column<LogEntry>[] = [
-  { key: 'act', header: 'What', cell: ({ act }) => wordsOf(act), names: true },
+  { key: 'act', header: 'What', cell: ({ act }) => wordsOf(act), rowHeader: true },
   { key: 'at', header: 'When', cell: ({ at }) => formatInstant(at) },
   { key: 'by', header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
   { key: 'to', header: 'To', cell: ({ subject_uid, subject }) => <PersonLink uid={subject_uid} name={subject} /> },

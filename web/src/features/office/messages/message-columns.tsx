@@ -35,7 +35,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
         <Box sx={{ fontWeight: 400 }}>{to}</Box>
       </Box>
     ),
-    names: true,
+    rowHeader: true,
   },
   { key: 'kind', header: 'What', cell: ({ kind }) => kindWords[kind] },
   { key: 'written', header: 'Written', cell: ({ created_at }) => formatInstant(created_at) },

@@ -18,23 +18,23 @@ interface ActDialogProps {
   children?: ReactNode
   /** What is missing in these fields; the act waits until it is null. */
   missing?: () => string | null
-  /** Does it; throws what the call threw. */
+  /** Does the act; throws what the call threw. */
   onAct: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 const failureText = saveFailure(officeMessages.actFailed)
 
-/** Asks for the reason of an act, does it, and stays open with what went wrong when it fails. */
+/** Asks for the reason of an act, then does it. After a failure it stays open and says why. */
 export const ActDialog = ({ title, confirm, children, missing, onAct, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('')
-  const [lacks, setLacks] = useState(false)
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const act = async () => {
     const problem = missing?.() ?? null
     setFailure(problem)
-    setLacks(reason.trim() === '')
+    setIsReasonMissing(reason.trim() === '')
     if (problem !== null) return
     if (reason.trim() === '') {
       document.getElementById('act-reason')?.focus()
@@ -60,7 +60,7 @@ export const ActDialog = ({ title, confirm, children, missing, onAct, onClose }:
           hint="It is written to the log with your name."
           value={reason}
           onChange={setReason}
-          error={lacks && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
+          error={isReasonMissing && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
           maxLength={NOTE_MAX_LENGTH}
           disabled={busy}
         />

@@ -5,28 +5,28 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 
-interface Where {
-  /** Address of the view that shows it, when the act leads to another view. */
+interface OutcomePlace {
+  /** Address of the view that shows the outcome, when the act leads to another view. */
   at?: string
   /** The button of the act disappears, and the notice takes its focus. */
   takesFocus?: boolean
 }
-interface ActOutcome extends Where {
+interface ActOutcome extends OutcomePlace {
   text: string
 }
 
-const ShowOutcome = createContext<(text: string, where?: Where) => void>(() => {})
+const ShowOutcome = createContext<(text: string, place?: OutcomePlace) => void>(() => {})
 
 /** Shows the outcome of an act above the panel, until the clerk goes to another view. */
 export const useShowOutcome = () => useContext(ShowOutcome)
 
-/** Around a panel whose acts show their outcome. */
+/** Shows the outcomes of the acts in the panel that it wraps. */
 export const ActOutcomes = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
   const [outcome, setOutcome] = useState<ActOutcome | null>(null)
   const { enqueueSnackbar } = useSnackbar()
-  const show = (text: string, { at = address, takesFocus = false }: Where = {}) => {
+  const show = (text: string, { at = address, takesFocus = false }: OutcomePlace = {}) => {
     setOutcome({ text, at, takesFocus })
     // A clerk at a button far below does not see the notice.
     if (!takesFocus) enqueueSnackbar(text, { variant: 'success' })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '../../../shared/components/focus-heading.ts'
 
-/** In another view of a panel, the heading takes the focus if the focused element has gone with the previous view. */
+/** After a move to another view of a panel, focuses the heading if the focused element has disappeared. */
 export const useFocusAfterMove = (): void => {
   const { search } = useLocation()
   const shown = useRef(search)

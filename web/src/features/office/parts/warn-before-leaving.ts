@@ -1,4 +1,4 @@
-/** From now on the browser asks before the page is closed; answers how to end that. */
+/** Makes the browser ask before it closes the page. Answers a function that ends this. */
 export const warnBeforeLeaving = (): (() => void) => {
   const controller = new AbortController()
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: controller.signal })

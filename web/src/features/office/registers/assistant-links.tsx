@@ -15,7 +15,7 @@ import { Loaded } from '../parts/loaded.tsx'
 const SHOWN = 50
 
 const columns: Column<Planned['results'][number]>[] = [
-  { key: 'name', header: 'Assistant', cell: ({ name }) => name, names: true },
+  { key: 'name', header: 'Assistant', cell: ({ name }) => name, rowHeader: true },
   { key: 'number', header: 'Number', cell: ({ assistant_no }) => assistant_no },
   { key: 'supervisor', header: 'New supervisor', cell: ({ supervisor }) => supervisor },
   { key: 'licence', header: 'Licence no.', cell: ({ license_no }) => license_no },

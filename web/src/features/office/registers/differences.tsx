@@ -27,7 +27,7 @@ const What = ({ outcome, reason, changes }: RegisterDifference) => (
 )
 
 const columns: Column<RegisterDifference>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name || 'No name', names: true },
+  { key: 'name', header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true },
   { key: 'number', header: 'Number', cell: ({ number }) => number || 'None' },
   { key: 'line', header: 'Line', cell: ({ line }) => line ?? 'Not in the file' },
   { key: 'what', header: 'What', cell: What },
@@ -36,7 +36,7 @@ const columns: Column<RegisterDifference>[] = [
 interface DifferencesProps {
   path: string
   query?: Record<string, string>
-  /** A comparison has no lines of a file. */
+  /** Whether the differences come from a file and have its line numbers. */
   ofFile?: boolean
 }
 

@@ -26,7 +26,7 @@ const columns: Column<RegisterImport>[] = [
         {file.name}
       </Link>
     ),
-    names: true,
+    rowHeader: true,
   },
   { key: 'at', header: 'Given', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
   { key: 'rows', header: 'Rows', cell: ({ counts }) => formatCount(counts.records) },

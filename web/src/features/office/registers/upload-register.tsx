@@ -5,9 +5,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Progress } from '../api/upload.ts'
+import { useIsMounted } from '../../../shared/components/use-is-mounted.ts'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
@@ -27,24 +28,18 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const navigate = useNavigate()
   const underWay = useUploadsUnderWay(register)
   const { enqueueSnackbar } = useSnackbar()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
   const upload = async (file: File) => {
     forget()
     try {
       const { id } = await mutateAsync({ register, file, remove, onProgress: setProgress })
       // A clerk who has gone to another view stays there.
-      if (isShown.current) await navigate(officePath('registers', { import: id }))
+      if (isMounted.current) await navigate(officePath('registers', { import: id }))
       else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
     } catch (failure) {
       // A failure is shown below, now or when the clerk returns.
       setProgress(null)
-      if (!isShown.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
+      if (!isMounted.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
     }
   }
   const hide = () => {

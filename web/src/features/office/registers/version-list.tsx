@@ -17,7 +17,7 @@ import { Loaded } from '../parts/loaded.tsx'
 interface VersionQuestion {
   act: 'back' | 'withdraw'
   version: RegisterVersion
-  /** Identifies this input, so that a repeat after a lost answer acts once. */
+  /** Identifies this act, so that a repeat after a lost answer acts once. */
   attempt: string
 }
 
@@ -30,7 +30,7 @@ const changesOf = ({ changed, restores }: RegisterVersion): string =>
   `${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
 
 const columnsFor = (register: RegisterName, ask: (asked: VersionQuestion) => void): Column<RegisterVersion>[] => [
-  { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, names: true },
+  { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, rowHeader: true },
   { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
   { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
   { key: 'changed', header: 'Changes', cell: changesOf },
@@ -51,7 +51,7 @@ interface VersionActsProps {
 const VersionActs = ({ register, version, ask }: VersionActsProps) => {
   const { number, current, withdrawn, rows_kept } = version
   const button = { size: 'small', variant: 'outlined' } as const
-  const input = (act: VersionQuestion['act']) => ask({ act, version, attempt: crypto.randomUUID() })
+  const askAbout = (act: VersionQuestion['act']) => ask({ act, version, attempt: crypto.randomUUID() })
   if (number === 1 && (current || !rows_kept)) return <>Nothing</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -66,12 +66,17 @@ const VersionActs = ({ register, version, ask }: VersionActsProps) => {
         </Button>
       )}
       {!current && rows_kept && (
-        <Button {...button} aria-label={`Go back to version ${number}`} onClick={() => input('back')}>
+        <Button {...button} aria-label={`Go back to version ${number}`} onClick={() => askAbout('back')}>
           Go back
         </Button>
       )}
       {withdrawn === null && number > 1 && (
-        <Button {...button} color="error" aria-label={`Withdraw version ${number}`} onClick={() => input('withdraw')}>
+        <Button
+          {...button}
+          color="error"
+          aria-label={`Withdraw version ${number}`}
+          onClick={() => askAbout('withdraw')}
+        >
           Withdraw
         </Button>
       )}

@@ -16,7 +16,7 @@ const Holder = ({ uid, name }: OfficeRenewal) =>
   )
 
 export const columns: Column<OfficeRenewal>[] = [
-  { key: 'name', header: 'Name', cell: Holder, names: true },
+  { key: 'name', header: 'Name', cell: Holder, rowHeader: true },
   { key: 'licence', header: 'Licence no.', cell: ({ license_no }) => license_no },
   { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
   {

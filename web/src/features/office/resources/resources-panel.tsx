@@ -33,8 +33,8 @@ const actsOn = ({ file, added }: OfficeResource): [act: ResourceQuestion['act'],
     : []),
 ]
 
-const columns = (onAct: (asked: ResourceQuestion) => void): Column<OfficeResource>[] => [
-  { key: 'title', header: 'Document', cell: ({ title }) => title, names: true },
+const columnsFor = (onAct: (asked: ResourceQuestion) => void): Column<OfficeResource>[] => [
+  { key: 'title', header: 'Document', cell: ({ title }) => title, rowHeader: true },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => resourceKindWords[kind] },
   {
     key: 'file',
@@ -110,7 +110,12 @@ export const ResourcesPanel = () => {
               {shown.length === 0 ? (
                 <Typography component="output">{officeMessages.noResourceMissing}</Typography>
               ) : (
-                <DataTable caption="Documents" columns={columns(setAsked)} rows={shown} rowKey={({ slug }) => slug} />
+                <DataTable
+                  caption="Documents"
+                  columns={columnsFor(setAsked)}
+                  rows={shown}
+                  rowKey={({ slug }) => slug}
+                />
               )}
             </>
           )

@@ -5,7 +5,7 @@ import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
 import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'certificates'] as const
-/** Names the form among those whose sending goes on. */
+/** Scope of this form's uploads. */
 export const CERTIFICATES_SCOPE = 'certificates'
 
 export const useCertificates = () =>

@@ -5,8 +5,8 @@ import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, type PageAmount } from '../content/page-amounts.ts'
 import { formatCount } from '../format.ts'
 
-/** Both amounts, and how they relate. */
-export const AmountReadings = ({ what, words, figure, fee, because }: PageAmount) => (
+/** The amount that a page states, the amount to pay, and how they relate. */
+export const AmountNote = ({ what, words, figure, fee, because }: PageAmount) => (
   <NoticeLine tone="plain">
     <p>
       <strong>

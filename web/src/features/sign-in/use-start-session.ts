@@ -18,8 +18,8 @@ const afterSignIn = (answer: SignInAnswer): string => {
   return isReturn ? ending.returnTo : place
 }
 
-/** Keeps the new session and goes on. */
-export const useEnter = () => {
+/** Stores the new session and opens the page after sign-in. */
+export const useStartSession = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   return (answer: SignInAnswer, idNumber: string) => {

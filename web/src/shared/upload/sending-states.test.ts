@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { notePaused, runSending, stateOf, stopSending, subscribe } from './running.ts'
+import { notePaused, runSending, stateOf, stopSending, subscribe } from './sending-states.ts'
 
 const KEY = 'u1/renewal'
-const halfWay = { sent: 5, total: 10, state: 'line' } as const
+const halfWay = { sent: 5, total: 10, state: 'sending' } as const
 
 afterEach(() => notePaused(KEY, null))
 
