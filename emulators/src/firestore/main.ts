@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 enableCompileCache()
 const { startFirestore } = await import('./start.ts')
 
-/** Started as firebase-tools starts Google's program: it passes no other options than these; `indexes` is ours. */
+/** The options with which firebase-tools starts Google's program, and `indexes`, which only our launcher passes. */
 const { values } = parseArgs({
   options: {
     host: { type: 'string', default: '127.0.0.1' },

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What must be removed after a run: the processes noted in a folder (see `note`), files and folders. */
+/** What must be gone after a run: the processes recorded in the folder `started` (`recordProcess`), and the paths in `remove`. */
 export interface RemainingProcesses {
   started: string
   remove: string[]
@@ -25,10 +25,10 @@ export const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Notes a process (or, negative, a process group) to be ended when the run ends. */
-export const note = (started: string, pid: number) => writeFileSync(join(started, String(pid)), '')
+/** Records a process, or with a negative id a process group, which `cleanUp` then ends. */
+export const recordProcess = (started: string, pid: number) => writeFileSync(join(started, String(pid)), '')
 
-const noted = (started: string) => {
+const recordedProcesses = (started: string) => {
   try {
     return readdirSync(started).map(Number)
   } catch {
@@ -36,8 +36,8 @@ const noted = (started: string) => {
   }
 }
 
-/** Ends every noted process and removes the run's files. Doing it twice does no harm. */
+/** Ends every recorded process and removes the run's files. It may be called twice. */
 export const cleanUp = ({ started, remove }: RemainingProcesses) => {
-  for (const pid of noted(started)) if (pid !== 0) signal(pid, 'SIGKILL')
+  for (const pid of recordedProcesses(started)) if (pid !== 0) signal(pid, 'SIGKILL')
   for (const path of remove) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
 }

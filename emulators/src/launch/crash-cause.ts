@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Exit code of firebase-tools after an unexpected error. */
 const UNFORESEEN = 2
 
-/** An entry of its log that is an error with its stack. */
+/** An entry of the log of firebase-tools that holds an error with its stack. */
 const STACK = /^\[debug\] \[[^\]]*\] (.*Error.*(?:\n +at .*)+)/gm
 
 /**

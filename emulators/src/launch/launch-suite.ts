@@ -78,6 +78,45 @@ const writeConfig = (root: string, config: SuiteConfig): string => {
   return file
 }
 
+type Run = ReturnType<typeof runFirebase>
+
+/** The last lines that firebase-tools printed, and a promise that resolves when it says that every emulator is ready. */
+const readOutput = ({ supervisor: { stdout, stderr } }: Run, log: SuiteOptions['log']) => {
+  const recent: string[] = []
+  const ready = new Promise<void>((settle) => {
+    const read = (raw: string) => {
+      const line = stripVTControlCharacters(raw)
+      recent.push(line)
+      if (recent.length > KEPT_LINES) recent.shift()
+      log?.(line)
+      if (line.includes(READY)) settle()
+    }
+    if (stdout) createInterface({ input: stdout }).on('line', read)
+    if (stderr) createInterface({ input: stderr }).on('line', read)
+  })
+  return { recent, ready }
+}
+
+/** Waits until every emulator is ready. Throws an error with the last lines when firebase-tools ends before or takes too long. */
+const untilReady = async (
+  run: Run,
+  { log, stop, runFile }: { log: SuiteOptions['log']; stop: () => Promise<void>; runFile: string },
+): Promise<void> => {
+  const { recent, ready } = readOutput(run, log)
+  const tooLate = Symbol('too late')
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<typeof tooLate>((settle) => {
+    timer = setTimeout(() => settle(tooLate), START_MS)
+  })
+  const first = await Promise.race([ready.then(() => 'ready'), run.exited, timeout])
+  clearTimeout(timer)
+  if (first === 'ready') return
+  if (first === tooLate) await stop()
+  rmSync(runFile, { force: true })
+  const what = first === tooLate ? `was not ready after ${START_MS / 1000} s` : `ended with code ${String(first)}`
+  throw new Error(`The emulator suite ${what}. It said last:\n${recent.join('\n')}`)
+}
+
 /**
  * Starts the emulator suite through firebase-tools and resolves once every emulator is ready. By default Firestore and
  * the Storage rules runtime are our stand-ins (Node alone); EMULATORS=official takes Google's.
@@ -118,39 +157,13 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     remove: [runFile],
   })
 
-  const recent: string[] = []
-  const ready = new Promise<number>((settle) => {
-    const hear = (raw: string) => {
-      const line = stripVTControlCharacters(raw)
-      recent.push(line)
-      if (recent.length > KEPT_LINES) recent.shift()
-      options.log?.(line)
-      if (line.includes(READY)) settle(0)
-    }
-    const { stdout, stderr } = run.supervisor
-    if (stdout) createInterface({ input: stdout }).on('line', hear)
-    if (stderr) createInterface({ input: stderr }).on('line', hear)
-  })
-
   const stop = async () => {
     run.signal('SIGINT')
     const late = setTimeout(() => run.signal('SIGKILL'), STOP_MS)
     await run.exited
     clearTimeout(late)
   }
-  const tooLate = Symbol('too late')
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<typeof tooLate>((settle) => {
-    timer = setTimeout(() => settle(tooLate), START_MS)
-  })
-  const first = await Promise.race([ready.then(() => 'ready'), run.exited, timeout])
-  clearTimeout(timer)
-  if (first !== 'ready') {
-    if (first === tooLate) await stop()
-    rmSync(runFile, { force: true })
-    const what = first === tooLate ? `was not ready after ${START_MS / 1000} s` : `ended with code ${String(first)}`
-    throw new Error(`The emulator suite ${what}. It said last:\n${recent.join('\n')}`)
-  }
+  await untilReady(run, { log: options.log, stop, runFile })
 
   const hosts: Suite['hosts'] = {}
   for (const name of [...selected, 'hub'] as EmulatorName[]) {

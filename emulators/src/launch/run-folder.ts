@@ -10,7 +10,7 @@ export interface RunFolder {
   firestore: string
   storage: string
   config: string
-  /** Each started `java` leaves a file here, named by its process id, so that the supervisor can end strays. */
+  /** Each `java` that starts writes a file here, named by its process id, so that the supervisor can end the process. */
   started: string
 }
 
@@ -28,7 +28,7 @@ shift
 exec ${quoted(node)} --no-warnings "$@"
 `
 
-/** Google's own programs need the real java; only its process id is noted. */
+/** Records its process id, then becomes the real java, which Google's own programs need. */
 const recordedJava = (java: string, started: string) => `#!/bin/sh
 case " $* " in *" -jar "*) : > ${quoted(started)}/$$ ;; esac
 exec ${quoted(java)} "$@"
@@ -36,7 +36,7 @@ exec ${quoted(java)} "$@"
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A program that runs one of ours with these arguments added. */
+/** The source of a program that runs one of our stand-ins with these arguments added. */
 const placeholder = (
   program: string,
   added: string[] = [],

@@ -2,7 +2,7 @@
  * npm forwards Ctrl-C to a command that has already received it from the terminal. Both signals arrive within this time, in
  * milliseconds.
  */
-const SAME_MS = 500
+const SAME_SIGNAL_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
@@ -16,7 +16,7 @@ export const onStopSignals = (stop: () => void, end: () => void): (() => boolean
       if (first === undefined) {
         first = performance.now()
         stop()
-      } else if (performance.now() - first > SAME_MS) end()
+      } else if (performance.now() - first > SAME_SIGNAL_MS) end()
     })
   }
   return () => first !== undefined

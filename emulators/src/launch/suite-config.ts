@@ -37,7 +37,7 @@ export const configuredAddress = (config: SuiteConfig, name: EmulatorName): Addr
   return { host: entry?.host ?? '127.0.0.1', port: Number(entry?.port ?? defaultPorts[name]) }
 }
 
-/** The emulators that a start would run: those firebase.json configures, or of these the ones asked for. */
+/** The emulators that firebase.json configures; with `only`, those of them that it names. */
 export const selectedEmulators = (config: SuiteConfig, only?: string[]): EmulatorName[] => {
   const asked = only?.map((name) => name.split(':')[0])
   return emulatorNames.filter(

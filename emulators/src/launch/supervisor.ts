@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
-import { cleanUp, note, signal } from './clean-up.ts'
+import { cleanUp, recordProcess, signal } from './clean-up.ts'
 import type { RemainingProcesses } from './clean-up.ts'
 import { crashCause } from './crash-cause.ts'
 
@@ -26,7 +26,7 @@ const child = spawn(program, commandArguments, {
 
 const isSignal = (name: string): name is NodeJS.Signals => name in constants.signals
 const group = -(child.pid ?? 0)
-if (group !== 0) note(job.started, group)
+if (group !== 0) recordProcess(job.started, group)
 // Sent to the whole group, as a terminal does: the script of emulators:exec must get the signal, too, because firebase-tools
 // waits for it.
 const pass = (name: NodeJS.Signals) => group !== 0 && signal(group, name)

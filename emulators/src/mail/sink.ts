@@ -40,11 +40,11 @@ const answer = (response: ServerResponse, type: string, body: string) => {
 /** Starts the sink on free ports of 127.0.0.1. */
 export const startMailSink = async (): Promise<MailSink> => {
   const messages: ReceivedMessage[] = []
-  const take = async (stream: Readable, to: string[]) => {
+  const store = async (stream: Readable, to: string[]) => {
     const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(await bytesOf(stream))
     messages.push({ at: new Date().toISOString(), messageId, to, subject, text, html })
   }
-  const taken = callbackify(take)
+  const storeThen = callbackify(store)
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -56,7 +56,7 @@ export const startMailSink = async (): Promise<MailSink> => {
       ),
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
-      taken(stream, to, (error) => done(error))
+      storeThen(stream, to, (error) => done(error))
     },
   })
   // A connection that the client breaks is no error of the sink.

@@ -28,8 +28,8 @@ interface Loaded {
 }
 
 /**
- * The rules runtime of the Storage emulator: keeps the loaded rule sets and answers one message at a time. A rule that
- * calls `firestore.get` makes it ask back under the request's own id, and go on when the document arrives.
+ * The rules runtime of the Storage emulator. It keeps the loaded rule sets and answers each message. When a rule calls
+ * `firestore.get`, it sends a message with the request's own id, and continues when the document arrives.
  */
 export class StorageRulesRuntime {
   readonly #send: Send

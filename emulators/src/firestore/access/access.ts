@@ -7,7 +7,7 @@ import { formatFieldPath } from '../state/field-path.ts'
 import type { Change } from '../state/history.ts'
 import { StatusError } from '../status-error.ts'
 import type { Caller } from './caller.ts'
-import type { ListQuery, CompileRules, Operation, Question, RulesIssue, Ruleset } from './rules.ts'
+import type { ListQuery, CompileRules, Operation, RulesCheck, RulesIssue, Ruleset } from './rules.ts'
 
 const operationOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Operation => {
   if (!after) return 'delete'
@@ -24,20 +24,23 @@ const describeQuery = (database: string, query: Query): ListQuery => ({
   ),
 })
 
-/** The rules after a start with an unreadable rules file: they refuse everybody. */
+/** The rules after a start with an invalid rules file: they deny every request. */
 const denyEverything: Ruleset = {
-  ask: () => ({ allowed: false, reason: 'The rules file has errors; until they are mended, everything is denied.' }),
+  decide: () => ({
+    allowed: false,
+    reason: 'The rules file has errors; until they are corrected, everything is denied.',
+  }),
 }
 
-/** Counters for the checks of one request: each check has a limit, and all checks together have one. */
-const countTogether = (questions: number): (() => AccessCounter) => {
-  const together = questions > 1 ? new AccessCounter(MAX_ACCESSES_TOGETHER) : undefined
+/** Makes the counters for the checks of one request. Each check has a limit of its own, and several checks share another one. */
+const countersFor = (checks: number): (() => AccessCounter) => {
+  const together = checks > 1 ? new AccessCounter(MAX_ACCESSES_TOGETHER) : undefined
   return () => new AccessCounter(MAX_ACCESSES, together)
 }
 
 /**
- * Decides who may do what: the server side may do everything, everybody else what the rules allow. Without rules everybody may do
- * everything.
+ * Decides which calls are allowed. The server side may do everything, every other caller what the rules allow. Without rules
+ * everybody may do everything.
  */
 export class Access {
   readonly #compile: CompileRules
@@ -65,9 +68,9 @@ export class Access {
     database: Database,
     documents: readonly { readonly key: DocumentKey; readonly document: StoredDocument | undefined }[],
   ): void {
-    const together = countTogether(documents.length)
+    const newCounter = countersFor(documents.length)
     for (const { key, document } of documents)
-      this.#ask(database, { operation: 'get', key, caller, resource: document, accesses: together() })
+      this.#check(database, { operation: 'get', key, caller, resource: document, accesses: newCounter() })
   }
 
   /** Throws unless the caller may list everything that the query can find. */
@@ -75,7 +78,7 @@ export class Access {
     if (caller.kind === 'admin' || !this.#rulesetFor(database)) return
     const collection = [query.parent, query.collectionId ?? ''].filter((part) => part !== '').join('/')
     const key = keyOfPath(database.name, collection)
-    this.#ask(database, { operation: 'list', key, caller, query: describeQuery(database.name, query) })
+    this.#check(database, { operation: 'list', key, caller, query: describeQuery(database.name, query) })
   }
 
   /** Throws unless the caller may make each of a commit's changes. */
@@ -84,9 +87,9 @@ export class Access {
     const after = new Map(changes.map((change) => [change.key.path, change.after]))
     const find = (path: string, afterwards: boolean) =>
       afterwards && after.has(path) ? after.get(path) : database.get(path)
-    const together = countTogether(changes.length)
+    const newCounter = countersFor(changes.length)
     for (const change of changes)
-      this.#ask(database, {
+      this.#check(database, {
         operation: operationOf(change),
         key: change.key,
         caller,
@@ -94,7 +97,7 @@ export class Access {
         requested: change.after,
         time,
         find,
-        accesses: together(),
+        accesses: newCounter(),
       })
   }
 
@@ -102,17 +105,17 @@ export class Access {
     return this.#byProject.get(splitDatabase(database.name).project) ?? this.#common
   }
 
-  #ask(database: Database, asked: Pick<Question, 'operation' | 'key' | 'caller'> & Partial<Question>): void {
+  #check(database: Database, check: Pick<RulesCheck, 'operation' | 'key' | 'caller'> & Partial<RulesCheck>): void {
     const ruleset = this.#rulesetFor(database)
-    if (asked.caller.kind === 'admin' || !ruleset) return
-    const { allowed, reason } = ruleset.ask({
+    if (check.caller.kind === 'admin' || !ruleset) return
+    const { allowed, reason } = ruleset.decide({
       resource: undefined,
       requested: undefined,
       accesses: undefined,
       query: undefined,
       time: this.#now(),
       find: (path) => database.get(path),
-      ...asked,
+      ...check,
     })
     if (!allowed) throw new StatusError('PERMISSION_DENIED', reason || 'Missing or insufficient permissions.')
   }

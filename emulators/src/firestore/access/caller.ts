@@ -1,6 +1,6 @@
 import { StatusError } from '../status-error.ts'
 
-/** Who calls: the server side (`Bearer owner`), someone with an ID token, or nobody known. */
+/** Who calls: the server side (`Bearer owner`), a user with an ID token, or a caller without a token. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> }

@@ -2,39 +2,39 @@ import { authVariable, firestoreRequest, loadRules } from '../../rules/index.ts'
 import type { EvaluationRequest, Ruleset as Rules } from '../../rules/index.ts'
 import { listTargets } from './list-targets.ts'
 import type { Target } from './list-targets.ts'
-import type { CompileRules, Question } from './rules.ts'
+import type { CompileRules, RulesCheck } from './rules.ts'
 import { rulesPath, toRulesDocument, toRulesTime } from './rules-values.ts'
 
-const targetsOf = ({ key, resource, query }: Question): Target[] =>
+const targetsOf = ({ key, resource, query }: RulesCheck): Target[] =>
   query ? listTargets(query) : [{ path: rulesPath(key.name), resource: toRulesDocument(key, resource) }]
 
-const requestOf = (asked: Question, path: readonly string[]) =>
+const requestOf = (check: RulesCheck, path: readonly string[]) =>
   firestoreRequest({
-    auth: authVariable(asked.caller.kind === 'user' ? asked.caller : null),
-    method: asked.operation,
+    auth: authVariable(check.caller.kind === 'user' ? check.caller : null),
+    method: check.operation,
     path,
-    time: toRulesTime(asked.time),
-    resource: toRulesDocument(asked.key, asked.requested),
-    ...(asked.query && { query: asked.query }),
+    time: toRulesTime(check.time),
+    resource: toRulesDocument(check.key, check.requested),
+    ...(check.query && { query: check.query }),
   })
 
-const ask = (rules: Rules, asked: Question): { allowed: boolean; reason: string } => {
-  const path = rulesPath(asked.key.name)
+const decide = (rules: Rules, check: RulesCheck): { allowed: boolean; reason: string } => {
+  const path = rulesPath(check.key.name)
   const database = path.slice(0, 3).join('/')
-  const request = requestOf(asked, path)
-  for (const target of targetsOf(asked)) {
+  const request = requestOf(check, path)
+  for (const target of targetsOf(check)) {
     const evaluation: EvaluationRequest = {
       service: 'cloud.firestore',
-      method: asked.operation,
+      method: check.operation,
       path: target.path,
       request,
       resource: target.resource,
-      ...(asked.accesses && { accesses: asked.accesses }),
+      ...(check.accesses && { accesses: check.accesses }),
     }
     const decision = rules.evaluate(evaluation, ({ when, path: wanted }) => {
       // Rules of one database see no other.
       if (wanted.slice(0, 3).join('/') !== database) return null
-      const document = asked.find(wanted.slice(3).join('/'), when === 'after')
+      const document = check.find(wanted.slice(3).join('/'), when === 'after')
       return document ? toRulesDocument(document.key, document) : null
     })
     if (!decision.permitted) return { allowed: false, reason: `\n${decision.reasons.join(', ')}` }
@@ -51,5 +51,5 @@ export const compileRules: CompileRules = (source) => {
     sourcePosition: { line, column },
   }))
   if (!loaded.ok) return { ruleset: undefined, issues }
-  return { ruleset: { ask: (question) => ask(loaded.ruleset, question) }, issues }
+  return { ruleset: { decide: (check) => decide(loaded.ruleset, check) }, issues }
 }

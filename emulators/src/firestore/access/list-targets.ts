@@ -14,7 +14,7 @@ const conditionsOf = (filters: readonly FieldFilter[]): QueryCondition[] =>
   filters.flatMap(({ path, op, value }): QueryCondition[] => {
     if (isNamePath(path)) return []
     if (op === 'not-in') return isArray(value) ? [{ path, operator: op, value: value.map(toRulesValue) }] : []
-    // `disjunctsOf` has taken these two apart.
+    // `disjunctsOf` has replaced these two by one alternative for each value.
     if (op === 'in' || op === 'array-contains-any') return []
     return [{ path, operator: op, value: toRulesValue(value) }]
   })

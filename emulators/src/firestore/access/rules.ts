@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** A list request: what a rule sees as `request.query`, and the query itself, whose filters prove facts. */
+/** A list request: what a rule sees as `request.query`, and the whole query, whose filters guarantee facts about the results. */
 export type ListQuery = {
   readonly limit: number | undefined
   readonly offset: number
@@ -14,8 +14,8 @@ export type ListQuery = {
   readonly whole: Query
 }
 
-/** One check by the rules. */
-export type Question = {
+/** One operation that the rules have to allow or deny. */
+export type RulesCheck = {
   readonly operation: Operation
   readonly key: DocumentKey
   readonly caller: Caller
@@ -25,7 +25,7 @@ export type Question = {
   /** The document as it would be. */
   readonly requested: StoredDocument | undefined
   readonly query: ListQuery | undefined
-  /** Counts the documents that rules look at; its own by default. */
+  /** Counts the documents that the rules read; without it the check has a counter of its own. */
   readonly accesses: AccessCounter | undefined
   /** Any document as it is, or as it would be after the whole commit. */
   readonly find: (path: string, after: boolean) => StoredDocument | undefined
@@ -39,7 +39,7 @@ export type RulesIssue = {
 }
 
 /** A compiled rules file. The reason names the statements that refused. */
-export type Ruleset = { ask(question: Question): { readonly allowed: boolean; readonly reason: string } }
+export type Ruleset = { decide(check: RulesCheck): { readonly allowed: boolean; readonly reason: string } }
 
 export type CompileRules = (source: string) => {
   readonly ruleset: Ruleset | undefined

@@ -13,7 +13,7 @@ const projectCalls: Readonly<Record<string, 'setRules' | 'export' | 'import'>> =
   'POST import': 'import',
 }
 
-/** Finds what an address of the emulator means; undefined when it means nothing. */
+/** The emulator's own call with this verb and path; undefined when there is none. */
 export const adminCallOf = (verb: string, path: string): AdminCall | undefined => {
   const clear = clearPattern.exec(path)
   if (clear?.[1] !== undefined && verb === 'DELETE')

@@ -29,7 +29,7 @@ const rulesOf = (body: unknown): string => {
   return files.map((file: unknown) => text(file, 'content')).join('\n')
 }
 
-/** Errors make the call fail, unless the caller asks for a list of them, as firebase-tools does to print them. */
+/** The issues of a rules file. Throws when one is an error, unless the caller asks for all issues, as firebase-tools does. */
 const acceptable = (issues: readonly RulesIssue[], body: unknown): readonly RulesIssue[] => {
   const errors = issues.filter(({ severity }) => severity === 'ERROR')
   if (errors.length === 0 || (isObject(body) && body['ignore_errors'] === true)) return issues

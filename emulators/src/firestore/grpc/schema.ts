@@ -11,7 +11,7 @@ const maxRequestBytes = 11_534_336
 
 const oversized = new WeakSet<object>()
 
-/** Refuses a too large request. The check is here, because the code that reads bytes cannot answer with a status. */
+/** Throws for a request that was too large. The code that reads the bytes only marks it, because it cannot answer with a status. */
 export const checkRequestSize = (request: object): void => {
   if (oversized.has(request)) throw invalidArgument(`Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
 }

@@ -12,7 +12,7 @@ import { listen, write } from './bidi.ts'
 import { callerOf, toServiceError } from './service-error.ts'
 import { type Method, methods, type StreamMethod, type UnaryMethod } from '../service/methods.ts'
 
-/** Far beyond what a request may weigh: such a one is not even read. */
+/** Largest message that is read, far larger than an allowed request. */
 const maxMessageBytes = 64 * 1_048_576
 
 const unary =
@@ -33,7 +33,7 @@ const unary =
 const streaming =
   (context: Context, method: StreamMethod): handleServerStreamingCall<object, unknown> =>
   (call) => {
-    // An error that comes without headers makes Google's clients try again for seconds before they report it.
+    // If an error comes before the headers, Google's clients retry for seconds before they report it.
     call.sendMetadata(new Metadata())
     const answer = async () => {
       try {
@@ -50,7 +50,7 @@ const streaming =
     void answer()
   }
 
-/** The gRPC service over the given state; connections are handed to it (see the port's listener). */
+/** The gRPC server of this state. It opens no port: `createListener` passes the connections to it. */
 export const createGrpcServer = (definition: ServiceDefinition, context: Context): Server => {
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,

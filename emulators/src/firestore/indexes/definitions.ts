@@ -73,7 +73,7 @@ const readField = (field: FileField): IndexedField => {
   return { path, mode: Number(field.vectorConfig['dimension']) }
 }
 
-/** Unless it is named, `__name__` has the direction of the last field, or ascends after a field without a direction. */
+/** The direction of `__name__`: that of the last field, or ascending when the last field has no direction. */
 const nameModeOf = (fields: readonly IndexedField[]): IndexMode => {
   const last = fields.at(-1)
   return last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'

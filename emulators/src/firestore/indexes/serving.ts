@@ -12,7 +12,7 @@ import type { IndexNeed } from './needs.ts'
 const automaticModes: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS']
 const nameField = '__name__'
 
-/** The field's own path, then those of the maps it is in: an override of a map holds for what is in it. */
+/** The field's own path, then the paths of the maps that contain it: an override of a map applies to every field in it. */
 const pathsAbove = (path: string): string[] => {
   const paths = [path]
   for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) paths.push(path.slice(0, end))

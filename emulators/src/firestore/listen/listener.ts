@@ -20,14 +20,14 @@ import {
 } from './messages.ts'
 import { type Delta, documentsTarget, queryTarget, type Target } from './target.ts'
 
-type Open = { readonly target: Target; readonly watcher: Watcher }
+type OpenTarget = { readonly target: Target; readonly watcher: Watcher }
 
 /** One Listen stream: its targets, and the messages about them. */
 export class Listener {
   readonly #context: Context
   readonly #caller: Caller
   readonly #send: (response: ListenResponse) => void
-  readonly #open = new Map<number, Open>()
+  readonly #open = new Map<number, OpenTarget>()
   #session: Session | undefined
   /** The changes of one commit for each target, collected until every target has them. */
   readonly #pending = new Map<number, Delta>()
@@ -86,7 +86,7 @@ export class Listener {
     const isForgotten = since !== undefined && since < database.history.floor
     if (isForgotten) this.#send(targetChange('RESET', [id]))
     const version = database.readTime(this.#context.now())
-    this.#tell(new Map([[id, target.start(isForgotten ? undefined : since)]]), version)
+    this.#sendDeltas(new Map([[id, target.start(isForgotten ? undefined : since)]]), version)
     const expected = wire.expectedCount?.value
     if (since !== undefined && expected !== undefined) this.#send({ filter: { targetId: id, count: target.count() } })
     this.#send(current(id, version))
@@ -95,7 +95,7 @@ export class Listener {
       this.#send(targetChange('REMOVE', [id]))
       return
     }
-    const watcher: Watcher = { keys: target.keys, notify: (at, changes) => this.#notice(id, target, at, changes) }
+    const watcher: Watcher = { keys: target.keys, notify: (at, changes) => this.#collect(id, target, at, changes) }
     this.#open.set(id, { target, watcher })
     watchers.add(watcher)
   }
@@ -111,8 +111,8 @@ export class Listener {
     this.#open.delete(id)
   }
 
-  /** Several targets may get one commit, one after the other; their messages are sent as one. */
-  #notice(id: number, target: Target, version: Micros, changes: readonly Change[]): void {
+  /** Collects a commit's changes for one target. Several targets may get the same commit; their messages are sent together. */
+  #collect(id: number, target: Target, version: Micros, changes: readonly Change[]): void {
     if (this.#pendingVersion !== version) {
       this.#flush()
       this.#pendingVersion = version
@@ -125,31 +125,31 @@ export class Listener {
     if (this.#pending.size === 0) return
     const deltas = new Map(this.#pending)
     this.#pending.clear()
-    if (this.#tell(deltas, this.#pendingVersion)) this.#send(targetCurrent(this.#pendingVersion))
+    if (this.#sendDeltas(deltas, this.#pendingVersion)) this.#send(targetCurrent(this.#pendingVersion))
   }
 
   /** Sends each document once, with all the targets it entered, stayed in or left. */
-  #tell(deltas: ReadonlyMap<number, Delta>, version: Micros): boolean {
-    const news = new Map<
+  #sendDeltas(deltas: ReadonlyMap<number, Delta>, version: Micros): boolean {
+    const updates = new Map<
       string,
       { key: DocumentKey; document: StoredDocument | undefined; in: number[]; out: number[] }
     >()
-    const about = (key: DocumentKey, document: StoredDocument | undefined) => {
-      const known = news.get(key.path) ?? { key, document, in: [], out: [] }
-      news.set(key.path, known)
+    const updateOf = (key: DocumentKey, document: StoredDocument | undefined) => {
+      const known = updates.get(key.path) ?? { key, document, in: [], out: [] }
+      updates.set(key.path, known)
       return known
     }
     for (const [id, { changed, removed }] of deltas) {
-      for (const document of changed) about(document.key, document).in.push(id)
-      for (const { key, after } of removed) about(key, after).out.push(id)
+      for (const document of changed) updateOf(document.key, document).in.push(id)
+      for (const { key, after } of removed) updateOf(key, after).out.push(id)
     }
-    for (const item of news.values())
+    for (const item of updates.values())
       this.#send(
         item.document
           ? documentChanged(item.document, item.in, item.out)
           : documentDeleted(item.key, item.out, version),
       )
-    return news.size > 0
+    return updates.size > 0
   }
 }
 

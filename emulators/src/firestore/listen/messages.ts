@@ -30,7 +30,7 @@ export type ListenResponse = {
   filter?: { targetId: number; count: number }
 }
 
-/** A token names the moment up to which the listener has every change. */
+/** A resume token holds the moment up to which the listener has every change. */
 const writeToken = (version: Micros): Uint8Array => {
   const token = Buffer.alloc(8)
   token.writeBigUInt64BE(BigInt(version))

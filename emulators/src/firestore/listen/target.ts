@@ -23,24 +23,28 @@ export type Target = {
   count(): number
 }
 
-type Pair = {
+type NetChange = {
   readonly key: DocumentKey
   readonly before: StoredDocument | undefined
   readonly after: StoredDocument | undefined
 }
 
 /** The net change of each document since a moment. */
-const netChanges = (database: Database, since: Micros): Pair[] => {
-  const pairs = new Map<string, Pair>()
+const netChanges = (database: Database, since: Micros): NetChange[] => {
+  const changesByPath = new Map<string, NetChange>()
   for (const { key, before, after } of database.history.since(since))
-    pairs.set(key.path, { key, before: pairs.has(key.path) ? pairs.get(key.path)?.before : before, after })
-  return [...pairs.values()].filter(({ before, after }) => before !== after)
+    changesByPath.set(key.path, {
+      key,
+      before: changesByPath.has(key.path) ? changesByPath.get(key.path)?.before : before,
+      after,
+    })
+  return [...changesByPath.values()].filter(({ before, after }) => before !== after)
 }
 
-const deltaOf = (pairs: readonly Pair[], matches: (document: StoredDocument) => boolean): Delta => {
+const deltaOf = (changes: readonly NetChange[], matches: (document: StoredDocument) => boolean): Delta => {
   const changed: StoredDocument[] = []
   const removed: { key: DocumentKey; after: StoredDocument | undefined }[] = []
-  for (const { key, before, after } of pairs) {
+  for (const { key, before, after } of changes) {
     if (after && matches(after)) changed.push(after)
     else if (before && matches(before)) removed.push({ key, after })
   }
@@ -50,9 +54,9 @@ const deltaOf = (pairs: readonly Pair[], matches: (document: StoredDocument) => 
 /** Some documents by name. */
 export const documentsTarget = (database: Database, keys: readonly DocumentKey[]): Target => {
   const paths = new Set(keys.map(({ path }) => path))
-  const ours = (pairs: readonly Pair[]): Delta =>
+  const ours = (changes: readonly NetChange[]): Delta =>
     deltaOf(
-      pairs.filter(({ key }) => paths.has(key.path)),
+      changes.filter(({ key }) => paths.has(key.path)),
       () => true,
     )
   return {
@@ -90,32 +94,35 @@ const unlimitedTarget = (database: Database, query: Query): Target => {
   }
 }
 
-/** A query with a limit or an offset: when a document leaves, another may enter, so the results are kept and compared. */
+/**
+ * A query with a limit or an offset. When a document leaves the results, another may enter, so the target keeps the results and
+ * compares them after each commit.
+ */
 const limitedTarget = (database: Database, query: Query): Target => {
   const matches = matcherOf(query)
-  let view = new Map<string, StoredDocument>()
-  const viewAt = (at?: Micros) =>
+  let results = new Map<string, StoredDocument>()
+  const resultsAt = (at?: Micros) =>
     new Map(runQuery(database, query, at).documents.map((document) => [document.key.path, document]))
-  const moveOn = (): Delta => {
-    const former = view
-    view = viewAt()
-    const gone = [...former.values()].filter(({ key }) => !view.has(key.path))
+  const refreshResults = (): Delta => {
+    const former = results
+    results = resultsAt()
+    const gone = [...former.values()].filter(({ key }) => !results.has(key.path))
     return {
-      changed: [...view.values()].filter((document) => former.get(document.key.path) !== document),
+      changed: [...results.values()].filter((document) => former.get(document.key.path) !== document),
       removed: gone.map(({ key }) => ({ key, after: database.get(key.path) })),
     }
   }
   return {
     keys: [scopeKey(query)],
     start: (since) => {
-      if (since !== undefined) view = viewAt(since)
-      return moveOn()
+      if (since !== undefined) results = resultsAt(since)
+      return refreshResults()
     },
     apply: (changes) => {
       const concerned = changes.some(({ before, after }) => (before && matches(before)) || (after && matches(after)))
-      return concerned ? moveOn() : { changed: [], removed: [] }
+      return concerned ? refreshResults() : { changed: [], removed: [] }
     },
-    count: () => view.size,
+    count: () => results.size,
   }
 }
 

@@ -6,7 +6,7 @@ import type { FieldFilter, Filter } from './query.ts'
 
 const maxDisjuncts = 30
 
-const spread: Partial<Record<FieldFilter['op'], FieldFilter['op']>> = {
+const singleValueOperators: Partial<Record<FieldFilter['op'], FieldFilter['op']>> = {
   in: '==',
   'array-contains-any': 'array-contains',
 }
@@ -28,8 +28,8 @@ const product = (parts: readonly FieldFilter[][][]): FieldFilter[][] => {
 }
 
 /**
- * The filter as alternatives, each a list of conditions that must all hold (disjunctive normal form), with `in` and
- * `array-contains-any` taken apart. Throws when there are more than Firestore's 30.
+ * The filter in disjunctive normal form: a list of alternatives, each a list of conditions that must all hold. `in` and
+ * `array-contains-any` become one alternative for each value. Throws when there are more than Firestore's 30.
  */
 export const disjunctsOf = (filter: Filter | undefined): FieldFilter[][] => {
   if (!filter) return [[]]
@@ -39,7 +39,7 @@ export const disjunctsOf = (filter: Filter | undefined): FieldFilter[][] => {
     if (result.length > maxDisjuncts) throw tooMany()
     return result
   }
-  const op = spread[filter.op]
+  const op = singleValueOperators[filter.op]
   if (!op || !isArray(filter.value)) return [[filter]]
   return distinct(filter.value)
     .filter(isFindable)

@@ -17,7 +17,7 @@ export const isFindable = (operand: Value): boolean => operand !== null && !Numb
 const contains = (value: Value, operand: Value): boolean =>
   isFindable(operand) && isArray(value) && value.some((element) => valuesEqual(element, operand))
 
-/** Whether a field's value passes, given the operand. A field that is not there passes none of these. */
+/** Whether a field's value passes the filter with this operand. A missing field passes no filter. */
 const tests: Record<FieldOperator, (value: Value, operand: Value) => boolean> = {
   '<': (value, operand) => orderWithinType(value, operand) < 0,
   '<=': (value, operand) => orderWithinType(value, operand) <= 0,

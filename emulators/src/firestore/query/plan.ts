@@ -3,12 +3,12 @@ import { formatFieldPath, isNamePath } from '../state/field-path.ts'
 import type { Value } from '../state/value.ts'
 import type { FieldFilter, Order } from './query.ts'
 
-/** How to read one alternative of a query's filter from an index: the fixed values in front, and what narrows the rest. */
+/** How to read one alternative of a query's filter from an index: the fixed values of the first fields, then a range. */
 export type Plan = {
   readonly index: IndexSpec
   /** The values of the index's first fields. */
   readonly prefix: readonly Value[]
-  /** Conditions on the field that comes right after the prefix (or on the name), each a run of values. */
+  /** Conditions on `narrowed`, the field (or the name) directly after the prefix; each accepts a range of values. */
   readonly narrowing: readonly FieldFilter[]
   readonly narrowed: Order
 }
@@ -16,7 +16,7 @@ export type Plan = {
 const sameField = (left: FieldFilter, right: FieldFilter): boolean =>
   formatFieldPath(left.path) === formatFieldPath(right.path)
 
-/** The equalities, one a field, in an order of their own so that equal shapes share an index. */
+/** The equality filters, one for each field, sorted by field: queries that differ only in their order then share an index. */
 const equalitiesOf = (conditions: readonly FieldFilter[]): FieldFilter[] => {
   const equalities = conditions.filter(({ op, path }) => op === '==' && !isNamePath(path))
   const distinct = equalities.filter(

@@ -30,7 +30,7 @@ export type Nearest = {
   readonly threshold: number | undefined
 }
 
-/** A query made whole: its orders include the implicit ones and end with the name. */
+/** A complete query: its orders include the implicit ones and end with the document's name. */
 export type Query = {
   /** Path of the document beneath which to look, or '' for the root. */
   readonly parent: string

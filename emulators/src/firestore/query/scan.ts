@@ -14,8 +14,8 @@ import { compareToFilter } from './compare-to-filter.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { FieldFilter, Query } from './query.ts'
 
-/** Up to this many documents reading them all is quicker than keeping an index. */
-const scanUpTo = 200
+/** Up to this number of documents, reading all of them is faster than maintaining an index. */
+const maxScannedDocuments = 200
 
 const scopeOf = (database: Database, { parent, collectionId, allDescendants }: Query): Scope => {
   if (collectionId === undefined) return database.everything()
@@ -91,7 +91,7 @@ export const scan = (database: Database, query: Query): Iterable<StoredDocument>
       sources.push((document && matches(document) ? [document] : []).values())
       continue
     }
-    const small = scope.documents.size <= scanUpTo
+    const small = scope.documents.size <= maxScannedDocuments
     const source = small ? undefined : scanPlan(scope, query, planOf(conditions, query.orders), matches)
     if (!source) return scanAll(scope, query, matches)
     sources.push(source)

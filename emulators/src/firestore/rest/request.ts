@@ -2,7 +2,7 @@ import { invalidArgument } from '../status-error.ts'
 import type { Route } from './routes.ts'
 import type { FieldSchema, Schema } from './schema.ts'
 
-/** Parameters of Google's APIs at large, not of the call. */
+/** Query parameters that every API of Google has. They are not fields of the request. */
 const systemParameters =
   /^(\$.*|alt|key|access_token|oauth_token|prettyPrint|fields|quotaUser|callback|upload_protocol|uploadType)$/
 
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
-/** Puts a value at a dotted place; a field that repeats gathers its values. */
+/** Sets the field with this path to a value; a repeated field gets the value in addition. */
 const put = (schema: Schema, typeName: string, target: Json, path: readonly string[], value: string): void => {
   const [head = '', ...rest] = path.map(camelCase)
   const field: FieldSchema | undefined = schema.resolve('', typeName)?.node.fields?.[head]
@@ -28,7 +28,7 @@ const put = (schema: Schema, typeName: string, target: Json, path: readonly stri
   } else target[head] = value
 }
 
-/** Puts a request together from its address, its query and its body, as JSON. */
+/** The request as JSON, made of the route's fields, the query parameters and the body. */
 export const requestOf = (
   schema: Schema,
   typeName: string,

@@ -2,7 +2,7 @@ import type { methods } from '../service/methods.ts'
 
 type MethodName = keyof typeof methods
 
-/** A call as its address gives it: the method, and what of the request stands in the path, the body and the query. */
+/** The call that a verb and a path mean: the method, and which of its fields the path and the body hold. */
 export type Route = {
   readonly method: MethodName
   /** Fields of the request taken from the path. */
@@ -42,7 +42,7 @@ const collectionRoute = (verb: string, root: string, segments: readonly string[]
   return verb === 'POST' ? { method: 'CreateDocument', fields, body: 'document' } : undefined
 }
 
-/** Finds what an address means; undefined when it means nothing here. */
+/** The call with this verb and path; undefined when there is none. */
 export const routeOf = (verb: string, path: string): Route | undefined => {
   const [, database = '', below = '', custom] = pattern.exec(path) ?? []
   if (database === '') return undefined

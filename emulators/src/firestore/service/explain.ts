@@ -41,7 +41,7 @@ export const planSummaryOf = (query: Query): WireExplainMetrics['planSummary'] =
   indexesUsed: disjunctsOf(query.filter).map((conditions) => describeIndex(query, conditions)),
 })
 
-/** The plan and how running it went: how many results, how many documents were read for them, how long it took. */
+/** The plan and the statistics of a run: the number of results, the number of documents read, and the time it took. */
 export const metricsOf = (query: Query, results: number, read: number, took: Micros): WireExplainMetrics => ({
   planSummary: planSummaryOf(query),
   executionStats: {

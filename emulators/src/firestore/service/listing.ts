@@ -85,7 +85,7 @@ const missingIn = ({ database }: Session, query: Query, at: Micros | undefined):
   return keys.filter(({ path }) => database.get(path, at) === undefined)
 }
 
-/** As many documents as asked after a given one, in order; with the missing ones if those are asked for. */
+/** Up to `query.limit` documents after `after`, in order; with `showMissing` also documents that exist only as parents. */
 const listSome = (
   session: Session,
   { at }: Reading,

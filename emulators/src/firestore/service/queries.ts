@@ -57,7 +57,7 @@ const openQuery = (
 }
 
 /**
- * The start of every query: whether the caller may make it, and the moment at which it reads. Null when the caller wants only the
+ * Checks that the caller may make the query and that its indexes exist, then begins the read. Null when the caller wants only the
  * plan.
  */
 const beginQuery = async (

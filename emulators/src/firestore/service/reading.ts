@@ -38,7 +38,7 @@ export const beginTransaction = (
   return session.transactions.begin({ isRetry: retried !== undefined && retried.length > 0, now })
 }
 
-/** Finds out which transaction or moment a read is for. */
+/** The transaction or the moment that a read belongs to, by its request. Begins the transaction if the request asks for one. */
 export const startReading = (context: Context, session: Session, wire: WireConsistency): Reading => {
   if (wire.transaction && wire.transaction.length > 0) {
     const transaction = session.transactions.get(transactionId(wire.transaction), context.now())
@@ -69,7 +69,7 @@ export const readDocuments = async (
   return paths.map((path) => (transaction ? transaction.read(path) : session.database.get(path, at)))
 }
 
-/** Waits until a query may be read in its transaction, and remembers that it is. */
+/** Waits for the transaction's turn to read the query, and records in the transaction that it reads it. */
 export const prepareQuery = async (session: Session, { transaction }: Reading, query: Query): Promise<void> => {
   await takeTurns(session, transaction, [`${query.parent}/${query.collectionId ?? ''}/`])
   transaction?.readQuery(query)

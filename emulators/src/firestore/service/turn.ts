@@ -1,8 +1,8 @@
 let turns: Promise<unknown> = Promise.resolve()
 
 /**
- * Waits until earlier answers have been sent. With several calls at once the client then reads the first answer while the next
- * one is computed, as with Google's servers, which compute them in parallel.
+ * Waits until earlier answers have been sent. Of several simultaneous calls the client can then read the first answer while the
+ * next one is computed. Google's servers compute them in parallel.
  */
 export const nextTurn = async (): Promise<void> => {
   const turn = turns.then(() => new Promise((resolve) => setImmediate(resolve)))

@@ -9,7 +9,7 @@ const minInteger = -(2n ** 63n)
 const isNumber = (value: Value | undefined): value is number | bigint =>
   typeof value === 'number' || typeof value === 'bigint'
 
-/** Integers stop at the ends of int64; a double makes the sum a double. */
+/** The sum of two integers, limited to the range of int64; with a double the sum is a double. */
 const add = (left: number | bigint, right: number | bigint): number | bigint => {
   if (typeof left === 'bigint' && typeof right === 'bigint') {
     const sum = left + right
@@ -18,7 +18,7 @@ const add = (left: number | bigint, right: number | bigint): number | bigint => 
   return Number(left) + Number(right)
 }
 
-/** An equal number of another type (1 and 1.0, 0 and -0) does not change the stored one; NaN wins. */
+/** The larger or smaller number. Of two equal numbers (1 and 1.0, 0 and -0) the stored one stays; with NaN the result is NaN. */
 const extreme = (stored: number | bigint, operand: number | bigint, sign: 1 | -1): number | bigint => {
   if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
   return compareValues(operand, stored) * sign > 0 ? operand : stored

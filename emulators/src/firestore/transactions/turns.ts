@@ -1,11 +1,11 @@
 /** Runs the callback after some milliseconds; the returned function cancels it. */
 export type Timer = (milliseconds: number, callback: () => void) => () => void
 
-/** How long a read waits for another transaction that has read the same document; a retried transaction waits longer. */
+/** How long a read waits for another transaction that has read the same document. A retried transaction waits longer. */
 const READ_WAIT_MS = 300
 const RETRY_WAIT_MS = 10_000
 
-type Waiter = { readonly id: string; readonly go: () => void }
+type Waiter = { readonly id: string; readonly proceed: () => void }
 type Turn = { owner: string; readonly waiting: Waiter[] }
 
 /**
@@ -41,7 +41,7 @@ export class Turns {
       })
       const waiter = {
         id,
-        go: () => {
+        proceed: () => {
           cancel()
           resolve()
         },
@@ -58,7 +58,7 @@ export class Turns {
       if (!next) this.#turns.delete(key)
       else {
         turn.owner = next.id
-        next.go()
+        next.proceed()
       }
     }
   }
@@ -66,7 +66,7 @@ export class Turns {
   #nextAlive({ waiting }: Turn): Waiter | undefined {
     let next = waiting.shift()
     while (next && !this.#isOpen(next.id)) {
-      next.go()
+      next.proceed()
       next = waiting.shift()
     }
     return next

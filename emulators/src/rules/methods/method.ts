@@ -2,7 +2,7 @@ import { RulesError, typeError } from '../values/errors.ts'
 import { isList, isMap, RulesDuration, RulesLatLng, RulesPath, RulesSet, RulesTimestamp } from '../values/value.ts'
 import type { RulesList, RulesMap, RulesValue } from '../values/value.ts'
 
-/** A function of the language; what it is called on, if anything, comes as the first argument. */
+/** A method or function of the language. A method gets the value it is called on as its first argument. */
 export type Method = (...values: RulesValue[]) => RulesValue
 
 const checked =

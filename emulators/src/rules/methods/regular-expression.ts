@@ -22,7 +22,7 @@ const classes: Record<string, string> = {
   xdigit: '0-9A-Fa-f',
 }
 
-const piece = new RegExp(
+const token = new RegExp(
   [
     String.raw`\\Q(?<quoted>[^]*?)(?:\\E|$)`,
     String.raw`\\(?<letterCase>[pP])(?<letter>[A-Z])`,
@@ -45,10 +45,10 @@ const keptEscapes = /[dDwWsSbBnrtfvxP0u\\^$.*+?()[\]{}|/-]/u
 const classOpening = (opening: string, inClass: boolean): string =>
   (inClass ? opening.replace('[', String.raw`\[`) : opening).replace(/\]$/, inClass ? ']' : String.raw`\]`)
 
-const translated = (source: string): string => {
+const toJavaScript = (source: string): string => {
   let inClass = false
   let result = ''
-  for (const { groups = {} } of source.matchAll(piece)) {
+  for (const { groups = {} } of source.matchAll(token)) {
     const { quoted, letterCase, letter, kept, code, escaped, not, className, group, refused, opening, plain } = groups
     if (refused !== undefined) throw new RulesError('Invalid regular expression.')
     if (quoted !== undefined) result += quoted.replaceAll(special, String.raw`\$&`)
@@ -101,7 +101,7 @@ export const regularExpression = (source: string, whole: boolean): RegExp => {
   const known = cache.get(key)
   if (known) return known
   const flags = leadingFlags.exec(source)
-  const body = translated(source.slice(flags?.[0].length ?? 0))
+  const body = toJavaScript(source.slice(flags?.[0].length ?? 0))
   let expression: RegExp
   try {
     expression = new RegExp(whole ? `^(?:${body})$` : body, `gu${flags?.[1] ?? ''}`)

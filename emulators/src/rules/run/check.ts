@@ -6,7 +6,7 @@ import { typeNames } from '../values/types.ts'
 import { MAX_BINDINGS, MAX_PARAMETERS } from './limits.ts'
 
 const builtIn = new Set([...Object.keys(conversions), 'debug', 'get', 'exists', 'getAfter', 'existsAfter'])
-const groups = new Set([...Object.keys(namespaces), 'firestore'])
+const namespaceNames = new Set([...Object.keys(namespaces), 'firestore'])
 
 interface Names {
   variables: Set<string>
@@ -47,7 +47,7 @@ const parts = (node: Expression): Expression[] => {
   }
 }
 
-/** Looks for what can be known to be wrong before any request: reported when the rules are loaded. */
+/** Finds the errors in a rules file that can be known before any request; they are reported when the rules are loaded. */
 class Checker {
   readonly issues: Issue[] = []
   readonly #used = new Set<RulesFunction>()
@@ -82,10 +82,10 @@ class Checker {
   }
 
   #match(match: Match, outer: Names, version: 1 | 2) {
-    const rests = match.pattern.filter(({ kind }) => kind === 'rest').length
-    if (rests > 1) this.#fail(match.at, 'A path may hold one recursive wildcard only.')
+    const recursiveWildcards = match.pattern.filter(({ kind }) => kind === 'rest').length
+    if (recursiveWildcards > 1) this.#fail(match.at, 'A path may hold one recursive wildcard only.')
     const last = match.pattern.at(-1)
-    if (version === 1 && rests > 0 && last?.kind !== 'rest') {
+    if (version === 1 && recursiveWildcards > 0 && last?.kind !== 'rest') {
       this.#fail(match.at, "A recursive wildcard must be the last segment, unless rules_version = '2' is set.")
     }
     const bound = match.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]))
@@ -97,10 +97,10 @@ class Checker {
 
   #functions(declared: readonly RulesFunction[], outer: Names): Names {
     const names = { variables: outer.variables, functions: new Map(outer.functions) }
-    const here = new Set<string>()
+    const declaredHere = new Set<string>()
     for (const one of declared) {
-      if (here.has(one.name)) this.#fail(one.at, `Duplicate function: ${one.name}.`)
-      here.add(one.name)
+      if (declaredHere.has(one.name)) this.#fail(one.at, `Duplicate function: ${one.name}.`)
+      declaredHere.add(one.name)
       names.functions.set(one.name, one)
       this.#calls.set(one, new Set())
     }
@@ -131,7 +131,7 @@ class Checker {
     const inNamespace =
       node.kind === 'method' &&
       node.object.kind === 'name' &&
-      groups.has(node.object.name) &&
+      namespaceNames.has(node.object.name) &&
       !names.variables.has(node.object.name)
     for (const part of inNamespace ? node.arguments : parts(node)) this.#expression(part, names, within)
   }

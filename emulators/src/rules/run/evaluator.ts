@@ -13,14 +13,14 @@ import { MAX_CALL_DEPTH, MAX_EXPRESSIONS } from './limits.ts'
 import type { AccessCounter } from './limits.ts'
 import { Scope } from './scope.ts'
 
-/** A document the rules want to look at: as it is, or as it will be once the request is done. */
+/** A document that the rules read: as it is before the request, or as it will be after it. */
 export interface Lookup {
   when: 'before' | 'after'
   /** All segments: `databases`, the database, `documents`, then the document's own. */
   path: readonly string[]
 }
 
-/** Evaluation that pauses for each document it needs; the answer is its resource (see `documentResource`) or null. */
+/** An evaluation that pauses at each document it needs. It continues with the document's resource (`documentResource`) or null. */
 export type Steps<T> = Generator<Lookup, T, RulesMap | null>
 
 const accessors: Record<string, { when: Lookup['when']; existence: boolean }> = {
@@ -134,7 +134,7 @@ export class Evaluator {
     return values
   }
 
-  /** An operand that decides (false for &&, true for ||) decides even when others have no value. */
+  /** An operand that decides (false for &&, true for ||) decides even when another operand ended with an error. */
   *#logic(node: Expression & { kind: 'logic' }, scope: Scope): Steps<boolean> {
     const decisive = node.operator === '||'
     let failure: unknown

@@ -1,7 +1,7 @@
 import type { RulesFunction } from '../syntax/ast.ts'
 import type { RulesValue } from '../values/value.ts'
 
-/** What names mean at one place of the rules: those of the enclosing blocks are visible within. */
+/** The variables and functions that are visible at one place of the rules: its own and those of the enclosing blocks. */
 export class Scope {
   readonly #parent: Scope | undefined
   readonly #variables: ReadonlyMap<string, RulesValue>
@@ -22,7 +22,7 @@ export class Scope {
     return own === undefined ? this.#parent?.variable(name) : own
   }
 
-  /** The function and the scope it was declared in: a function sees what its place sees, not what its caller sees. */
+  /** The function and the scope of its declaration: a function sees the names at its declaration, not those of its caller. */
   function(name: string): { declared: RulesFunction; scope: Scope } | undefined {
     const declared = this.#functions.find((one) => one.name === name)
     return declared ? { declared, scope: this } : this.#parent?.function(name)

@@ -4,7 +4,7 @@ export interface Position {
   column: number
 }
 
-/** Something the rules file gets wrong. Errors keep it from being loaded, warnings do not. */
+/** A problem in a rules file. A file with an error is not loaded; a file with warnings is. */
 export interface Issue extends Position {
   severity: 'ERROR' | 'WARNING'
   description: string

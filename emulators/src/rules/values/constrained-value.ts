@@ -8,7 +8,7 @@ const undecided = () => new RulesError('The query does not say enough about this
 const flipped: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 const negated: Record<Comparison, Comparison> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
 
-/** The one value it can have, if the query asks for equality. */
+/** The only value that it can have, if the query has an equality filter for it. */
 export const exactValue = (constrained: ConstrainedValue): RulesValue | undefined =>
   constrained.constraints.find(({ operator }) => operator === '==')?.value
 
@@ -20,7 +20,7 @@ const implies = (constraint: FieldConstraint, asked: Comparison, value: RulesVal
   if (!isOrder(operator) || typeOf(constraint.value) !== typeOf(value)) return false
   const upward = operator.startsWith('>')
   if (upward !== asked.startsWith('>')) return false
-  // `>= b` proves `> v` only when b itself is beyond v; every other pairing is content with b reaching v.
+  // A field with `>= b` is always `> v` only if b > v. For every other pair of operators in one direction, b = v is enough.
   const strict = operator.length === 2 && asked.length === 1
   return compare(upward ? (strict ? '>' : '>=') : strict ? '<' : '<=', constraint.value, value)
 }
@@ -80,7 +80,7 @@ export const constrainedIs = (constrained: ConstrainedValue, type: string): bool
   throw undecided()
 }
 
-/** The few methods that a constraint can answer: `get` of a field the query names, and lists said to contain something. */
+/** The few methods that constraints can answer: `get` of a field that the query names, and `hasAny` and `hasAll` of an array. */
 export const callConstrained = (constrained: ConstrainedValue, name: string, values: RulesValue[]): RulesValue => {
   const [first] = values
   if (name === 'get' && typeof first === 'string') {

@@ -2,7 +2,7 @@ import type { Position } from '../syntax/source.ts'
 import { typeOf } from './types.ts'
 import type { RulesValue } from './value.ts'
 
-/** Why an expression has no value. A condition that ends so grants nothing. */
+/** The error that ends an evaluation without a value. A condition that ends with it allows nothing. */
 export class RulesError extends Error {
   /** Where in the rules file; set by the innermost expression that knows. */
   at: Position | undefined
@@ -13,7 +13,7 @@ export const typeError = (value: RulesValue, ...expected: string[]): RulesError 
     ? new RulesError('Null value error.')
     : new RulesError(`Type error. Received: [${typeOf(value)}] Expected: [${expected.join(',')}].`)
 
-/** A limit of the whole request was exceeded: nothing else can grant it any more. */
+/** The request exceeded one of its limits. It is denied, even if another statement would allow it. */
 export class LimitError extends RulesError {}
 
 const MIN = -(2n ** 63n)
