@@ -15,7 +15,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, conflict, notFound, Problem } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, type Handler } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { submittedFiles, textsOf } from '../http/multipart.ts'
@@ -44,7 +44,7 @@ type Services = RegisterServices & { files: FilesStore }
 
 const MISSING = new Set(['no such import', 'no such version'])
 
-/** Turns the sentence with which the registers refuse `work` into a problem. */
+/** The result of `work`. Throws a `FileProblem` or `RegisterProblem` of it as a 400, 404 or 409 problem with the same sentence. */
 const asProblem = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -89,14 +89,18 @@ const sendCsv = (response: Response, name: string, text: string): void => {
   response.send(text)
 }
 
-/** Calls for the registers: plan a file, look at the plan, publish, go back. */
-export const officeRegistersRouter = (services: Services, guards: Guards): Router => {
-  const { registerOffice, files, accounts } = services
-  const router = Router()
-  /** A longer deadline: a call may read or write a whole register. */
-  const registerCall = (answer: (caller: Caller, request: Request) => Promise<unknown>) =>
-    guards.office((caller, request) => asProblem(answer(caller, request)), FILE_CALL_DEADLINE_MS)
+type RegisterCall = (answer: (caller: Caller, request: Request) => Promise<unknown>) => Handler
 
+/** A JSON answer for the office with a longer deadline, because the call may read or write a whole register. */
+const registerCallFor =
+  ({ office }: Guards): RegisterCall =>
+  (answer) =>
+    office((caller, request) => asProblem(answer(caller, request)), FILE_CALL_DEADLINE_MS)
+
+/** Adds the calls for plans: plan a file, look at the plan, publish it. */
+const addImportCalls = (router: Router, services: Services, guards: Guards): void => {
+  const { registerOffice, files, accounts } = services
+  const registerCall = registerCallFor(guards)
   endpoint(router, '/office/imports', {
     GET: registerCall((_caller, request) =>
       listImports(registerOffice, oneOfQuery(request, 'register', registerNames)),
@@ -136,6 +140,12 @@ export const officeRegistersRouter = (services: Services, guards: Guards): Route
       publish(services, caller, parameter(request, 'id'), await validated(publishShape, await readFlatBody(request))),
     ),
   })
+}
+
+/** Adds the calls for versions: list, compare and download them, go back to one, withdraw one. */
+const addVersionCalls = (router: Router, services: Services, guards: Guards): void => {
+  const { registerOffice } = services
+  const registerCall = registerCallFor(guards)
   endpoint(router, '/office/registers/:name/versions', {
     GET: registerCall(async (_caller, request) => shownVersions(registerOffice, nameOf(request))),
   })
@@ -166,5 +176,12 @@ export const officeRegistersRouter = (services: Services, guards: Guards): Route
         return act(services, caller, { register, version, reason, attempt })
       }),
     })
+}
+
+/** Calls for the registers: plans of files, and published versions. */
+export const officeRegistersRouter = (services: Services, guards: Guards): Router => {
+  const router = Router()
+  addImportCalls(router, services, guards)
+  addVersionCalls(router, services, guards)
   return router
 }

@@ -70,14 +70,53 @@ const goneFrom = <Row>(
   )
 }
 
+const entryOf = <Row>(outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
+  outcome,
+  line,
+  number,
+  name,
+  reason,
+  change: null,
+})
+
+/** The entry for the difference between the register's row and the file's, or none when they are equal. */
+const differenceOf = <Row>(previous: Row | undefined, record: Accepted<Row>): PlanEntry<Row>[] => {
+  if (isDeepStrictEqual(previous, record.row)) return []
+  const change = { key: keyOfNumber(record.number), before: previous ?? null, after: record.row }
+  return [{ ...entryOf(previous === undefined ? 'new' : 'changed', record, ''), change }]
+}
+
+/** What somebody should look at in an accepted row: the importer's remarks, and another spelling of name or number. */
+const remarksOn = <Row>(
+  { definition }: Importer<Row>,
+  previous: Row | undefined,
+  record: Accepted<Row>,
+): PlanEntry<Row>[] => {
+  const remarks = [...record.remarks]
+  if (previous !== undefined) {
+    const [name, number] = [definition.nameOf(previous), definition.numberOf(previous)]
+    if (fold(name) !== fold(record.name)) remarks.push(`the name in the register was ${name}`)
+    if (number !== record.number) remarks.push(`the number in the register was written ${number}`)
+  }
+  return remarks.map((remark) => entryOf('check', record, remark))
+}
+
+const goneEntry = <Row>({ definition }: Importer<Row>, key: string, row: Row): PlanEntry<Row> => ({
+  outcome: 'gone',
+  line: null,
+  number: definition.numberOf(row),
+  name: definition.nameOf(row),
+  reason: '',
+  change: { key, before: row, after: null },
+})
+
 /** Finds what importing a table would change in the register, entry by entry. Writes nothing. */
 export const workOutPlan = <Row>(
   importer: Importer<Row>,
   table: Table<Row>,
-  basis: PlanBasis<Row>,
+  { base, rows, remove, now }: PlanBasis<Row>,
 ): ImportPlan<Row> => {
   const { definition } = importer
-  const { base, rows, remove, now } = basis
   const existing = byKey(definition, rows)
   const before = (number: string) => existing.get(keyOfNumber(number))
   const { read, notes } = readRecords(importer, table, { before, now })
@@ -86,49 +125,16 @@ export const workOutPlan = <Row>(
   const remaining = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
   const { accepted, refused: taken } = refuseTaken(importer, remaining, resolved.unique)
   const refused = [...resolved.refused, ...taken]
-
-  const entry = (outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
-    outcome,
-    line,
-    number,
-    name,
-    reason,
-    change: null,
-  })
-  const difference = (record: Accepted<Row>): PlanEntry<Row>[] => {
-    const previous = before(record.number) ?? null
-    if (isDeepStrictEqual(previous, record.row)) return []
-    const change = { key: keyOfNumber(record.number), before: previous, after: record.row }
-    return [{ ...entry(previous === null ? 'new' : 'changed', record, ''), change }]
-  }
-  const remarks = (record: Accepted<Row>): string[] => {
-    const previous = before(record.number)
-    if (previous === undefined) return record.remarks
-    const spelled = definition.numberOf(previous)
-    return [
-      ...record.remarks,
-      ...(fold(definition.nameOf(previous)) === fold(record.name)
-        ? []
-        : [`the name in the register was ${definition.nameOf(previous)}`]),
-      ...(spelled === record.number ? [] : [`the number in the register was written ${spelled}`]),
-    ]
-  }
-  const differences = accepted.flatMap(difference)
+  const differences = accepted.flatMap((record) => differenceOf(before(record.number), record))
   const entries: PlanEntry<Row>[] = [
     ...notes,
-    ...refused.map((record) => entry('refused', record, record.problem)),
-    ...resolved.repeated.map(({ record, firstLine }) => entry('note', record, `the same row as on line ${firstLine}`)),
-    ...accepted.flatMap((record) => remarks(record).map((remark) => entry('check', record, remark))),
+    ...refused.map((record) => entryOf('refused', record, record.problem)),
+    ...resolved.repeated.map(({ record, firstLine }) =>
+      entryOf('note', record, `the same row as on line ${firstLine}`),
+    ),
+    ...accepted.flatMap((record) => remarksOn(importer, before(record.number), record)),
     ...differences,
   ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-  const goneEntries = Array.from(gone, ([key, row]): PlanEntry<Row> => ({
-    outcome: 'gone',
-    line: null,
-    number: definition.numberOf(row),
-    name: definition.nameOf(row),
-    reason: '',
-    change: { key, before: row, after: null },
-  }))
   const added = differences.filter(({ outcome }) => outcome === 'new').length
   const changed = differences.length - added
   const counts = {
@@ -151,6 +157,6 @@ export const workOutPlan = <Row>(
     ignored_columns: table.header.unknown,
     counts,
     brakes: brakesOf(counts, renamed),
-    entries: [...entries, ...goneEntries],
+    entries: [...entries, ...Array.from(gone, ([key, row]) => goneEntry(importer, key, row))],
   }
 }
