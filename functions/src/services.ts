@@ -35,7 +35,7 @@ import { createThrottle } from './sessions/throttle.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
-/** Creates the app's services once. Each connects on first use. */
+/** Creates the services of the app and of the scheduled functions. Each service connects on first use. */
 export const createServices = (config: Config) => {
   const firebase = connectFirebase(config)
   const clock = systemClock

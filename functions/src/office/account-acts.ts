@@ -28,7 +28,7 @@ interface Facts {
   after?: Record<string, string>
 }
 
-/** The account, and services that write the log's entry of this act with each change of an account. */
+/** Prepares an act: the account, the act's log entry, and services that write the entry with each change of an account. */
 export const preparedAct = async (
   services: OfficeServices,
   { caller, uid, reason }: ActRequest,

@@ -22,8 +22,8 @@ export const shownAccount = (account: ManagedAccount): OfficeAccount => {
 }
 
 /**
- * The account that an act is about. Throws the 404 problem when it does not exist and the 403 problem when it is not a surveyor's
- * or an assistant's. So no clerk can act on their own account.
+ * The account that an act changes. Throws the 404 problem when it does not exist and the 403 problem when it is not a surveyor's or
+ * an assistant's. So no clerk can change their own account.
  */
 export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid: string): Promise<ManagedAccount> => {
   const account = isUid(uid) ? await accounts.find(uid) : null
@@ -63,7 +63,7 @@ export const entryOf = (
     after,
   })
 
-/** A store that commits this log entry together with each write. */
+/** The same store, which commits this log entry together with each write. */
 export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({
   ...accounts,
   create: (account, _entry, messages) => accounts.create(account, { ...entry, subject_uid: account.uid }, messages),
@@ -72,7 +72,7 @@ export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): Accoun
   remove: (uid) => accounts.remove(uid, entry),
 })
 
-/** Turns the sentence with which `work` is refused into a 400 or 409 problem. */
+/** The result of `work`. Throws a `ProvisioningError` of it as a 400 or 409 problem with the same sentence. */
 export const asProblem = async <T>(work: Promise<T>, problem: 'badRequest' | 'conflict' = 'conflict'): Promise<T> => {
   try {
     return await work

@@ -43,7 +43,7 @@ const publishedAs = (version: VersionRecord | null, nothing: string): Published 
     ? { detail: nothing, version: null }
     : { detail: `Published as version ${version.number}.`, version: version.number }
 
-/** Publishes exactly the plan that the clerk saw; `typed` lifts its brakes. A repeated call answers the same version. */
+/** Publishes exactly the plan that the clerk saw; numbers in `typed` lift its brakes. A repeated call answers the same version. */
 export const publish = async (
   services: RegisterServices,
   caller: Caller,

@@ -3,8 +3,8 @@ import { sessionEnded } from '../errors.ts'
 import type { OnboardingServices } from './services.ts'
 
 /**
- * The account with the ID number from Auth, which decides. If an interrupted change left another number in the record, this
- * corrects the record, so that no caller sees two numbers.
+ * The account, with the ID number that Auth has. If an interrupted change left another number in the record, this function corrects
+ * the record, so that no caller sees two numbers.
  */
 export const accountOf = async (
   { accounts, identities }: Pick<OnboardingServices, 'accounts' | 'identities'>,

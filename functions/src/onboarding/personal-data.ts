@@ -5,7 +5,8 @@ import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/repl
 import type { SubmittedFile } from '../http/multipart.ts'
 import { fileRecordOf } from '../files/stored-file.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
-import { type Data, text } from '../platform/records.ts'
+import { text } from '../platform/records.ts'
+import type { Data } from '../platform/stored.ts'
 import { accountOf } from './account-facts.ts'
 import type { OnboardingServices } from './services.ts'
 

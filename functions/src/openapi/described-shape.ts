@@ -8,7 +8,7 @@ const bound = (tests: { name?: string; params?: Record<string, unknown> | undefi
 const withoutAbsent = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-/** Named shapes found so far, by name. */
+/** The named shapes that have been described so far, by name. */
 type Components = Map<string, Schema>
 
 const plain = (description: SchemaFieldDescription, components: Components): Schema => {

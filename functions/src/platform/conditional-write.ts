@@ -18,9 +18,9 @@ interface ConditionalWrite {
 }
 
 /**
- * Makes a conditional write and answers whether it took place. Google's library repeats a write whose answer was lost, so a
- * refusal may be caused by one's own write. After a refusal, and after every other error, the stored document decides. Contention
- * for the document is tried again. After another error it throws unless the write is stored, because the write may still arrive.
+ * Makes a conditional write and answers whether it took place. Google's library repeats a write whose answer was lost, so this
+ * very write may be the cause of a refusal; the stored document then decides. Contention for the document is tried again. After any
+ * other error the function throws, unless the document shows that the write is stored: otherwise the write may still arrive.
  */
 export const conditionalWrite = async ({ write, refusals, isStored }: ConditionalWrite): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {

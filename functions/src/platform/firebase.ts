@@ -13,8 +13,8 @@ export interface Firebase {
 }
 
 /**
- * HTTP/2 window for Firestore's answers, in bytes. A register of 20,000 rows fits into it; with the client's default of 256 KiB
- * it takes 15 round trips.
+ * HTTP/2 flow-control window for Firestore's answers, in bytes. A register of 20,000 rows fits into it; with the client's default
+ * of 256 KiB, reading the register takes 15 round trips.
  */
 const WINDOW_BYTES = 4 * 1024 * 1024
 

@@ -10,10 +10,10 @@ const REFRESH_DEADLINE_MS = 3_000
 /** How long requests wait when there is no value yet, in milliseconds. */
 const FIRST_DEADLINE_MS = 9_000
 
-/** When the cached value is known to be behind, the time until it is loaded again, in milliseconds. */
+/** Age at which a value that is known to be behind is loaded again, in milliseconds. */
 const BEHIND_RELOAD_MS = 1_000
 
-/** A stored value in this instance's memory, loaded at intervals that do not depend on the traffic. */
+/** A stored value in this instance's memory. It is loaded again at most once in each period, whatever the traffic. */
 export interface MemoryCache<T> {
   /**
    * The cached value; loads it again when it is not fresh or `isBehind`. Rejects with the 503 problem only when it was never

@@ -1,16 +1,18 @@
-/** Readers for stored documents, which an older version of this program may have written. */
-export type Data = Record<string, unknown>
+/** Readers for single members of stored documents, which an older version of this program may have written. */
+import { isRecord } from './json.ts'
+import type { Data } from './stored.ts'
 
-export const text = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')
-export const textOrNull = (data: Data, name: string): string | null =>
-  typeof data[name] === 'string' ? data[name] : null
+/** The member when it is a text, else ''. */
+export const text = (data: Data, name: string): string => textOrNull(data, name) ?? ''
+/** The member when it is a text, else null. */
+export const textOrNull = (data: Data, name: string): string | null => {
+  const member = data[name]
+  return typeof member === 'string' ? member : null
+}
+/** The member when it is an integer, else 0. */
 export const whole = (data: Data, name: string): number => (Number.isInteger(data[name]) ? Number(data[name]) : 0)
-export const flag = (data: Data, name: string): boolean => data[name] === true
-export const oneOf = <T extends string>(data: Data, name: string, values: readonly T[], otherwise: T): T =>
-  values.find((value) => value === data[name]) ?? otherwise
+/** The member when it is an object, else an empty object. */
 export const nested = (data: Data, name: string): Data => {
-  const value = data[name]
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {}
+  const member = data[name]
+  return isRecord(member) ? member : {}
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionTokens } from '@lsb/contract'
 import { isRecord } from './json.ts'
 
-/** The refresh tokens that the API gives to clients: Identity Toolkit's token and the beginning of its session, signed. */
+/** Makes and reads the refresh tokens of the API's clients: Identity Toolkit's token and the beginning of its session, signed. */
 interface RefreshTokenSigner {
   /** Tokens for a sign-in: the session begins at the ID token's `auth_time`. */
   ofSignIn: <Tokens extends SessionTokens>(tokens: Tokens) => Tokens

@@ -28,10 +28,11 @@ export interface DecisionServices {
 /** What the chair decides. Only an approval says something about good standing. */
 export type DecisionInput = {
   note: string
-  /** `updated_at` of the record the chair saw. */ updated_at?: string | undefined
+  /** `updated_at` of the record that the chair saw. */
+  updated_at?: string | undefined
 } & ({ status: 'approved'; good_standing: boolean } | { status: 'returned'; good_standing: null })
 
-/** What a decision writes, in one transaction. */
+/** What the transaction of a decision writes. */
 export interface DecisionWrites {
   next: StoredRecord
   decision: StoredDecision
@@ -63,7 +64,7 @@ const instantAfter = (now: Date, before: string): string =>
 
 type Chair = Pick<Account, 'uid' | 'name'>
 
-/** The mark of a decision: equal when the same chair decides the same about the same state of the same record. */
+/** The id of a decision. It is equal when the same chair decides the same about the same state of the same record. */
 const decisionIdOf = ({ license_key, year }: StoredRecord, seen: string, input: DecisionInput, by: Chair): string =>
   createHash('sha256')
     .update(JSON.stringify([license_key, year, seen, input.status, input.good_standing, input.note, by.uid]))

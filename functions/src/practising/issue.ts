@@ -22,7 +22,7 @@ export const licenceIssueShape = shape({
 })
 export type LicenceIssue = InferType<typeof licenceIssueShape>
 
-/** What an issue needs besides the record: the register's entry, the picture and who approves. */
+/** The facts of an issue that the record does not have: the register's entry, the picture, and the name of who approves. */
 export interface IssueFacts {
   entry: Pick<LicensedSurveyor, 'name' | 'license_no' | 'firm' | 'postal_address'>
   photograph: string | null

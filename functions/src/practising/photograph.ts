@@ -10,7 +10,7 @@ interface PhotographServices {
   files: Pick<FilesStore, 'duplicate'>
 }
 
-/** How often to try again when the holder replaces the picture at the same time. */
+/** How often the copy is tried: the holder may replace the picture at the same time. */
 const TRIES = 3
 
 /**

@@ -73,7 +73,7 @@ const recordOf = (snapshot: DocumentSnapshot): StoredRecord | null => {
   const data = snapshot.data()
   return data === undefined ? null : readRecord(data)
 }
-/** Each submission has its own attempt, by which it recognises its record. */
+/** Whether the stored record is this one: each submission has an attempt of its own. */
 const isStored =
   (document: DocumentReference, { attempt }: StoredRecord) =>
   async (): Promise<boolean> =>
@@ -84,7 +84,7 @@ const rowsOf = async (query: Query): Promise<StoredRecord[]> =>
 /** Id of the practising record of a decision or an issue. */
 const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id ?? ''
 
-/** Decisions are numbered, so that two simultaneous ones cannot both be created. */
+/** Document id of a decision: its number, so that of two simultaneous decisions only one can be created. */
 const decisionId = (number: number): string => String(number).padStart(6, '0')
 
 export const createPractisingStore = (firebase: Firebase): PractisingStore => {

@@ -65,7 +65,7 @@ const moveRecord = (
   for (const issue of issues) move(transaction, issue, to.collection('issues').doc(issue.id), { license_key })
 }
 
-/** The approvals of a number until now: the current ones and the ended ones. */
+/** Every approval of a number, current or ended; the current ones end at `at`, the time of the renumbering. */
 const approvalsUntil = (
   at: string,
   present: readonly Approval[],

@@ -4,7 +4,7 @@
  */
 const PAGES_MAX = 200
 
-/** The last used pages, by a tag of their address and of everything that the answer depends on. */
+/** Caches the most recently used pages under a tag, which is made of the address and of everything that the answer depends on. */
 export const createPageCache = <Page>(size = PAGES_MAX) => {
   const pages = new Map<string, Page>()
   return {

@@ -60,7 +60,7 @@ export const pagesRouter = (services: PagesServices): Router => {
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
     const licence = address.kind === 'register' ? certificateNumberIn(address.search) : null
-    // There is one search box for everything; a practising licence's number leads to its check.
+    // People type the number of a practising licence into the register's search, too. It leads to the check of that licence.
     if (licence !== null) return response.redirect(checkPath(licence))
     const build = await services.pageBuild()
     const coding = negotiateCoding(request, response)

@@ -9,9 +9,9 @@ interface RefreshServices {
 }
 
 /**
- * Fresh tokens for a refresh token. Before it answers them, it checks them as a guarded call does, and the session must have
- * begun after the last time that all sessions of the account were ended. It does not rely on Identity Toolkit's own check,
- * because its emulator dates every session to the account's latest sign-in. Throws the 401 problem.
+ * Fresh tokens for a refresh token. Before it answers them, it verifies the ID token as every signed-in call does, and checks that
+ * the session began after all sessions of the account were last ended. It does not rely on Identity Toolkit for this, because the
+ * Auth emulator dates every session to the account's latest sign-in. Throws the 401 problem.
  */
 export const refreshSession = async (
   { identities, identityToolkit }: RefreshServices,

@@ -34,7 +34,7 @@ export const flagsOf = (account: Account) => ({
   profile: account.declared_at !== null || withoutWizard.includes(account.account_type),
 })
 
-const tried = async (
+const trySignIn = async (
   services: SignInServices,
   idNumber: string,
   password: string,
@@ -59,7 +59,7 @@ export const signIn = async (
   const { clock, throttle } = services
   const began = clock.now().getTime()
   const attempt = await throttle.attempt(idNumber, origin)
-  const success = await tried(services, idNumber, password).catch(async (error: unknown) => {
+  const success = await trySignIn(services, idNumber, password).catch(async (error: unknown) => {
     // A service was down and nothing was decided, so the attempt must not count.
     await attempt.takeBack().catch(() => {})
     throw error

@@ -54,9 +54,9 @@ export interface Origin {
 
 /** An attempt that has been counted. */
 interface Attempt {
-  /** Removes an attempt that was not decided. */
+  /** Uncounts the attempt. Call it when a service failed, so that nothing was decided. */
   takeBack: () => Promise<void>
-  /** Call after a success: removes the attempts of the budget that it used, and of no other. */
+  /** Call it after a success: removes the attempts from the counters that this attempt used, and from no other. */
   clear: () => Promise<void>
 }
 

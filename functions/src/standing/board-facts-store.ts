@@ -11,9 +11,10 @@ import {
 } from '@lsb/contract'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Data, nested, text, textOrNull, whole } from '../platform/records.ts'
+import { nested, text, textOrNull, whole } from '../platform/records.ts'
+import type { Data } from '../platform/stored.ts'
 
-/** A renewal date: of the day's own year alone, or of that year and every later one. */
+/** A new renewal date, for the year of `day`, or with `onward` for that year and every later one. */
 interface RenewalDateInput {
   day: Day
   onward: boolean

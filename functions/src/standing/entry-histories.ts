@@ -23,7 +23,7 @@ export type SurveyorChange = RowChange<StoredSurveyor>
 type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn'>
 type NumberedChange = SurveyorChange & { number: number }
 
-/** A status begins on the day that the office gives, else with its publishing, and never later than that. */
+/** When a status begins: on the day that the office gives, else at its publishing, and never later than that. */
 const sinceOf = ({ status_since }: StoredSurveyor, published: string): string => {
   const given = status_since === undefined ? Number.NaN : startOfDay(status_since)
   return given < Date.parse(published) ? new Date(given).toISOString() : published
@@ -51,8 +51,8 @@ export const entryHistories = (
   const rowsOf = (key: string, current: StoredSurveyor | null) => {
     const own = changesOf.get(key) ?? []
     const rowAfter = (number: number): StoredSurveyor | null => {
-      const done = own.findLast((change) => change.number <= number)
-      if (done !== undefined) return done.after
+      const latest = own.findLast((change) => change.number <= number)
+      if (latest !== undefined) return latest.after
       const next = own[0]
       return next === undefined ? current : next.before
     }

@@ -26,16 +26,16 @@ export interface HistoriesCache {
   upTo: (published: string) => Promise<EntryHistories>
 }
 
-interface Loaded {
+interface LoadedVersions {
   list: VersionRecord[]
   changes: Map<number, readonly SurveyorChange[]>
 }
 
-const lastOf = ({ list }: Loaded): string => list.at(-1)?.published_at ?? ''
+const lastPublishedAt = ({ list }: LoadedVersions): string => list.at(-1)?.published_at ?? ''
 
 /** Lists the versions again when the register has changed. Each version's changes are read once. */
 export const createHistoriesCache = ({ versions, clock, log }: HistoryServices): HistoriesCache => {
-  const load = async (before: Loaded | null): Promise<Loaded> => {
+  const load = async (before: LoadedVersions | null): Promise<LoadedVersions> => {
     const list = await versions.list()
     const changes = new Map(before?.changes)
     // The changes of the first version are not needed: its rows follow from the others.
@@ -45,17 +45,17 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
     return { list, changes }
   }
   const cache = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
-  let served: { loaded: Loaded; published: string; histories: EntryHistories } | null = null
+  let last: { loaded: LoadedVersions; published: string; histories: EntryHistories } | null = null
   return {
     upTo: async (published) => {
-      const loaded = await cache.current((value) => lastOf(value) < published)
-      if (served?.loaded !== loaded || served.published !== published) {
+      const loaded = await cache.current((value) => lastPublishedAt(value) < published)
+      if (last?.loaded !== loaded || last.published !== published) {
         // The instance may still serve a version that is no longer the newest.
         const list = loaded.list.filter(({ published_at }) => published_at <= published)
         const first = { number: 1, published_at: published, withdrawn: null }
-        served = { loaded, published, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
+        last = { loaded, published, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
       }
-      return served.histories
+      return last.histories
     },
   }
 }

@@ -101,10 +101,10 @@ export const memoryBoard = (start: string) => {
     },
     approve: (licence: string, year: number, since = now.toISOString(), numberEnd?: string) => {
       approvalsVersion += 1
-      const noted = (of: Map<number, Map<string, string>>, value: string) =>
+      const setValue = (of: Map<number, Map<string, string>>, value: string) =>
         of.set(year, (of.get(year) ?? new Map<string, string>()).set(keyOfNumber(licence), value))
-      noted(approved, since)
-      if (numberEnd !== undefined) noted(numberEnds, numberEnd)
+      setValue(approved, since)
+      if (numberEnd !== undefined) setValue(numberEnds, numberEnd)
     },
     withdraw: (licence: string, year: number) => {
       approvalsVersion += 1

@@ -24,7 +24,7 @@ const LICENCES = 'licences/'
 const licenceFiles = async ({ practising, issues }: RecordStores): Promise<ReadonlySet<string>> =>
   new Set([...(await practising.documentPaths()), ...(await issues.photographPaths())])
 
-/** Whether a record names this file, which is not in `licences/`; true for a path that this sweep does not judge. */
+/** Whether a record names this file, which is not in `licences/`. Also true for a path that the sweep never deletes. */
 const isNamed = async ({ resources, records }: RecordStores, path: string): Promise<boolean> => {
   const [root = '', owner = '', third = ''] = path.split('/')
   if (root === 'resources') return (await resources.find(owner))?.file.path === path

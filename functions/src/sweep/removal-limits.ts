@@ -5,9 +5,9 @@ const SHARE_MAX = 0.05
 const NUMBER_MAX = 200
 
 interface Removal {
-  /** Files there are. */
+  /** How many files exist. */
   seen: number
-  /** Files to remove, without those that every account is expected to leave. */
+  /** How many would be removed, without the ones that every account is expected to leave. */
   removing: number
 }
 

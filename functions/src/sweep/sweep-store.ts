@@ -6,7 +6,7 @@ export type CollectionCounts = Record<string, number>
 
 const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership', 'resources'] as const
 
-/** The numbers of records now and at the last run. */
+/** Counts the records with file names, and stores the counts of the last run. */
 export interface SweepStore {
   count: () => Promise<CollectionCounts>
   /** The counts of the last completed run, or null. */

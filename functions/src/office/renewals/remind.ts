@@ -33,8 +33,8 @@ const detailOf = ({ written, reminded_today, unreachable, moved }: Omit<Reminded
   ].join(' ')
 
 /**
- * Reminds the holders of licences that are in this state, by their confirmed addresses; each account at most once a day. If it
- * stops half-way or its answer is lost, the same call reminds those who were not reminded.
+ * Sends a reminder to the confirmed address of each holder whose renewal is in this state, to each account at most once a day. If
+ * it stops half-way or its answer is lost, the same call reminds the others.
  */
 export const remind = async (
   services: RemindServices,

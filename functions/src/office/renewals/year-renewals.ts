@@ -34,7 +34,8 @@ export interface YearRenewals {
 const NOT_EXPECTED: ReadonlySet<Standing['code']> = new Set(['suspended', 'removed', 'deceased', 'retired'])
 
 /**
- * Who in the register has renewed this year and who has not. It costs two queries and one read; the register comes from memory.
+ * Loads who in the register has renewed this year and who has not. It costs two queries and one read of Firestore; the register
+ * comes from memory.
  */
 export const loadYearRenewals = async (services: YearRenewalsServices): Promise<YearRenewals> => {
   const { registers, yearRecords, clock } = services

@@ -38,7 +38,7 @@ const assertNotTaken = (listed: readonly AddedResource[], title: string, slug: s
   if ((sameTitle(listed, title)?.slug ?? slug) !== slug) throw titleRefused(ownMessages.titleTaken)
 }
 
-/** Room for `-2` and the like at the end of a slug. */
+/** How many characters a slug leaves free for an ending such as `-2`. */
 const ENDING_LENGTH = 5
 
 /** A free slug for a title. A document keeps its slug when its title changes, because people keep links. */

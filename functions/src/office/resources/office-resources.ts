@@ -65,7 +65,7 @@ export const inLog = ({ title, kind, listed, file }: ResourceRecord): Record<str
   ...(file !== null && { file: `${file.name}, ${file.size} bytes` }),
 })
 
-/** Checks and copies a document's file; then `commit` writes the record that names it. */
+/** Checks and copies a document's file, then calls `commit`, which writes the record that names it. Answers the new record. */
 export const withFile = async (
   services: ResourcesServices,
   caller: Caller,
@@ -98,7 +98,7 @@ export const withFile = async (
   return after
 }
 
-/** `commit` refused the file and wrote nothing. */
+/** Deletes the copies after `commit` refused the file and wrote nothing. */
 const removeCopies = async ({ resources }: ResourcesServices, slug: string, accepted: AcceptedFiles): Promise<void> => {
   const now = await resources.find(slug).catch(() => undefined)
   if (now !== undefined) await accepted.afterRefusal(now === null ? [] : [now.file.path])

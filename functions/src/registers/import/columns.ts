@@ -10,14 +10,14 @@ export interface Column<Row> {
   names: readonly string[]
 }
 
-/** `Licence  No.`, `LICENCE_NO` and `licence no` are one name; so are `STATUS (2026)`, `Status 2026` and `status`. */
+/** A heading as names are compared: `LICENCE_NO` is `licenceno`; `STATUS (2026)` and `Status 2026` are `status`. */
 const headerName = (cell: string): string =>
   fold(cell)
     .replaceAll(/\([^)]*\)/g, '')
     .replaceAll(/\P{L}/gu, '')
 
 export interface Header<Row> {
-  /** Where each field's cells are. */
+  /** The index of each field's cell in a record. */
   at: Map<keyof Row & string, number>
   /** Fields that two columns claim. */
   twice: string[]

@@ -6,7 +6,7 @@ export type Cells<Row> = Partial<Record<keyof Row & string, string>>
 
 export type Checked<Row> = { row: Row; remarks: string[] } | { problem: string }
 
-/** What is different about importing each register. */
+/** The rules of importing one register. */
 export interface Importer<Row> {
   definition: RegisterDefinition<Row>
   columns: readonly Column<Row>[]
@@ -19,6 +19,6 @@ export interface Importer<Row> {
    * keeps its value. `now` is needed to refuse future days.
    */
   check: (cells: Cells<Row>, before: Row | undefined, now: Date) => Checked<Row>
-  /** A second fact that must be unique, in words and as a value. */
+  /** A second fact that must be unique in the register: its title in messages, and its value in a row. */
   unique?: { title: string; of: (row: Row) => number }
 }

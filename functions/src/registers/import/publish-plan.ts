@@ -21,7 +21,7 @@ interface PublishedPlan {
   version: VersionRecord | null
 }
 
-/** The differences that publishing these entries of a plan makes; none when the register has all of it already. */
+/** The changes that publishing these entries of a plan makes; none when the register has these rows already. */
 export const changesToPublish = <Row extends object>(
   entries: readonly PlanEntry<Row>[],
   remove: boolean,
@@ -30,7 +30,7 @@ export const changesToPublish = <Row extends object>(
     .filter(({ outcome }) => outcome !== 'gone' || remove)
     .flatMap(({ change }) => (change === null ? [] : [change]))
 
-/** The brakes that the typed numbers do not lift; a published plan has none left. */
+/** The brakes that the typed numbers do not lift; none for a plan that was published. */
 export const brakesNotLifted = (
   { brakes, version }: Pick<ImportRecord, 'brakes' | 'version'>,
   typed: NonNullable<Publishing['typed']>,

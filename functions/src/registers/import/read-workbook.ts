@@ -13,7 +13,7 @@ const notReadable = () =>
     'This workbook cannot be read. Open it, save it again as an Excel workbook (.xlsx) or as "CSV UTF-8".',
   )
 
-/** How much of a file is unpacked at a time, in bytes: a bomb grows a thousandfold, and is stopped after one such part. */
+/** How many bytes of the file are unpacked at a time. A ZIP bomb, which grows a thousandfold, is stopped after one such part. */
 const PART_BYTES = 64 * 1024
 
 /** Throws `FileProblem` unless the archive is a workbook that unpacks to an allowed size, whatever size its directory names. */

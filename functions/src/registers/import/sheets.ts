@@ -21,7 +21,7 @@ const assertSize = (bytes: Uint8Array): void => {
     throw new FileProblem(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
 }
 
-/** The ways to read a text file. Throws `FileProblem` when it is no text. */
+/** A text file read with each delimiter. Throws `FileProblem` when it is no text. */
 export const textSheets = (bytes: Uint8Array): Sheet[] => {
   assertSize(bytes)
   const { text, encoding } = decodeText(bytes)
@@ -34,7 +34,7 @@ export const textSheets = (bytes: Uint8Array): Sheet[] => {
   }))
 }
 
-/** The ways to read a file: as text with each delimiter, or as an Excel workbook. Throws `FileProblem`. */
+/** The sheets of an Excel workbook, or a text file read with each delimiter. Throws `FileProblem` for any other file. */
 export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
   assertSize(bytes)
   if (formatOf(bytes) !== 'workbook') return textSheets(bytes)

@@ -9,8 +9,8 @@ export interface TableRecord {
 }
 
 /**
- * Splits a table into records; blank lines are records too. Throws `FileProblem` for an unclosed quote, except when only the
- * first records are wanted: with the wrong delimiter a quote may only seem to be open.
+ * Splits a table into records; a blank line is a record, too. Throws `FileProblem` for an unclosed quotation mark. When `only` the
+ * first records are read, it does not throw, because a quotation mark may seem to be unclosed with the wrong delimiter.
  */
 export const splitRecords = (text: string, delimiter: string, only?: { first: number }): TableRecord[] => {
   const records: TableRecord[] = []

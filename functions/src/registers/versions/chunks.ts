@@ -7,7 +7,7 @@ export const CHUNK_MAX_BYTES = 900_000
  */
 export const inChunks = <Entry>(entries: readonly Entry[]): Entry[][] => {
   const chunks: Entry[][] = []
-  // The first entry finds no room, and begins the first chunk.
+  // No room, so that the first entry begins the first chunk.
   let room = 0
   for (const entry of entries) {
     const bytes = Buffer.byteLength(JSON.stringify(entry))

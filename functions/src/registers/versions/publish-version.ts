@@ -72,7 +72,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   return outcome.published
 }
 
-/** An error at the commit point decides nothing: the stored version says whether the commit took place. */
+/** Commits the version. After an error the stored version says whether the commit took place. */
 const commit = async (versions: VersionsStore, name: keyof StoredRows, wanted: Commit) => {
   try {
     return await versions.commit(name, wanted)
@@ -96,8 +96,8 @@ const monthsBefore = (now: Date, months: number): string => {
 }
 
 /**
- * Deletes what nobody reads any more. The version is public already, so a failure is only logged; the next publishing repeats
- * this.
+ * Deletes chunks of attempts that did not commit, and rows older than `ROWS_KEPT_MONTHS`. The new version is public already, so a
+ * failure is only logged; the next publishing deletes them.
  */
 const deleteObsolete = async (
   { versions, clock, log }: PublishServices,

@@ -22,7 +22,7 @@ export interface RegisterPointer {
   count: number
   /** ISO 8601 instant. */
   published_at: string
-  /** The version's own mark: its chunks carry it in their names. */
+  /** The version's mark, which is part of its chunks' names. */
   mark: string
   /** Chunks of its rows. */
   row_chunks: number
@@ -53,7 +53,7 @@ export interface VersionRecord {
   withdrawn: Withdrawal | null
   /** How much changed from the version before it, withdrawn or not. */
   changed: ChangeCounts
-  /** The publisher's mark: after a lost answer it tells one's own write from another's. */
+  /** The mark of the request that published it. After a lost answer the request recognises its own version by it. */
   mark: string
   /** Chunks of its rows; 0 once they are deleted. */
   row_chunks: number
