@@ -4,7 +4,7 @@ import { csvFile } from './csv.ts'
 const cell = (value: string | number | null) => csvFile([[value]]).slice('\uFEFF'.length, -'\r\n'.length)
 
 describe('CSV', () => {
-  it('starts with its mark, parts cells by commas and ends each line by CRLF', () => {
+  it('starts with a byte-order mark, separates cells by commas and ends lines with CRLF', () => {
     expect(csvFile([['Name', 'Count'], ['é', 2], [null]])).toBe('\uFEFFName,Count\r\né,2\r\n\r\n')
   })
 

@@ -15,7 +15,7 @@ describe('a PDF', () => {
     expect(pdfProblem('application/pdf', bytes('%PDF-1.7\n', FILE_MAX_BYTES + 1))).toBe(validationMessages.fileTooLarge)
   })
 
-  it('is one by its first bytes and by its declared type', () => {
+  it('is recognised by its first bytes and its declared type together', () => {
     expect(pdfProblem('application/pdf', bytes('PK\u0003\u0004'))).toBe(validationMessages.pdfOnly)
     expect(pdfProblem('text/plain', bytes('%PDF-1.7\n'))).toBe(validationMessages.pdfOnly)
     expect(pdfProblem('application/pdf', bytes(''))).toBe(validationMessages.pdfOnly)
@@ -35,7 +35,7 @@ const sized = (length: number) => {
 }
 
 describe('a picture', () => {
-  it('is a PNG or a JPEG and says so truly', () => {
+  it('is a PNG or a JPEG whose declared type is right', () => {
     expect(pictureProblem('image/png', png)).toBeNull()
     expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull()
     expect(pictureProblem('image/jpeg', png)).toBe(validationMessages.picture)
@@ -49,7 +49,7 @@ describe('a picture', () => {
   })
 })
 
-it('a photograph of an iPhone is known by its first bytes', () => {
+it('photograph of an iPhone: is recognised by its first bytes', () => {
   expect(isHeic(bytes('\0\0\0 ftypheic'))).toBe(true)
   expect(isHeic(bytes('\0\0\0 ftypmp42'))).toBe(false)
   expect(isHeic(bytes('\0\0\0 moovheic'))).toBe(false)

@@ -28,6 +28,6 @@ it.each([
   expect(partsOfIncomingPath(path)).toBeNull()
 })
 
-it('extension: is one that no rule accepts for a type that nobody may send', () => {
+it('extension: is "bin", which no rule accepts, for a type that nobody may send', () => {
   expect(extensionOf('text/html')).toBe('bin')
 })

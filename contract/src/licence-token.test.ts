@@ -43,7 +43,7 @@ const signed = (header: unknown, payload: unknown) => ours.sign(`${encoded(heade
 const header = { alg: 'ES256', kid: '2026' }
 
 describe('a licence token', () => {
-  it('says what was signed', async () => {
+  it('holds the claims that were signed', async () => {
     expect(await verify(token, now)).toEqual(claims)
   })
 
@@ -79,7 +79,7 @@ describe('a licence token', () => {
     expect(await verify(text, now)).toEqual(odd)
   })
 
-  it('comes back from its digits', () => {
+  it('is read back from its digits', () => {
     expect(digitsOfToken(token)).toMatch(/^(?:\d\d)+$/)
     expect(tokenOfDigits(digitsOfToken(token))).toBe(token)
   })
@@ -91,7 +91,7 @@ describe('a licence token', () => {
     },
   )
 
-  it('is refused in 10,000 mutations', { timeout: 120_000 }, async () => {
+  it('is refused after each of 10,000 mutations', { timeout: 120_000 }, async () => {
     const characters = fc.constantFrom(
       ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ '),
     )

@@ -79,7 +79,7 @@ describe('the message catalogue', () => {
     expect(texts).toContain(text)
   })
 
-  it('calls nothing agreed that is not', () => {
+  it('has no other text among the agreed ones', () => {
     expect(texts.filter((text) => !agreed.includes(text))).toEqual([])
   })
 

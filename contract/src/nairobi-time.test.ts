@@ -18,7 +18,7 @@ it.each(['2026-02-29', '2026-13-01', '2026-00-10', '12026-03-01', '2026-03-011',
   },
 )
 
-it('day: is told in words without a leading zero', () => {
+it('day: is written in words without a leading zero', () => {
   expect(dayInWords('2026-03-01')).toBe('1 March 2026')
   expect(dayInWords('2026-12-30')).toBe('30 December 2026')
   expect(dayInWords('2026-01-31')).toBe('31 January 2026')

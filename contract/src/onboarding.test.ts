@@ -12,7 +12,7 @@ const complete: StoredSteps = {
 }
 
 describe('required steps of the wizard', () => {
-  it('are complete with what is required and nothing more', () => {
+  it('are complete when everything required is filled in', () => {
     expect(missingSteps(complete)).toEqual([])
     expect(missingSteps({ ...complete, assistants: [] })).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('required steps of the wizard', () => {
     expect(missingSteps({ ...complete, ...change })).toEqual([step])
   })
 
-  it('are told in the wizard’s order', () => {
+  it('are listed in the wizard’s order', () => {
     const none = { personal: { saved: false }, assistants: [], education: [], certificates: { kcse: null } }
     const isk = { isk_number: '', isk_certificate: null }
     expect(missingSteps({ ...none, isk })).toEqual(['personal', 'education', 'certificates', 'isk'])

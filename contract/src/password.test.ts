@@ -17,7 +17,7 @@ describe('password strength', () => {
 })
 
 describe('a new password', () => {
-  it('must match its confirmation before anything else is looked at', () => {
+  it('is checked against its confirmation first', () => {
     expect(passwordProblem('short', 'other')).toBe(passwordMessages.mismatch)
   })
 

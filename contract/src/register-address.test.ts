@@ -9,7 +9,7 @@ it('register address: writes nothing for the first page without a search', () =>
   expect(writeRegisterAddress(start).toString()).toBe('')
 })
 
-it('comes back as it went', () => {
+it('is read back as it was written', () => {
   const address = { tab: 'licensed', search: "O'Leary & söhne 100%", standing: 'suspended', page: 7 } as const
   expect(readRegisterAddress(new URLSearchParams(writeRegisterAddress(address).toString()))).toEqual(address)
 })

@@ -27,7 +27,7 @@ describe('the address of a rendered page', () => {
     expect(read(address)).toEqual(page)
   })
 
-  it('has no more of a number than a licence number may have', () => {
+  it('cuts a number at the longest length of a licence number', () => {
     const long = 'x'.repeat(LICENCE_NUMBER_MAX_LENGTH)
     expect(read(`/check/${long}yz`)).toEqual({ kind: 'check', number: long })
   })

@@ -16,7 +16,7 @@ it('slug: stays short for letters that fold into many', () => {
   expect(slug.length).toBeLessThanOrEqual(RESOURCE_TITLE_MAX_LENGTH)
 })
 
-it('slug: is read from an address only in its one spelling', () => {
+it('slug: is read from an address only in its normal form', () => {
   expect(resources.filter(({ slug }) => !isSlug(slug))).toEqual([])
   for (const text of ['', '-', 'A', 'a--b', 'a-', '../a', '__proto__', 'a'.repeat(RESOURCE_TITLE_MAX_LENGTH + 1)])
     expect(isSlug(text)).toBe(false)

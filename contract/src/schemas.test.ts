@@ -65,7 +65,7 @@ describe('education', () => {
 })
 
 describe('a decision', () => {
-  it('to return a record needs a note, to approve it does not', async () => {
+  it('needs a note when it returns a record', async () => {
     expect(await problemOf(decisionSchema, { status: 'approved', good_standing: true })).toBeNull()
     expect(await problemOf(decisionSchema, { status: 'returned', good_standing: true, note: '  ' })).toBe(
       ownMessages.noteRequired,
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(await problemOf(decisionSchema, { status: 'submitted', good_standing: true })).not.toBeNull()
   })
 
-  it('to approve a record needs a finding on good standing, to return it finds nothing', async () => {
+  it('needs a finding on good standing when it approves a record', async () => {
     expect(await problemOf(decisionSchema, { status: 'approved' })).toBe(ownMessages.goodStandingRequired)
     expect(await problemOf(decisionSchema, { status: 'approved', good_standing: false })).toBeNull()
     const returned = { status: 'returned', good_standing: true, note: 'Why.' }

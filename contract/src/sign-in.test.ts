@@ -11,6 +11,6 @@ it.each([
   expect(signInProblem(idNumber, password)).toBe(signInMessages.bothRequired)
 })
 
-it('is tried with anything in both: whether it holds is for the API to say', () => {
+it('sign-in: is sent with any text in both fields, because the API decides', () => {
   expect(signInProblem('1', ' ')).toBeNull()
 })

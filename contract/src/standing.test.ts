@@ -16,7 +16,7 @@ const asked = (at: string, change: Partial<StandingQuestion> = {}): StandingQues
 const status = (word: string | null) => ({ history: [{ since: '2026-01-05T06:00:00.000Z', status: word }] })
 
 describe('standing', () => {
-  it('changes with the year in Nairobi without anybody doing anything', () => {
+  it('changes by itself with the year in Nairobi', () => {
     expect(standingOf(asked('2026-12-31T20:59:59.999Z'))).toEqual({
       code: 'may_practise',
       year: 2026,
@@ -39,7 +39,7 @@ describe('standing', () => {
     })
   })
 
-  it('takes a renewal date for one year alone', () => {
+  it('uses the renewal date of a single year only in that year', () => {
     const facts = { ...defaultBoardFacts, renewal_date: '02-29', renewal_dates: { 2029: '06-30' } }
     expect([2027, 2028, 2029].map((year) => renewalsDue(facts, year))).toEqual([
       '2027-02-28',
@@ -95,7 +95,7 @@ describe('standing', () => {
     expect(standingOf(asked('2025-06-01T00:00:00Z', { ...dated, approvals }))?.code).toBe('not_known_before')
   })
 
-  it('names the first later instant about which something is recorded', () => {
+  it('holds until the first later instant about which something is recorded', () => {
     const history = [{ since: '2024-01-01T00:00:00.000Z', status: 'Active' }]
     const approvals = [{ year: 2024, since: '2024-02-01T00:00:00.000Z' }]
     const since = (at: string) => standingOf(asked(at, { history, approvals }))?.since
@@ -121,7 +121,7 @@ describe('standing', () => {
     })
   })
 
-  it('names the next change the calendar makes', () => {
+  it('names the next change that the calendar makes', () => {
     expect(nextChange(asked('2026-06-01T00:00:00Z'))).toBe('2026-12-31T21:00:00.000Z')
     expect(nextChange(asked('2027-02-01T00:00:00Z'))).toBe('2027-03-31T21:00:00.000Z')
     expect(nextChange(asked('2027-04-01T00:00:00Z'))).toBe('2027-12-31T21:00:00.000Z')
@@ -190,7 +190,7 @@ it('status: is read in the spelling of the register, or as it stands when it is 
   expect(readRegisterStatus(' Under review ')).toEqual({ status: 'Under review', effect: 'unknown_status' })
 })
 
-it('a day is one that the calendar has', () => {
+it('day: is one that the calendar has', () => {
   const days = [
     '2028-02-29',
     '2027-02-29',
@@ -204,7 +204,7 @@ it('a day is one that the calendar has', () => {
   expect(days.filter(isDay)).toEqual(['2028-02-29'])
 })
 
-it('age of a copy: lets it speak for 30 days at most', () => {
+it('age of a copy: lets it give verdicts for 30 days at most', () => {
   const made = '2026-12-30T09:00:00.000Z'
   const newYear = '2026-12-31T21:00:00.000Z'
   expect(ageOfCopy(made, newYear, new Date('2026-12-31T20:59:59.999Z'))).toEqual({

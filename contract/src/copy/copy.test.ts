@@ -66,7 +66,7 @@ it('copy: answers with the standing at the instant it was made', () => {
   ])
 })
 
-it('copy: takes a status of a clock that is ahead as one that holds already', () => {
+it('copy: dates a status from a clock that is ahead to its own instant', () => {
   const ahead = entry(1, { history: [{ since: '2026-12-30T09:00:01.000Z', status: 'Suspended' }] })
   const { licensed } = readCopy(
     writeCopy({ ...source, licensed: [{ ...ahead, row: { ...ahead.row, status: 'Suspended' } }] }),

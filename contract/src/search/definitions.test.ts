@@ -36,12 +36,12 @@ describe('register of surveyors', () => {
 })
 
 describe('register of assistants', () => {
-  it('is ordered by the number as people count', () => {
+  it('is ordered by number, with 9 before 10', () => {
     const ordered = ['AA/10', 'AB/1', 'AA/9'].map(assistant).toSorted(registers.approved.compare)
     expect(ordered.map(({ assistant_no }) => assistant_no)).toEqual(['AA/9', 'AA/10', 'AB/1'])
   })
 
-  it('has one order for numbers that count the same, whichever comes first', () => {
+  it('has one order for numbers of equal value, whichever comes first', () => {
     const [short, long] = [assistant('AA/9'), assistant('AA/09')]
     expect(registers.approved.compare(long, short)).toBeLessThan(0)
     expect(registers.approved.compare(short, long)).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ describe('register of assistants', () => {
     expect(registers.approved.searched(assistant('AA/9'))).toEqual(fields)
   })
 
-  it('tells the own number of an assistant from the licence of the supervisor', () => {
+  it('is keyed by the assistant’s own number, not by the supervisor’s licence', () => {
     expect(keyOfRow(registers.approved, assistant('AA/09'))).toBe('aa-9')
     expect(registers.approved.nameOf(assistant('AA/9'))).toBe('Baraka Wanjiru')
     expect(registers.approved.licenceOf(assistant('AA/9'))).toBe('LS/12')

@@ -4,7 +4,7 @@ import { editDistance, nameWords, nearestNames } from './nearest.ts'
 const nearest = (names: string[], search: string) => nearestNames(nameWords(names), search).map((at) => names[at])
 
 describe('the nearest names', () => {
-  it('forgive no mistake in two letters, one in three to six, two in seven', () => {
+  it('allow a distance of 0 up to two letters, 1 up to six letters, 2 from seven on', () => {
     expect(nearest(['Abx'], 'ab')).toEqual([])
     expect(nearest(['Abcx'], 'abc')).toEqual(['Abcx'])
     expect(nearest(['Abcxy'], 'abc')).toEqual([])
@@ -20,7 +20,7 @@ describe('the nearest names', () => {
     expect(nearest(names, 'Amina Were Xyz')).toEqual(['Amina Were'])
   })
 
-  it('come in the order of words found, letters off, length and list', () => {
+  it('are ordered by words found, edit distance, length and place in the list', () => {
     expect(nearest(['Amina Oloo', 'Amina Were'], 'Amina Wera')).toEqual(['Amina Were', 'Amina Oloo'])
     expect(nearest(['Amana', 'Amina'], 'Amina')).toEqual(['Amina', 'Amana'])
     expect(nearest(['Amina Wanjiru Were', 'Amina Were', 'Ami'], 'Amena Were')).toEqual([
@@ -54,7 +54,7 @@ describe('the nearest names', () => {
   })
 })
 
-describe('letters off', () => {
+describe('edit distance', () => {
   it.each([
     ['', '', 0],
     ['a', '', 1],
@@ -75,7 +75,7 @@ describe('letters off', () => {
     expect(editDistance(b, a, 9)).toBe(off)
   })
 
-  it('are one more than the most that counts, however many they are', () => {
+  it('is one more than the maximum for every greater distance', () => {
     expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
     expect(editDistance('abcdef', 'ab', 2)).toBe(3)
     expect(editDistance('abcd', 'abxy', 2)).toBe(2)

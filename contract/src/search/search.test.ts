@@ -155,11 +155,11 @@ describe('certificate number', () => {
     },
   )
 
-  it('is told apart by its last part', () => {
+  it('is shown in part by its last five characters', () => {
     expect(certificateNumberEnd('2026-BCDFG-23456')).toBe('23456')
   })
 
-  it('has digits in its year alone', () => {
+  it('takes O, I and L for digits only in the year', () => {
     expect(certificateNumberIn('2OIL-BCDFG-23456')).toBe('2011-BCDFG-23456')
     expect(certificateNumberIn('2026-BCDFG-2345I')).toBeNull()
   })

@@ -26,14 +26,14 @@ const page = (search: string, offset = 0, limit = 2, isWanted?: (row: ApprovedAs
 const ofSeven = ({ supervisor_license }: ApprovedAssistant) => supervisor_license === 'LS/7'
 
 describe('searched rows', () => {
-  it('are answered by the page', () => {
+  it('are returned page by page', () => {
     expect(page('')).toEqual([4, ['AA/1', 'AA/2']])
     expect(page('', 2)).toEqual([4, ['AA/3', 'AA/4']])
     expect(page('were', 0, 3)).toEqual([4, ['AA/1', 'AA/2', 'AA/3']])
     expect(page('were', 3)).toEqual([4, ['AA/4']])
   })
 
-  it('are narrowed before they are paged', () => {
+  it('are filtered before they are paged', () => {
     expect(page('', 0, 2, ofSeven)).toEqual([1, ['AA/2']])
     expect(page('ouma', 0, 2, ofSeven)).toEqual([0, []])
     expect(page('', 1, 2, ({ assistant_no }) => assistant_no !== 'AA/1')).toEqual([3, ['AA/3', 'AA/4']])
@@ -51,7 +51,7 @@ describe('searched rows', () => {
     expect(page('zawadi ls 007')).toEqual([1, ['AA/2']])
   })
 
-  it('are not found by letters of two fields that only stand side by side', () => {
+  it('are not found by text that spans two fields', () => {
     expect(page('olooaa')).toEqual([0, []])
   })
 

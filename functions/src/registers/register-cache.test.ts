@@ -37,7 +37,7 @@ const setUp = () => {
 }
 
 describe('a cached register', () => {
-  it('asks once in 30 s for many requests', async () => {
+  it('reads the pointer once in 30 s for many requests', async () => {
     const { state, time, publishWith, count } = setUp()
     await publishWith()
     expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
@@ -50,7 +50,7 @@ describe('a cached register', () => {
     expect(state.reads).toBe(1)
   })
 
-  it('asks at once when something is decided upon it', async () => {
+  it('reads the pointer at once for a decision', async () => {
     const { publishWith, count, publishedCount } = setUp()
     await publishWith()
     await count()

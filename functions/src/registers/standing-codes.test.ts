@@ -11,7 +11,7 @@ const row = surveyor(1)
 const version = () => new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, [row])
 const standing: Standing = { code: 'suspended', year: 2026, since: pointer.published_at, on: '2026-11-21' }
 
-it('standing codes: are worked out anew only when their sources have changed', () => {
+it('standing codes: are computed again only when their sources have changed', () => {
   let asked = 0
   const standings = (tag: string) => ({
     tag: [tag],

@@ -37,7 +37,7 @@ describe('records in the way of a renewal', () => {
     await expect(renewalHistory(store, caller, licensed)).rejects.toMatchObject(refusal)
   })
 
-  it('are everybody’s for the chair', async () => {
+  it('are shown to the chair for every licence', async () => {
     expect(await idsOf(blockingRecords(store, chair, 'LS/2', 2026))).toEqual(['ls-2_2026'])
     const longest = 'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)
     expect(await idsOf(blockingRecords(store, chair, longest, 2026))).toEqual([])

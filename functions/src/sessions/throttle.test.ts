@@ -10,12 +10,12 @@ describe('the wait of a counter', () => {
     expect(waitOf([], 5, NOW)).toBe(0)
     expect(waitOf([NOW, NOW, NOW, NOW], 5, NOW)).toBe(0)
   })
-  it('lasts until the oldest attempt that fills it leaves the window', () => {
+  it('lasts until enough attempts have left the window', () => {
     const attempts = [NOW - 60_000, NOW - 50_000, NOW - 3, NOW - 2, NOW - 1]
     expect(waitOf(attempts, 5, NOW)).toBe(THROTTLE_WINDOW_MS - 60_000)
     expect(waitOf(attempts, 5, NOW + THROTTLE_WINDOW_MS - 60_000)).toBe(0)
   })
-  it('is told by the oldest attempt, in whatever order they were stored', () => {
+  it('is the same in whatever order the attempts were stored', () => {
     const attempts = [NOW - 1, NOW - 60_000, NOW - 3, NOW - 2, NOW - 50_000]
     expect(waitOf(attempts, 5, NOW)).toBe(THROTTLE_WINDOW_MS - 60_000)
     expect(recent(attempts, NOW)).toEqual(attempts.toSorted((a, b) => a - b))
@@ -69,7 +69,7 @@ describe('the budgets', () => {
     expect(await allowed(setUp().throttle, stranger)).toBe(20)
   })
 
-  it('leave the device of the holder its own five when strangers have used up theirs', async () => {
+  it('leave the holder’s device five attempts when strangers have used up the shared ones', async () => {
     const { throttle } = setUp()
     expect(await allowed(throttle, stranger)).toBe(20)
     expect(await allowed(throttle, () => ownDevice)).toBe(5)

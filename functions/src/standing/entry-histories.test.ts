@@ -37,7 +37,7 @@ describe('history of an entry', () => {
     expect(histories.rowAt(key, null, new Date('2026-03-15T00:00:00Z'))?.row.firm).toBe('Another')
   })
 
-  it('passes over a withdrawn version', () => {
+  it('skips a withdrawn version', () => {
     const changes = new Map([
       [2, [change(row('Active'), row('Suspended'))]],
       [3, [change(row('Suspended'), row('Active'))]],

@@ -158,7 +158,7 @@ describe('standing over time', () => {
     expect((await profile('?on=2026-06-01'))?.standing.code).toBe('may_practise')
   })
 
-  it('says since when it knows', async () => {
+  it('names the beginning of the records for a day before them', async () => {
     board.at('2026-06-01T06:00:00.000Z')
     expect((await profile('?on=2025-12-31'))?.standing).toEqual({
       code: 'not_known_before',

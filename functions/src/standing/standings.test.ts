@@ -84,7 +84,7 @@ describe('an entry that another instance has just published', () => {
     expect(question(baraka).history).toEqual([{ since: BEGAN, status: 'Retired' }])
   })
 
-  it('is asked about at its publishing when its clock is ahead', async () => {
+  it('is evaluated at its publishing when that instance’s clock is ahead', async () => {
     board.at('2026-02-10T06:00:02.000Z')
     board.publish([{ ...amina, status: 'Suspended' }])
     board.at('2026-02-10T06:00:00.000Z')
@@ -108,7 +108,7 @@ describe('the holder of a licence', () => {
     expect(ofHolder(key, amina, ahead)).toMatchObject({ code: 'may_practise', since: issued.issued_at })
   })
 
-  it('left the register when it was published without them', async () => {
+  it('left the register with the version that lacks their entry', async () => {
     board.at('2026-05-01T06:00:00.000Z')
     board.publish([])
     const { ofHolder } = await load('2026-05-01T06:00:00.000Z')
@@ -129,7 +129,7 @@ describe('the holder of a licence', () => {
   })
 })
 
-it('standings: say which dates of renewal they rest on', async () => {
+it('standings: name the renewal dates that they are based on', async () => {
   const facts: Partial<BoardFacts> = { renewal_dates: { 2026: '04-30' } }
   board.setFacts(facts)
   const { renewalsDue, facts: used, tag } = await load()

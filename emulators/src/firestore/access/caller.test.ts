@@ -3,7 +3,7 @@ import { readCaller } from './caller.ts'
 
 const tokenOf = (claims: object): string => `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
 
-it('tells the server side, users and nobody apart', () => {
+it('distinguishes the server side, users and callers without a token', () => {
   expect(readCaller('Bearer owner')).toEqual({ kind: 'admin' })
   expect(readCaller(undefined)).toEqual({ kind: 'anonymous' })
   expect(readCaller(tokenOf({ sub: 'ann', role: 'x' }))).toEqual({

@@ -25,8 +25,8 @@ const start = (limit?: number) => {
 
 const told = ({ changed, removed }: Delta) => [changed.map(({ key }) => key.path), removed.map(({ key }) => key.path)]
 
-describe('what a listener is told', () => {
-  it('tells what enters, changes and leaves', () => {
+describe('target of a listener', () => {
+  it('reports the documents that enter, change and leave the results', () => {
     const { target, write } = start()
     expect(told(target.start(undefined))).toEqual([[], []])
     expect(told(target.apply(write(set('c/1', { on: true, n: 1n }), set('c/2', { on: false, n: 1n }))))).toEqual([
@@ -38,7 +38,7 @@ describe('what a listener is told', () => {
     expect(told(target.apply(write(set('c/1', { on: true }))))).toEqual([[], ['c/1']])
   })
 
-  it('tells what moves up when the query has a limit', () => {
+  it('reports the document that enters when another leaves a limited query', () => {
     const { target, write } = start(2)
     write(...[1n, 2n, 3n].map((n) => set(`c/${n}`, { on: true, n })))
     expect(told(target.start(undefined))).toEqual([['c/1', 'c/2'], []])

@@ -46,7 +46,7 @@ const queryFrom = (pick: (below: number) => number): Query => {
   return pick(3) > 0 || isNamed ? completed : { ...completed, [pick(2) === 0 ? 'startAt' : 'endAt']: bounds }
 }
 
-it('scan: finds through indexes what a look at every document finds', () => {
+it('scan: finds through indexes what reading every document finds', () => {
   const pick = randomly(42)
   const database = newDatabase()
   const change = (time: number) => {

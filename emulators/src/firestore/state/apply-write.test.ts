@@ -35,7 +35,7 @@ describe('transforms', () => {
 })
 
 describe('masks', () => {
-  it('set what is named, delete what is named and missing, leave the rest', () => {
+  it('set the named fields, delete named fields without a value, and leave the others', () => {
     const before = stored({
       keep: 1n,
       gone: 2n,

@@ -25,7 +25,7 @@ describe('commits', () => {
     expect(database.commit([set('a/1', { n: 3n })], 200).commitTime).toBe(201)
   })
 
-  it('leave a document alone that they do not change', () => {
+  it('do not touch a document that they do not change', () => {
     const database = newDatabase()
     database.commit([set('a/1', { n: 1n })], 1)
     const before = database.get('a/1')

@@ -129,7 +129,7 @@ describe('old rows', () => {
     expect(deleted).toEqual([])
   })
 
-  it('are told apart from the rows of an empty version', async () => {
+  it('are distinguished from the rows of an empty version', async () => {
     const { services, publish } = setUp()
     const empty = await publish([], 'a')
     expect(await rowsOf(services, 'licensed', { ...empty, row_chunks: 0 })).toEqual([])

@@ -92,7 +92,7 @@ describe('publishing a version', () => {
     expect(state.records.size).toBe(1)
   })
 
-  it('of two with one base lets one win and tells the other', async () => {
+  it('accepts one of two versions with the same base and refuses the other', async () => {
     const { services, current, state } = setUp()
     const next = (row: StoredSurveyor, mark: string) =>
       publishVersion(services, {
@@ -121,7 +121,7 @@ describe('publishing a version', () => {
     expect([...state.parts.keys()]).toEqual(['licensed/1/mine-rows', 'licensed/1/mine-changes'])
   })
 
-  it('is public when its leftovers could not be deleted', async () => {
+  it('is public even when old parts could not be deleted', async () => {
     const { publish, state, problems, current } = setUp()
     state.before = (step) => {
       if (step === 'delete uncommitted') throw new Error('out of reach')
@@ -179,7 +179,7 @@ describe('going back', () => {
     expect(await listVersions(services, 'licensed')).toHaveLength(3)
   })
 
-  it('asked for again under one attempt is done once', async () => {
+  it('is done once when it is repeated under one attempt', async () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
