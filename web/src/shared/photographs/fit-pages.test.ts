@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES, ownMessages } from '@lsb/contract'
 import { expect, it, vi } from 'vitest'
-import { type Encode, fitPages, remembering, sharpnesses } from './fit-pages.ts'
+import { type Encode, fitPages, withCache, sharpnesses } from './fit-pages.ts'
 import type { Photograph } from './pages.ts'
 
 const pagesOf = (count: number): Photograph[] =>
@@ -42,7 +42,7 @@ it('fitting: stops when the pages have changed', async () => {
 it('an encoder: makes a page again only when it was turned or has failed', async () => {
   const encode = vi.fn<Encode>(() => Promise.resolve(new Blob()))
   encode.mockRejectedValueOnce(new Error('no memory'))
-  const remember = remembering(encode)
+  const remember = withCache(encode)
   const [page, sharpness] = [pagesOf(1)[0], sharpnesses[0]]
   if (!page || !sharpness) throw new Error('There is a page.')
   await expect(remember(page, sharpness)).rejects.toThrow('no memory')

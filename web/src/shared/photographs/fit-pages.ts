@@ -21,7 +21,7 @@ const PAGE_BYTES = 1024
 export type Encode = (page: Photograph, sharpness: Sharpness) => Promise<Blob>
 
 /** An encoder with a cache: a page that was only moved is not encoded again. */
-export const remembering = (encode: Encode): Encode => {
+export const withCache = (encode: Encode): Encode => {
   const made = new Map<string, Promise<Blob>>()
   return (page, sharpness) => {
     const key = JSON.stringify([page.id, page.turns, sharpness])
@@ -34,7 +34,7 @@ export const remembering = (encode: Encode): Encode => {
   }
 }
 
-export type Fitted = { pictures: readonly Blob[]; bytes: number } | { problem: string }
+export type FitResult = { pictures: readonly Blob[]; bytes: number } | { problem: string }
 
 const encodeAll = async (pages: readonly Photograph[], sharpness: Sharpness, encode: Encode, signal: AbortSignal) => {
   const pictures: Blob[] = []
@@ -51,7 +51,11 @@ const encodeAll = async (pages: readonly Photograph[], sharpness: Sharpness, enc
 }
 
 /** Encodes the pages as sharp as possible so that their PDF stays below the limit. Rejects when `signal` stops it. */
-export const fitPages = async (pages: readonly Photograph[], encode: Encode, signal: AbortSignal): Promise<Fitted> => {
+export const fitPages = async (
+  pages: readonly Photograph[],
+  encode: Encode,
+  signal: AbortSignal,
+): Promise<FitResult> => {
   for (const sharpness of sharpnesses) {
     const fitted = await encodeAll(pages, sharpness, encode, signal)
     if (fitted !== null) return fitted

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { moved, type Photograph, turned, without } from './pages.ts'
+import { movePage, type Photograph, removePage, turnPage } from './pages.ts'
 
 const pages: Photograph[] = ['a', 'b', 'c'].map((id) => ({ id, picture: new Blob(), turns: 0 }))
 const ids = (list: readonly Photograph[]) => list.map(({ id }) => id).join('')
 /** How each page stands after the middle one was turned so often. */
 const turns = (times: number) => {
   let list = pages
-  for (let time = 0; time < times; time += 1) list = turned(list, 'b')
+  for (let time = 0; time < times; time += 1) list = turnPage(list, 'b')
   return list.map((page) => page.turns)
 }
 
 it('pages: change places with a neighbour', () => {
-  expect(ids(moved(pages, 'b', -1))).toBe('bac')
-  expect(ids(moved(pages, 'b', 1))).toBe('acb')
+  expect(ids(movePage(pages, 'b', -1))).toBe('bac')
+  expect(ids(movePage(pages, 'b', 1))).toBe('acb')
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['c', 1],
   ['x', 1],
 ] as const)('pages: stay where they are when %s cannot move by %i', (id, by) => {
-  expect(ids(moved(pages, id, by))).toBe('abc')
+  expect(ids(movePage(pages, id, by))).toBe('abc')
 })
 
 it('a page: turns a quarter at a time and comes round', () => {
@@ -29,5 +29,5 @@ it('a page: turns a quarter at a time and comes round', () => {
 })
 
 it('pages: lose one alone', () => {
-  expect(ids(without(pages, 'b'))).toBe('ac')
+  expect(ids(removePage(pages, 'b'))).toBe('ac')
 })

@@ -9,16 +9,17 @@ export interface Photograph {
 
 const QUARTERS = 4
 
-export const turned = (pages: readonly Photograph[], id: string): Photograph[] =>
+/** The pages with one of them turned a quarter to the right. */
+export const turnPage = (pages: readonly Photograph[], id: string): Photograph[] =>
   pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % QUARTERS } : page))
 
 /** The pages with one of them moved by `by` places; unchanged where there is no such place. */
-export const moved = (pages: readonly Photograph[], id: string, by: -1 | 1): Photograph[] => {
+export const movePage = (pages: readonly Photograph[], id: string, by: -1 | 1): Photograph[] => {
   const from = pages.findIndex((page) => page.id === id)
   const [one, other] = [pages[from], pages[from + by]]
   if (one === undefined || other === undefined) return [...pages]
   return pages.with(from, other).with(from + by, one)
 }
 
-export const without = (pages: readonly Photograph[], id: string): Photograph[] =>
+export const removePage = (pages: readonly Photograph[], id: string): Photograph[] =>
   pages.filter((page) => page.id !== id)

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef, useState } from 'react'
 import { formatBytes } from '../format.ts'
-import type { Fitted } from './fit-pages.ts'
+import type { FitResult } from './fit-pages.ts'
 import { PageItem } from './page-item.tsx'
-import { moved, type Photograph, turned, without } from './pages.ts'
+import { movePage, type Photograph, removePage, turnPage } from './pages.ts'
 import { useFittedPages } from './use-fitted-pages.ts'
 
 export interface PhotographsDialogProps {
@@ -94,10 +94,12 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
               picture={pictureOf(page)}
               onTurn={() => {
                 setAnnouncement(`Page ${at + 1} is turned to the right.`)
-                onPages(turned(pages, page.id))
+                onPages(turnPage(pages, page.id))
               }}
-              onMove={(by) => change(moved(pages, page.id, by), `Page ${at + 1} is page ${at + 1 + by} now.`, at + by)}
-              onRemove={() => change(without(pages, page.id), `Page ${at + 1} is removed.`, at)}
+              onMove={(by) =>
+                change(movePage(pages, page.id, by), `Page ${at + 1} is page ${at + 1 + by} now.`, at + by)
+              }
+              onRemove={() => change(removePage(pages, page.id), `Page ${at + 1} is removed.`, at)}
             />
           ))}
         </Box>
@@ -122,7 +124,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
   )
 }
 
-const sizeOf = (count: number, fitted: Fitted | null): string => {
+const sizeOf = (count: number, fitted: FitResult | null): string => {
   if (count === 0) return 'No page yet.'
   if (fitted === null) return 'Preparing the pages…'
   if ('problem' in fitted) return ''

@@ -1,20 +1,20 @@
 import { ownMessages } from '@lsb/contract'
 import { useEffect, useState } from 'react'
 import { encodePage } from './encode-page.ts'
-import { type Fitted, fitPages, remembering } from './fit-pages.ts'
+import { type FitResult, fitPages, withCache } from './fit-pages.ts'
 import type { Photograph } from './pages.ts'
 
 interface FittedPages {
   /** The pages as they will be in the PDF; null while they are being made. */
-  fitted: Fitted | null
+  fitted: FitResult | null
   /** How a page looks, also while others are encoded. */
   pictureOf: (page: Photograph) => Blob | undefined
 }
 
 /** Encodes the PDF's pages again when a page is added, removed or turned. */
 export const useFittedPages = (pages: readonly Photograph[]): FittedPages => {
-  const [encode] = useState(() => remembering(encodePage))
-  const [made, setMade] = useState<{ of: readonly Photograph[]; fitted: Fitted }>()
+  const [encode] = useState(() => withCache(encodePage))
+  const [made, setMade] = useState<{ of: readonly Photograph[]; fitted: FitResult }>()
   useEffect(() => {
     const changed = new AbortController()
     fitPages(pages, encode, changed.signal).then(

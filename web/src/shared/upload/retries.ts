@@ -3,7 +3,7 @@ import { Problem } from '../api/problem.ts'
 /** Waits before a request is tried again, in milliseconds; the last one is for every further try. */
 const WAITS_MS = [500, 1000, 2000, 4000]
 
-export interface Limits {
+export interface RetryLimits {
   /** How long a line may stay silent, in milliseconds. */
   silentMs: number
   /** An attempt ends only after at least this many failures in a row. */
@@ -45,7 +45,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  * Decides how long to continue over a failing connection. `answered`: the server answered; `advanced`: more bytes have arrived;
  * `failed`: waits for the next try, or throws the failure when there is none.
  */
-export const createRetries = (limits: Limits, signal: AbortSignal, now: () => number = Date.now) => {
+export const createRetries = (limits: RetryLimits, signal: AbortSignal, now: () => number = Date.now) => {
   let heard = now()
   let failures = 0
   let fruitless = 0

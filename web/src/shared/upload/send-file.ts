@@ -4,7 +4,7 @@ import { Problem } from '../api/problem.ts'
 import { noteActivity } from '../session/idle.ts'
 import { readPerson } from '../session/session-store.ts'
 import { keepUpload, type SavedUpload } from './saved-uploads.ts'
-import { createRetries, isPassingFailure, type Limits, type Retries } from './retries.ts'
+import { createRetries, isPassingFailure, type RetryLimits, type Retries } from './retries.ts'
 import { askSession, openSession, sendChunk, type SessionState } from './storage-session.ts'
 
 /** Storage accepts chunks in multiples of this, in bytes. A broken connection loses at most one chunk. */
@@ -14,7 +14,7 @@ const CHUNK_MAX_BYTES = 1024 * 1024
 const FAST_MS = 2000
 /** How often a file is started again because its session has expired. */
 const SESSIONS_MAX = 3
-const LIMITS: Limits = { silentMs: 60_000, failures: 2, fruitless: 12 }
+const LIMITS: RetryLimits = { silentMs: 60_000, failures: 2, fruitless: 12 }
 
 interface Sending {
   /** Address for uploads to Storage. */

@@ -5,13 +5,13 @@ import { withBearer } from '../api/call.ts'
 import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
-import { createRetries, type Limits } from './retries.ts'
+import { createRetries, type RetryLimits } from './retries.ts'
 import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_MS = 75_000
 /** How often the call that names the files is repeated; a repeat gets the same answer. */
-const LIMITS: Limits = { silentMs: 10_000, failures: 2, fruitless: 6 }
+const LIMITS: RetryLimits = { silentMs: 10_000, failures: 2, fruitless: 6 }
 
 /**
  * `starting`: nothing has been sent yet; `sending`: bytes arrive; `retrying`: the connection is lost, and tried again;
