@@ -18,7 +18,7 @@ describe('the configuration', () => {
   it('refuses a key set that cannot sign', () => {
     expect(() => readConfig({ ...cloud, LSB_LICENCE_KEYS: '{"keys":[]}' })).toThrow('LSB_LICENCE_KEYS')
   })
-  it('needs nothing but the project in the emulators', () => {
+  it('needs only the project in the emulators', () => {
     const config = readConfig({ GCLOUD_PROJECT: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: 'h:1' })
     expect(config).toMatchObject({ webApiKey: 'any', identityToolkit: 'http://h:1/identitytoolkit.googleapis.com' })
   })

@@ -7,9 +7,9 @@ import { officialWanted, requireOfficial } from './official.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('EMULATORS', () => {
-  it('left out means the stand-ins', () => expect(officialWanted({})).toBe(false))
-  it('can ask for the official ones', () => expect(officialWanted({ EMULATORS: 'official' })).toBe(true))
-  it('is refused with any other word', () => expect(() => officialWanted({ EMULATORS: 'google' })).toThrow(/"google"/))
+  it('selects the stand-ins when it is not set', () => expect(officialWanted({})).toBe(false))
+  it('selects the official emulators', () => expect(officialWanted({ EMULATORS: 'official' })).toBe(true))
+  it('is refused with any other value', () => expect(() => officialWanted({ EMULATORS: 'google' })).toThrow(/"google"/))
 })
 
 const withJava = (version: string | undefined, use: () => Promise<unknown>) => {
@@ -33,7 +33,7 @@ describe('what the official emulators need', () => {
       expect(requireOfficial([])).rejects.toThrow(/needs Java 21 or newer; .*java is version 17/),
     ))
 
-  it('is content with Java 21', async () =>
+  it('accepts Java 21', async () =>
     await withJava('21.0.1', () => expect(requireOfficial([])).resolves.toMatch(/java$/)))
 
   it('says which download cannot be reached', async () => {

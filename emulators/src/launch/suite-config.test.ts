@@ -8,9 +8,9 @@ const host = '127.0.0.1'
 
 describe('which emulators a start runs', () => {
   const config = { firestore: {}, storage: {}, emulators: { auth: {}, firestore: {}, ui: { enabled: true } } }
-  it('those that are configured, in either place', () =>
+  it('are those that firebase.json configures, in either place', () =>
     expect(selectedEmulators(config)).toEqual(['auth', 'firestore', 'storage']))
-  it('of these the ones asked for', () =>
+  it('are limited to the ones asked for', () =>
     expect(selectedEmulators(config, ['functions:api', 'storage:x'])).toEqual(['storage']))
 })
 

@@ -80,7 +80,7 @@ describe('an error on one side of && and ||', () => {
     '%s stays an error',
     (condition) => expect(outcome(condition)).toBe('Divide by zero.'),
   )
-  it('wants true or false on both sides', () => {
+  it('needs true or false on both sides', () => {
     expect(outcome("'a' || true")).toBe(true)
     expect(outcome("'a' && true")).toBe('Type error. Received: [string] Expected: [bool].')
   })

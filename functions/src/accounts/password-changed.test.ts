@@ -33,7 +33,7 @@ const setUp = () => {
 }
 
 describe('a changed password', () => {
-  it('is in the claims before the account says so', async () => {
+  it('is written to the claims before the account', async () => {
     const { stores, steps } = setUp()
     expect(await recordPasswordChanged(stores, 'u', true)).toBe(true)
     expect(steps).toEqual([
@@ -42,7 +42,7 @@ describe('a changed password', () => {
     ])
   })
 
-  it('is out of the account before the claims say so', async () => {
+  it('is removed from the account before the claims', async () => {
     const { stores, steps } = setUp()
     await recordPasswordChanged(stores, 'u', false)
     expect(steps).toEqual([
@@ -51,7 +51,7 @@ describe('a changed password', () => {
     ])
   })
 
-  it('is written with what belongs to it', async () => {
+  it('is written with further changes of the account', async () => {
     const { stores, steps } = setUp()
     await recordPasswordChanged(stores, 'u', true, ({ name }) => ({ change: { invited: '', name } }))
     expect(steps[1]).toEqual(['account', 'u', { password_changed: true, invited: '', name: 'Amina Njeri' }, []])

@@ -186,7 +186,7 @@ describe('provisioning', () => {
       expect(await linkAllAssistants(services, registerFacts([], [assistantOf(licence)]))).toBe(0)
   })
 
-  it('follows an assistant to another supervisor when it links again', async () => {
+  it('links an assistant to another supervisor when it links again', async () => {
     const { services, noted, facts, factsOfNextYear } = setUp()
     for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
     await provision(services, facts, {

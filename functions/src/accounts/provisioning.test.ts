@@ -80,7 +80,7 @@ const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World
 }
 
 describe('checked account', () => {
-  it('is cleaned', () => {
+  it('is trimmed and normalised', () => {
     expect(
       checkedAccount({ ...input, id_number: ' 12345678 ', name: '  Amina   Were ', license_no: ' ls/1 ' }),
     ).toEqual({
@@ -133,7 +133,7 @@ describe('creating an account', () => {
     expect(created[0]?.invited).toBe('')
   })
 
-  it('ends what sessions an Auth user without a record has', async () => {
+  it('ends the sessions of an Auth user without a record', async () => {
     const { stores, calls } = setUp({ users: { '12345678': 'u1' } })
     await createAccount(stores, input)
     expect(calls.slice(0, 2)).toEqual(['password u1', 'end sessions u1'])
@@ -178,13 +178,13 @@ describe('an account that is there', () => {
     expect(calls).toEqual([])
   })
 
-  it('is locked out before its record says so', async () => {
+  it('is locked in Auth before its record is disabled', async () => {
     const { stores, calls } = setUp(world)
     await disableAccount(stores, '12345678')
     expect(calls).toEqual(['disabled u1 true', 'end sessions u1', 'change u1 {"status":"disabled"}'])
   })
 
-  it('is let in after its record says so', async () => {
+  it('is unlocked in Auth after its record is active', async () => {
     const { stores, calls } = setUp(world)
     await enableAccount(stores, '12345678')
     expect(calls).toEqual(['change u1 {"status":"active"}', 'disabled u1 false'])

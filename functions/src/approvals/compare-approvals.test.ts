@@ -52,7 +52,7 @@ describe('approvals: comparing with the decisions', () => {
     expect(compareApprovals(stored, [decided]).differing).toEqual([decided])
   })
 
-  it('leaves a licence alone that nobody decided on here', () => {
+  it('counts no difference for a licence without a decision', () => {
     expect(corrections(compareApprovals(stored, []))).toEqual([])
   })
 })

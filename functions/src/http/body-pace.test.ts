@@ -25,7 +25,7 @@ const send = async (body: PassThrough, bytes: number, seconds: number) => {
   }
 }
 
-it('a body at 8 kB a second is not too slow', async () => {
+it('accepts a body at 8 kB a second', async () => {
   const { body, slow } = watched()
   await send(body, 8000, 40)
   expect(slow).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ it('refuses a body a little slower once ten seconds have passed', async () => {
   expect(slow).toHaveBeenCalledOnce()
 })
 
-it('a body that stops after a fast beginning is', async () => {
+it('refuses a body that stops after a fast beginning', async () => {
   const { body, slow } = watched()
   await send(body, 1_000_000, 1)
   await send(body, 0, 9)
@@ -48,7 +48,7 @@ it('a body that stops after a fast beginning is', async () => {
   expect(slow).toHaveBeenCalledOnce()
 })
 
-it('accepts a short body that is whole', async () => {
+it('accepts a short body that is complete', async () => {
   const { body, slow } = watched()
   body.end('x')
   await new Promise(setImmediate)

@@ -30,7 +30,7 @@ it('admits waiting uploads in their order as soon as there is room', async () =>
   await Promise.all(all)
 })
 
-it('lets other accounts pass one that has used its share', async () => {
+it('admits other accounts before one that has used its share', async () => {
   const gate = createUploadGate({ capacity: 10, perAccount: 4 })
   const [first, excess, next, small, other] = [work(), work(), work(), work(), work()]
   const own = [gate('a', 3, first.run), gate('a', 3, excess.run), gate('a', 3, next.run), gate('a', 1, small.run)]
@@ -53,7 +53,7 @@ it('runs one piece of work of an account whatever its size', async () => {
   expect(await createUploadGate({ capacity: 10, perAccount: 4 })('a', 9, () => Promise.resolve('done'))).toBe('done')
 })
 
-it('gives the room back when work fails', async () => {
+it('frees the room when work fails', async () => {
   const gate = shared(10)
   const failing = work()
   const first = gate('a', 10, failing.run)
@@ -63,7 +63,7 @@ it('gives the room back when work fails', async () => {
   expect(await second).toBe('done')
 })
 
-it('runs alone what is larger than the gate', async () => {
+it('runs work larger than the capacity alone', async () => {
   expect(await shared(10)('a', 1000, () => Promise.resolve('done'))).toBe('done')
 })
 

@@ -29,11 +29,11 @@ const inkOf = (letter: string) => {
 }
 
 describe('a line', () => {
-  it('of letters is one piece', () => {
+  it('is one text when every letter has a character of its own', () => {
     expect(drawn('Wanjikũ')).toEqual([{ text: 'Wanjikũ', x: 100, y: 500 }])
   })
 
-  it.each(['g\u0303', 'M\u0303', 'n\u0323\u0303', 'Q\u0301'])('stands the marks of %s over its letter', (marked) => {
+  it.each(['g\u0303', 'M\u0303', 'n\u0323\u0303', 'Q\u0301'])('places the marks of %s over its letter', (marked) => {
     const [letter = '', ...marks] = marked
     const [base, ...tops] = drawn(`Wa${marked}wa`).slice(0, 1 + marks.length)
     expect(base).toEqual({ text: `Wa${letter}`, x: 100, y: 500 })
@@ -54,7 +54,7 @@ describe('a line', () => {
     expect(drawn('Wag\u0303').map(({ text }) => text)).toEqual(['Wag', '\u0303'])
   })
 
-  it('goes on behind a letter with a mark as if it had none', () => {
+  it('continues after a marked letter at the width of the letter', () => {
     const { x = 0 } = drawn('Wag\u0303wa').at(-1) ?? {}
     expect(x).toBeCloseTo(100 + widthOf(bold, 'Wag', 20), 5)
     expect(widthOf(bold, 'Wag\u0303wa', 20)).toBe(widthOf(bold, 'Wagwa', 20))

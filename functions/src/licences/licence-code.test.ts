@@ -40,7 +40,7 @@ describe('the code of a licence', () => {
     })
   })
 
-  it('is read from the page as it was made', async () => {
+  it('is read from the drawn page unchanged', async () => {
     const code = licenceCode(issue, keys)
     const modules = await modulesOf(code)
     expect(readCode(pathOfModules(modules), modules.size)).toBe(code.address + code.digits)

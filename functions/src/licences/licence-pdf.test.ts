@@ -53,7 +53,7 @@ describe('the practising licence', () => {
     expect(document.getModificationDate()).toEqual(new Date('2026-03-01T08:00:00.000Z'))
   })
 
-  it('spells a name with all its marks', async () => {
+  it('prints a name with all its marks', async () => {
     for (const name of [facts.name, facts.name.normalize('NFD')]) {
       const lines = await linesOf(await licencePdf({ ...facts, name }))
       expect(lines).toContain('Wanjikũ wa Gĩthũi')

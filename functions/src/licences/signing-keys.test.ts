@@ -42,12 +42,12 @@ describe('signing keys', () => {
     })
   })
 
-  it('stand alone in a first set', () => {
+  it('are the only key of a first set', () => {
     const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
     expect(set.keys).toHaveLength(1)
   })
 
-  it('are read from a set with other things in it', () => {
+  it('are read from a set with other members', () => {
     const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
     const { publicKeys } = readSigningKeys(JSON.stringify({ keys: [...set.keys, 'a comment', null] }), issuer)
     expect(publicKeys.keys).toHaveLength(1)

@@ -55,7 +55,7 @@ describe('a stored document', () => {
   it('is read as it was written', () => {
     expect(read(whole)).toEqual(whole)
   })
-  it('is read with neutral values where an older version wrote nothing', () => {
+  it('is read with empty values where an older version wrote nothing', () => {
     expect(read({})).toEqual(empty)
     expect(read(undefined)).toEqual(empty)
   })

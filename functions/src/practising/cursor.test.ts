@@ -8,7 +8,7 @@ describe('a cursor', () => {
   it.each<Cursor>([
     { side: 'before', position: { year: 2026, name: 'Wanjikũ', id: 'ls-1_2026' } },
     { side: 'after', position: { year: 2025, name: '', id: 'ls-2_2025' } },
-  ])('comes back as it was given: $side', (cursor) => {
+  ])('is read back as it was written: $side', (cursor) => {
     expect(cursorOf(cursorText(cursor))).toEqual(cursor)
   })
 

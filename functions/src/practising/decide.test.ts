@@ -45,7 +45,7 @@ describe('a decision', () => {
     expect(next.updated_at > record.updated_at).toBe(true)
   })
 
-  it('is known by a mark of 32 letters', () => {
+  it('has an id of 32 characters', () => {
     expect(decide(record, approve).decision.id).toMatch(/^[\da-f]{32}$/)
   })
 
@@ -98,7 +98,7 @@ describe('a decision', () => {
     expect(() => decide(next, { ...approve, updated_at: next.updated_at })).toThrow('decided')
   })
 
-  it('that is asked for again because its answer was lost changes nothing', () => {
+  it('changes nothing when it is repeated because its answer was lost', () => {
     for (const seen of [undefined, record.updated_at]) {
       const input = { ...approve, updated_at: seen }
       const { next } = decide(record, input)

@@ -24,7 +24,7 @@ it('drops the page that was not used for longest', () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('keeps nothing of a page that could not be made', () => {
+it('caches no page that could not be made', () => {
   const cache = createPageCache()
   expect(() =>
     cache.getOrMake('a', () => {

@@ -89,7 +89,7 @@ it('pages: hold the answer to the call of their address', async () => {
   expect(await page('/publicProfile/LS%2F9')).toMatchObject({ answer: null })
 })
 
-it('pages: refuse a day to come until it has come', async () => {
+it('pages: refuse a future day until that day', async () => {
   expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: REFUSED })
   board.at('2026-11-23T08:00:00.000Z')
   expect(await page('/publicProfile/LS%2F1?on=2026-11-23')).toMatchObject({ answer: { license_no: 'LS/1' } })
@@ -146,7 +146,7 @@ it.each(['/api/register', '//api//resources/', '/api/check'])('pages: answer no 
   expect((await get(path)).status).toBe(404)
 })
 
-it('pages: are sent compressed to whoever reads that', async () => {
+it('pages: are sent compressed to clients that accept it', async () => {
   const [plain, gzip, brotli] = await Promise.all(
     ['identity', 'gzip', 'gzip, br'].map((coding) => get('/register?search=compressed', { 'accept-encoding': coding })),
   )
@@ -156,7 +156,7 @@ it('pages: are sent compressed to whoever reads that', async () => {
   expect(new Set([plain, gzip, brotli].map((answer) => answer?.headers.get('etag'))).size).toBe(3)
 })
 
-it('pages: are sent as shells that nobody keeps when rendering fails', async () => {
+it('pages: are sent as shells without caching when rendering fails', async () => {
   state.fails = true
   const broken = await get('/register?search=broken')
   expect(broken).toMatchObject({ status: 503, text: 'shell of register' })
@@ -189,7 +189,7 @@ it('pages: list a document once it is added', async () => {
   expect([after.status, JSON.parse(after.text).answer]).toEqual([200, { results: state.added }])
 })
 
-it('pages: say themselves that no answer came where no app asks again', async () => {
+it('pages: say that no answer came when no app asks again', async () => {
   state.answers = false
   const unanswered = await get('/resources')
   expect([unanswered.status, JSON.parse(unanswered.text).answer]).toEqual([503, UNANSWERED])

@@ -47,7 +47,7 @@ it.each([
   expect([copy.made, copy.next_change]).toEqual([instant, standings.nextChange])
 })
 
-it('copy: is made anew only when a decision was made since', async () => {
+it('copy: is made again only after a decision', async () => {
   const board = boardWithPast()
   const answer = createCopyAnswer(board.services)
   const first = (await answer()).answer()

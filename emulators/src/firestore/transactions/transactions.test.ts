@@ -19,7 +19,7 @@ const everythingIn = (collectionId: string) =>
   })
 
 describe('a transaction', () => {
-  it('holds while what it read stands', () => {
+  it('commits when nothing that it read has changed', () => {
     const { database, transactions } = start()
     const transaction = transactions.begin({ now: 2 })
     transaction.read('a/1')
@@ -47,7 +47,7 @@ describe('a transaction', () => {
     expect(() => transaction.check()).toThrow('contention')
   })
 
-  it('that only reads sees its moment for ever', () => {
+  it('reads one moment when it is read-only', () => {
     const { database, transactions } = start()
     const transaction = transactions.begin({ now: 2, readAt: 1 })
     database.commit([set('a/1', { n: 2n })], 3)
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(transactions.isOpen(busy.id, 271 * second)).toBe(false)
   })
 
-  it('that never was is not one that has ended', () => {
+  it('is invalid, not expired, when it never began', () => {
     const { transactions } = start()
     const ended = transactions.begin({ now: 0 })
     transactions.end(ended.id)

@@ -40,7 +40,7 @@ describe('operations', () => {
     expect(granted).toEqual(expected)
   })
 
-  it('denies what no statement grants', () => {
+  it('denies what no statement allows', () => {
     expect(decide(firestoreRules('match /other/{d} { allow read; }'))).toMatchObject({
       permitted: false,
       reasons: ['No matching allow statements'],
@@ -73,19 +73,19 @@ describe('paths', () => {
     expect(decide(loaded(twoStars), { path: 'c/d/e/f' }).permitted).toBe(true)
   })
 
-  it('keeps to the service asked for', () => {
+  it('uses only the blocks of the requested service', () => {
     const rules = loaded("rules_version = '2'; service firebase.storage { match /{x=**} { allow read; } }")
     expect(decide(rules).permitted).toBe(false)
   })
 })
 
 describe('several statements', () => {
-  it('allows when one of them grants although another has an error', () => {
+  it('allows when one statement is true and another has an error', () => {
     expect(permits('match /c/{d} { allow read: if 1 / 0 == 1; allow get: if false; allow read: if true; }')).toBe(true)
     expect(permits('match /c/{d} { allow read: if false; } match /{x=**} { allow read; }')).toBe(true)
   })
 
-  it('says of each why it did not grant', () => {
+  it('gives the reason of each statement that did not allow', () => {
     const decision = decide(
       firestoreRules('match /c/{d} {\n allow read: if d == "x";\n allow get: if d.missing == 1;\n}'),
     )
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(over.reasons[0]).toContain('Maximum of 1000 expressions reached.')
   })
 
-  it('looks at no more than 10 different documents', () => {
+  it('reads at most 10 different documents', () => {
     expect(permits(onC(looks(10)), { lookup: theTenth })).toBe(true)
     expect(permits(onC(`${looks(9)} || ${looks(10)}`), { lookup: theTenth })).toBe(true)
     const other = 'exists(/databases/$(database)/documents/other/1)'
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect(permits(`match /c/{d} { allow read: if ${looks(11)} || true; allow get: if true; }`)).toBe(false)
   })
 
-  it('counts the writes of a commit together as well', () => {
+  it('counts the documents of all writes of a commit together, too', () => {
     const together = new AccessCounter(20)
     const write = () =>
       decide(firestoreRules(`match /c/{d} { allow read: if !(${looks(10).replaceAll('/c/', '/$(d)/')}); }`), {
@@ -205,7 +205,7 @@ describe('looking at other documents', () => {
     expect(permits(`match /c/{d} { allow read: if ${condition}; }`, asked)).toBe(expected),
   )
 
-  it('waits for documents that have to be asked for', async () => {
+  it('waits for documents that are fetched', async () => {
     const rules = loaded(`rules_version = '2'; service firebase.storage { match /b/{bucket}/o/{name} {
       allow get: if firestore.get(/databases/(default)/documents/users/u).data.role == 'chair'
         && !firestore.exists(/databases/(default)/documents/users/nobody); } }`)

@@ -70,7 +70,7 @@ describe('what is read but wrong', () => {
     ])
   })
 
-  it('refuses functions that call themselves, directly or in a ring', () => {
+  it('refuses functions that call themselves, directly or through others', () => {
     expect(issues(around('function f() { return f(); }\n allow read: if f();'))).toEqual([
       'ERROR 4:10 Function f calls itself.',
     ])
@@ -102,7 +102,7 @@ describe('what is read but wrong', () => {
   })
 })
 
-it('rules: refuses a file of nothing but brackets', () => {
+it('rules: refuses a file of many nested brackets', () => {
   const condition = `${'('.repeat(20_000)}true${')'.repeat(20_000)}`
   expect(issues(around(`match /a/b { allow read: if ${condition}; }`))).toEqual(['ERROR 1:1 Nested too deeply.'])
 })

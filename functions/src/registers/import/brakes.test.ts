@@ -15,12 +15,12 @@ const counts = {
 const texts = (change: Partial<typeof counts>, renamed = 0) =>
   brakesOf({ ...counts, ...change }, renamed).map(({ kind, rows, text }) => `${kind} ${rows}: ${text}`)
 
-it('brakes: hold nothing back at the very share', () => {
+it('brakes: do not stop a file exactly at the limit', () => {
   expect(texts({ gone: 5, refused: 10, records: 100 }, 2)).toEqual([])
   expect(texts({ records: 50 })).toEqual([])
 })
 
-it('brakes: hold back nothing of a first file', () => {
+it('brakes: do not stop the first file', () => {
   expect(texts({ before: 0 })).toEqual([])
 })
 

@@ -39,7 +39,7 @@ describe('name', () => {
   })
 })
 
-it('problems: are told by the first of them', () => {
+it('problems: are reported by the first of them', () => {
   expect(firstProblem(null, textProblem('firm', 'f'.repeat(TEXT_MAX_LENGTH + 1)), 'later')).toMatch(
     /^the firm is longer/,
   )

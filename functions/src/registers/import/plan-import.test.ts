@@ -39,7 +39,7 @@ describe('planning', () => {
     ])
   })
 
-  it('tells every difference, changed entries field by field', async () => {
+  it('lists every difference, changed entries field by field', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka))
     const planned = await office.plan(
@@ -64,7 +64,7 @@ describe('planning', () => {
     expect(office.versions.state.records.size).toBe(1)
   })
 
-  it('dry works out the same plan and keeps nothing', async () => {
+  it('works out the same plan in a dry run and stores nothing', async () => {
     const office = memoryOffice()
     const dry = await office.plan('licensed', licensedFile(amina), { dryRun: true })
     expect([office.imports.files.size, office.imports.records.size]).toEqual([0, 0])
@@ -167,7 +167,7 @@ describe('planning', () => {
     ])
   })
 
-  it('keeps serial numbers unique in the register to be', async () => {
+  it('keeps serial numbers unique in the future register', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka))
     const swapped = await office.load(
@@ -203,7 +203,7 @@ describe('planning', () => {
     expect((await office.licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001', 'LS/0003'])
   })
 
-  it('never takes an entry for gone whose row lost its number', async () => {
+  it('does not count an entry as gone when its row lost the number', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka))
     const planned = await office.plan('licensed', licensedFile(amina, '2,BARAKA OLOO,,,,Active'), { remove: true })

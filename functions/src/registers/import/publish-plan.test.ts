@@ -5,7 +5,7 @@ const amina = '1,Amina Were,LS/0001,,,Active'
 const baraka = '2,Baraka Oloo,LS/0002,Oloo Ltd,P.O. Box 1,Active'
 
 describe('publishing a plan', () => {
-  it('of two plans of one version publishes one and tells the other', async () => {
+  it('publishes one of two plans for one version and refuses the other', async () => {
     const office = memoryOffice()
     const one = await office.plan('licensed', licensedFile(amina))
     const two = await office.plan('licensed', licensedFile(baraka))

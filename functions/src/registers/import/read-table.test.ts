@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(table.records[2]?.cells[1]).toBe('"x", y\n\nz')
   })
 
-  it('is told by its columns from the other register’s', () => {
+  it('is distinguished from the other register by its columns', () => {
     expect(registerOf(textSheets(Buffer.from(rows(',').join('\n'))))).toBe('licensed')
     expect(
       registerOf(textSheets(Buffer.from('assistant name;assistant no;supervisor name;supervisor license\n'))),

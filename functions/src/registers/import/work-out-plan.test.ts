@@ -65,7 +65,7 @@ describe('a plan', () => {
 })
 
 describe('a serial number', () => {
-  it('stays with the entry that has it', () => {
+  it('stays with the entry that has it in the register', () => {
     const { license_no } = surveyor(9)
     expect(told(planOf([line(amina), line(baraka), line({ ...surveyor(1), license_no, name: 'Dida Yego' })]))).toEqual([
       'refused LS/0009 serial number 1 is also that of LS/0001',
@@ -97,12 +97,12 @@ describe('a serial number', () => {
 })
 
 describe('an entry that is gone', () => {
-  it('is not saved by somebody of its name under another number', () => {
+  it('is gone when another number has its name', () => {
     const other = surveyor(9, { name: 'Amina Were' })
     expect(told(planOf([line(baraka), line(other)]))).toEqual(['new LS/0009', 'gone LS/0001'])
   })
 
-  it('is saved by a refused row of its name', () => {
+  it('is not gone when a refused row has its name', () => {
     expect(told(planOf([line(baraka), '1,AMINA WERE,,,,Active']))).toEqual(['refused  no licence number'])
   })
 })

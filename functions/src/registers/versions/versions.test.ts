@@ -84,7 +84,7 @@ describe('publishing a version', () => {
     expect(await current()).toEqual([amina])
   })
 
-  it('repeated with its mark is one publishing', async () => {
+  it('publishes once when it is repeated with its mark', async () => {
     const { services, state } = setUp()
     const next = { definition, base: 0, rows: [], changes: changesBetween(definition, [], [amina]), mark: 'm', by: 'x' }
     const first = await publishVersion(services, next)
@@ -170,7 +170,7 @@ describe('going back', () => {
     expect(await current()).toEqual([amina, baraka])
   })
 
-  it('twice changes nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
