@@ -1,3 +1,4 @@
+import type { Message } from '../mail/message.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { recordId, type StoredDecision, type StoredRecord } from './record.ts'
 
@@ -27,11 +28,15 @@ const idOf = ({ license_key, year }: StoredRecord) => recordId(license_key, year
 const inOrder = (a: StoredRecord, b: StoredRecord) =>
   b.year - a.year || a.supervisor.name.localeCompare(b.supervisor.name) || idOf(a).localeCompare(idOf(b))
 
-/** A store of these records in memory; `decide` replaces the record and keeps what was written. */
+/**
+ * A store of these records in memory. `written` has what `decide` wrote, and `messages` those of created and replaced records. A
+ * record that has changed since it was read is not replaced.
+ */
 export const memoryPractising = (...given: StoredRecord[]) => {
   const records = new Map(given.map((record) => [idOf(record), record]))
   const decisions = new Map<string, StoredDecision[]>()
   const written: unknown[] = []
+  const messages: Message[] = []
   const matching = ({ status, year }: Parameters<PractisingStore['count']>[0]) =>
     [...records.values()]
       .filter((record) => status === undefined || record.status === status)
@@ -40,9 +45,20 @@ export const memoryPractising = (...given: StoredRecord[]) => {
   const store: PractisingStore = {
     find: async (id) => {
       const record = records.get(id)
-      return record === undefined ? null : { record, replace: unused }
+      const replace = async (next: StoredRecord, about: readonly Message[] = []) => {
+        if (records.get(id) !== record) return false
+        records.set(id, next)
+        messages.push(...about)
+        return true
+      }
+      return record === undefined ? null : { record, replace }
     },
-    create: unused,
+    create: async (id, record, about = []) => {
+      if (records.has(id)) return false
+      records.set(id, record)
+      messages.push(...about)
+      return true
+    },
     decide: async (id, decide) => {
       const record = records.get(id)
       const writes = record && decide(record)
@@ -69,5 +85,5 @@ export const memoryPractising = (...given: StoredRecord[]) => {
       return from.side === 'after' ? rows.slice(at + 1).slice(0, limit) : rows.slice(0, at).slice(-limit)
     },
   }
-  return { store, written }
+  return { store, written, messages, records }
 }

@@ -1,0 +1,216 @@
+import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { Message } from '../mail/message.ts'
+import type { OutboxStore } from '../mail/outbox-store.ts'
+import type { Data } from '../platform/stored.ts'
+import { type Account, type Caller, type Claims, claimsFor } from './account.ts'
+import type { AccountsStore } from './accounts-store.ts'
+import type { AssistantRecord, AssistantsStore } from './assistants-store.ts'
+import type { IdentityStore } from './identity-store.ts'
+import type { UserCollection, UserRecords } from './user-records.ts'
+
+/** A surveyor's account, for tests. */
+export const madeAccount = (uid: string, change: Partial<Account> = {}): Account => ({
+  uid,
+  id_number: '12345678',
+  account_type: 'surveyor',
+  name: 'Amina Were',
+  status: 'active',
+  license_no: 'LS/1',
+  password_changed: true,
+  declared_at: null,
+  invited: '',
+  mail: null,
+  ...change,
+})
+
+/** The caller whose account this is. */
+export const callerOf = (account: Account): Caller => ({ uid: account.uid, ...claimsFor(account), token: 'token' })
+
+const unused = () => Promise.reject(new Error('Not needed here.'))
+
+const place = ({ name, uid }: Pick<Account, 'name' | 'uid'>) => `${name} ${uid}`
+
+interface User {
+  idNumber: string
+  password: string
+  claims: Claims | null
+  isDisabled: boolean
+}
+
+/**
+ * The stores of people in memory, with these accounts. `written` has the messages and the log's entries; `steps` has the changes
+ * of sign-ins, in order.
+ */
+export const memoryPeople = (...given: readonly Account[]) => {
+  const accounts = new Map(given.map((account) => [account.uid, account]))
+  const users = new Map(
+    given.map((account): [string, User] => [
+      account.uid,
+      { idNumber: account.id_number, password: '', claims: claimsFor(account), isDisabled: false },
+    ]),
+  )
+  const assistants = new Map<string, AssistantRecord>()
+  const written = { messages: new Array<Message>(), entries: new Array<LogEntry>() }
+  const steps: string[] = []
+  const write = (entry: LogEntry | undefined, messages: readonly Message[] = []) => {
+    if (entry !== undefined) written.entries.push(entry)
+    written.messages.push(...messages)
+  }
+  const holderOf = (licence: string) =>
+    [...accounts.values()].find(
+      ({ license_no }) => license_no !== '' && keyOfNumber(license_no) === keyOfNumber(licence),
+    )
+  const assign = (uid: string, change: Partial<Account>) => {
+    const account = accounts.get(uid)
+    if (account === undefined) throw new Error(`There is no account "${uid}".`)
+    accounts.set(uid, { ...account, ...change })
+  }
+  const setUser = (uid: string, change: Partial<User>) => {
+    const user = users.get(uid)
+    if (user === undefined) throw new Error(`There is no user "${uid}".`)
+    users.set(uid, { ...user, ...change })
+  }
+  const findUser = (idNumber: string) => [...users].find(([, user]) => user.idNumber === idNumber)?.[0] ?? null
+
+  const accountsStore: AccountsStore = {
+    find: async (uid) => accounts.get(uid) ?? null,
+    create: async (account, entry, messages) => {
+      if (accounts.has(account.uid)) return 'exists'
+      if (holderOf(account.license_no) !== undefined) return 'licence taken'
+      accounts.set(account.uid, account)
+      write(entry, messages)
+      return 'created'
+    },
+    change: async (uid, change, entry, messages) => {
+      assign(uid, change)
+      write(entry, messages)
+    },
+    changeLicence: async (uid, change, entry) => {
+      const holder = holderOf(change.license_no)
+      if (holder !== undefined && holder.uid !== uid) return 'licence taken'
+      assign(uid, change)
+      write(entry)
+      return 'changed'
+    },
+    remove: async (uid, entry) => {
+      accounts.delete(uid)
+      write(entry)
+    },
+    byName: async (limit, after) => {
+      const inOrder = [...accounts.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+      return inOrder.filter((account) => after === undefined || place(account) > place(after)).slice(0, limit)
+    },
+    ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
+    all: async () => [...accounts.values()],
+    ofLicence: async (licence) => holderOf(licence) ?? null,
+    ofLicences: async (keys) =>
+      [...accounts.values()].filter(({ license_no }) => keys.includes(keyOfNumber(license_no))),
+  }
+  const identities: IdentityStore = {
+    create: async (idNumber, password) => {
+      if (findUser(idNumber) !== null) return null
+      const uid = `uid-${idNumber}`
+      users.set(uid, { idNumber, password, claims: null, isDisabled: false })
+      return uid
+    },
+    remove: async (uid) => {
+      users.delete(uid)
+      steps.push(`remove ${uid}`)
+    },
+    find: async (idNumber) => findUser(idNumber),
+    idNumber: async (uid) => users.get(uid)?.idNumber ?? '',
+    changeIdNumber: async (uid, idNumber) => {
+      const holder = findUser(idNumber)
+      if (holder !== null && holder !== uid) return false
+      setUser(uid, { idNumber })
+      steps.push(`change ID number ${uid}`)
+      return true
+    },
+    setPassword: async (uid, password) => {
+      setUser(uid, { password })
+      steps.push(`set password ${uid}`)
+    },
+    setClaims: async (uid, claims) => {
+      setUser(uid, { claims })
+      steps.push(`set claims ${uid}`)
+    },
+    setDisabled: async (uid, isDisabled) => {
+      setUser(uid, { isDisabled })
+      steps.push(`${isDisabled ? 'disable' : 'enable'} ${uid}`)
+    },
+    endSessions: async (uid) => {
+      steps.push(`end sessions ${uid}`)
+    },
+    lockOut: async (uid) => {
+      setUser(uid, { isDisabled: true })
+      steps.push(`lock out ${uid}`)
+    },
+    sessionsHoldSince: unused,
+    customToken: async (uid) => `custom token of ${uid}`,
+    verify: unused,
+  }
+  const assistantsStore: AssistantsStore = {
+    find: async (id) => assistants.get(id) ?? null,
+    all: async () => [...assistants.values()],
+    ofSupervisor: async (uid) => [...assistants.values()].filter(({ supervisor }) => supervisor === uid),
+    ofIdNumber: async (idNumber) => [...assistants.values()].filter(({ id_number }) => id_number === idNumber),
+    remove: async (id) => {
+      assistants.delete(id)
+    },
+    put: async (assistant) => {
+      assistants.set(assistant.assistant_id, assistant)
+    },
+    link: async (links, entry) => {
+      for (const link of links) {
+        const noted = assistants.get(link.assistant_id)
+        if (noted !== undefined) assistants.set(link.assistant_id, { ...noted, ...link })
+      }
+      write(entry)
+    },
+    changeContact: async (id, contact) => {
+      const noted = assistants.get(id)
+      if (noted !== undefined) assistants.set(id, { ...noted, ...contact })
+    },
+  }
+  const userRecords = (): UserRecords => {
+    const records = new Map<string, Data>()
+    return {
+      find: async (uid) => records.get(uid) ?? null,
+      update: async (uid, change, messagesOf = () => []) => {
+        const before = records.get(uid) ?? {}
+        records.set(uid, change(before))
+        write(undefined, messagesOf(before))
+        return before
+      },
+      remove: async (uid) => {
+        records.delete(uid)
+      },
+    }
+  }
+  const records: Record<UserCollection, UserRecords> = {
+    personal: userRecords(),
+    education: userRecords(),
+    certificates: userRecords(),
+    membership: userRecords(),
+    additional: userRecords(),
+  }
+  const outbox: OutboxStore = {
+    add: async (message) => write(undefined, [message]),
+    list: async ({ state, person, after, limit }) =>
+      written.messages
+        .filter((message) => state === undefined || message.state === state)
+        .filter((message) => person === undefined || message.uid === person)
+        .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+        .filter((message) => after === undefined || message.created_at < after.created_at)
+        .slice(0, limit),
+    find: async (id) => written.messages.find((message) => message.id === id) ?? null,
+    again: unused,
+    due: unused,
+    claim: unused,
+    removeOf: async (uid) => {
+      written.messages = written.messages.filter((message) => message.uid !== uid)
+    },
+    settle: unused,
+  }
+  return { accounts: accountsStore, identities, assistants: assistantsStore, records, outbox, written, steps, users }
+}

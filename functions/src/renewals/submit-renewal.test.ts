@@ -1,0 +1,238 @@
+import { incomingPath, ownMessages, PDF_TYPE, successMessages, validationMessages } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
+import { memoryFiles, pdf, REFUSED_TEXT } from '../files/testing.ts'
+import type { SubmittedFile } from '../http/multipart.ts'
+import { memoryPractising, storedRecord } from '../practising/testing.ts'
+import type { StoredRecord } from '../practising/record.ts'
+import { submitRenewal } from './submit-renewal.ts'
+
+const holder = madeAccount('u', { mail: { address: 'amina@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' } })
+const caller = callerOf(holder)
+const ID = `${caller.licenseKey}_2026`
+
+const arrivedAt = (document: 'goodStandingCertificate' | 'otherDocument') =>
+  incomingPath({ uid: 'u', attempt: 'attempt-1', document, type: PDF_TYPE })
+const [GOOD, OTHER] = [arrivedAt('goodStandingCertificate'), arrivedAt('otherDocument')]
+const references = { goodStandingCertificate: { incoming: GOOD }, otherDocument: { incoming: OTHER } }
+
+/** A board with these records, and both documents in `incoming/`. */
+const setUp = (...given: StoredRecord[]) => {
+  const files = memoryFiles()
+  const people = memoryPeople(holder)
+  const practising = memoryPractising(...given)
+  files.put(GOOD, 'good')
+  files.put(OTHER, 'other')
+  const services = { ...files.services, accounts: people.accounts, practising: practising.store }
+  const submit = (
+    documents: Record<string, SubmittedFile> = references,
+    change: { licensed?: string; year?: string; by?: typeof caller } = {},
+  ) =>
+    submitRenewal(services, change.by ?? caller, {
+      licensed: change.licensed ?? 'LS/1',
+      year: change.year ?? '2026',
+      payment_code: 'PAID1',
+      files: new Map(Object.entries(documents)),
+    })
+  return { ...files, people, practising, services, submit, record: () => practising.records.get(ID) }
+}
+const kept = (paths: string[]) => paths.filter((path) => path.startsWith('licences/'))
+const isDuplicate = { status: 409, message: validationMessages.duplicateYear }
+
+describe('a renewal', () => {
+  it('is one record that names both copies, and a receipt', async () => {
+    const { submit, record, paths, text } = setUp()
+    const receipt = await submit()
+    const { goodStandingCertificate, otherDocument } = record()?.documents ?? {}
+    expect(record()).toMatchObject({
+      license_key: caller.licenseKey,
+      supervisor: { name: 'Amina Were', license_no: 'LS/1', good_standing: null },
+      year: 2026,
+      status: 'submitted',
+      payment_code: 'PAID1',
+      submitted_at: '2026-03-01T08:00:00.000Z',
+      updated_at: '2026-03-01T08:00:00.000Z',
+      by: 'u',
+      decisions: 0,
+      last_decision: null,
+      certificate: null,
+    })
+    expect([text(goodStandingCertificate?.path ?? ''), text(otherDocument?.path ?? '')]).toEqual(['good', 'other'])
+    const folder = `licences/${caller.licenseKey}/2026/${record()?.attempt}`
+    expect(paths()).toEqual([`${folder}/goodStandingCertificate.pdf`, `${folder}/otherDocument.pdf`])
+    expect(receipt).toMatchObject({ detail: successMessages.upload, record: { id: ID, status: 'submitted' } })
+  })
+
+  it('is confirmed by a message with its year', async () => {
+    const { submit, practising } = setUp()
+    await submit()
+    expect(practising.messages).toMatchObject([
+      { kind: 'received', to: 'amina@mail.example', facts: { year: '2026' }, created_at: '2026-03-01T08:00:00.000Z' },
+    ])
+  })
+
+  it.each([
+    ['another licence', { licensed: 'LS/2' }, ownMessages.notYourLicence],
+    ['an account without a licence', { licensed: '', by: { ...caller, licenseKey: '' } }, ownMessages.notYourLicence],
+    ['another year', { year: '2025' }, ownMessages.yearNotCurrent],
+  ])('is refused for %s', async (_title, change, message) => {
+    const { submit, record } = setUp()
+    await expect(submit(references, change)).rejects.toMatchObject({ status: 403, message })
+    expect(record()).toBeUndefined()
+  })
+
+  it('is of the year in Nairobi', async () => {
+    const newYear = new Date('2025-12-31T21:30:00.000Z')
+    const { services, submit, record } = setUp()
+    services.clock = { ...services.clock, now: () => newYear }
+    await submit()
+    expect(record()?.year).toBe(2026)
+  })
+
+  it.each([
+    [{}, ['goodStandingCertificate', 'otherDocument']],
+    [{ otherDocument: pdf('other') }, ['goodStandingCertificate']],
+  ])('needs both documents: %j', async (documents, missing) => {
+    const text = validationMessages.bothDocuments
+    await expect(setUp().submit(documents)).rejects.toMatchObject({
+      status: 400,
+      message: text,
+      extras: { errors: Object.fromEntries(missing.map((name) => [name, text])) },
+    })
+  })
+
+  it('is refused, and leaves no copy, when a document is wrong', async () => {
+    const { submit, record, paths } = setUp()
+    const wrong = { ...references, otherDocument: pdf(REFUSED_TEXT) }
+    await expect(submit(wrong)).rejects.toMatchObject({
+      status: 400,
+      extras: { errors: { otherDocument: expect.any(String) } },
+    })
+    expect([record(), kept(paths())]).toEqual([undefined, []])
+  })
+
+  it('needs an account', async () => {
+    const { people, submit } = setUp()
+    await people.accounts.remove('u')
+    await expect(submit()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('a second renewal of the year', () => {
+  it.each(['submitted', 'approved'] as const)(
+    'is refused, and leaves no file, while the first is %s',
+    async (status) => {
+      const first = storedRecord(caller.licenseKey, 2026, { status })
+      const { submit, record, paths } = setUp(first)
+      await expect(submit()).rejects.toMatchObject(isDuplicate)
+      await expect(submit({ goodStandingCertificate: pdf('a'), otherDocument: pdf('b') })).rejects.toMatchObject(
+        isDuplicate,
+      )
+      expect(record()).toBe(first)
+      expect(paths()).toEqual([GOOD, OTHER])
+    },
+  )
+
+  it('replaces a returned one, and deletes its documents', async () => {
+    const { submit, record, put, paths, practising } = setUp(
+      storedRecord(caller.licenseKey, 2026, { status: 'returned', decisions: 0 }),
+    )
+    put('p', 'the document of the returned record')
+    const receipt = await submit()
+    expect(record()).toMatchObject({ status: 'submitted', by: 'u', decisions: 0 })
+    expect(receipt.record.status).toBe('submitted')
+    expect(paths()).toEqual(kept(paths()))
+    expect(practising.messages).toHaveLength(1)
+  })
+
+  it('keeps the number of decisions on the returned one', async () => {
+    const { submit, record } = setUp(storedRecord(caller.licenseKey, 2026, { status: 'returned', decisions: 2 }))
+    await submit()
+    expect(record()?.decisions).toBe(2)
+  })
+})
+
+describe('a repeated renewal', () => {
+  it('gets the same receipt, and copies nothing', async () => {
+    const { submit, record, paths, practising } = setUp()
+    const first = await submit()
+    const [committed, before] = [record(), paths()]
+    expect(await submit()).toEqual(first)
+    expect([record(), paths()]).toEqual([committed, before])
+    expect(practising.messages).toHaveLength(1)
+  })
+
+  it('gets the receipt of a decided record', async () => {
+    const { submit, record, practising } = setUp()
+    await submit()
+    const committed = record()
+    if (committed !== undefined) practising.records.set(ID, { ...committed, status: 'approved' })
+    expect((await submit()).record.status).toBe('approved')
+  })
+
+  it('deletes originals that an interrupted one left', async () => {
+    const { submit, state, paths } = setUp()
+    state.before = (step) => {
+      if (step === 'remove') throw new Error('Storage is away.')
+    }
+    await submit()
+    expect(paths()).toContain(GOOD)
+    state.before = () => {}
+    await submit()
+    expect(paths()).toEqual(kept(paths()))
+  })
+
+  it('is refused when one of its documents is another one', async () => {
+    const { submit, paths } = setUp()
+    await submit()
+    const before = paths()
+    await expect(submit({ ...references, otherDocument: pdf('another') })).rejects.toMatchObject(isDuplicate)
+    expect(paths()).toEqual(before)
+  })
+})
+
+/** Calls `act` between the copies and the commit. */
+const beforeCommit = (services: ReturnType<typeof setUp>['services'], act: () => Promise<unknown>) => {
+  const { create } = services.practising
+  services.practising = {
+    ...services.practising,
+    create: async (...args) => {
+      services.practising = { ...services.practising, create }
+      await act()
+      return create(...args)
+    },
+  }
+}
+
+describe('two renewals at once', () => {
+  it('give one record; the other is refused and its copies go', async () => {
+    const { services, submit, record, paths } = setUp()
+    beforeCommit(services, () => submit({ goodStandingCertificate: pdf('a'), otherDocument: pdf('b') }))
+    await expect(submit()).rejects.toMatchObject(isDuplicate)
+    const named = Object.values(record()?.documents ?? {}).map(({ path }) => path)
+    expect(kept(paths())).toEqual(named.toSorted())
+  })
+
+  it('of the same files give one record and two receipts', async () => {
+    const { services, submit, record, paths } = setUp()
+    const first: unknown[] = []
+    beforeCommit(services, async () => first.push(await submit()))
+    expect([await submit()]).toEqual(first)
+    const named = Object.values(record()?.documents ?? {}).map(({ path }) => path)
+    expect(paths()).toEqual(named.toSorted())
+  })
+
+  it('are both refused when the record is gone that one of them met', async () => {
+    const { services, submit, practising, paths } = setUp()
+    services.practising = { ...practising.store, create: async () => false }
+    await expect(submit()).rejects.toMatchObject(isDuplicate)
+    expect(kept(paths())).toEqual([])
+  })
+})
+
+it('commit: keeps every file when nobody knows whether it took place', async () => {
+  const { services, submit, paths } = setUp()
+  services.practising = { ...services.practising, create: () => Promise.reject(new Error('No answer.')) }
+  await expect(submit()).rejects.toThrow('No answer.')
+  expect(paths()).toHaveLength(4)
+})
