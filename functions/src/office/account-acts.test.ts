@@ -1,0 +1,196 @@
+import { ownMessages } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { madeAccount } from '../accounts/testing.ts'
+import { storedRecord } from '../practising/testing.ts'
+import { tooManyAttempts } from '../sessions/throttle.ts'
+import { disable, enable, invite, link, removalOf, remove, reset } from './account-acts.ts'
+import { assistant, byClerk, clerk, clerkCaller, memoryOffice } from './testing.ts'
+
+const mail = { address: 'amina@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' }
+const holder = madeAccount('u', { license_no: 'LS/0001', mail })
+const request = { caller: clerkCaller, uid: 'u', reason: 'Asked at the counter' }
+const logged = { ...byClerk, subject: 'Amina Were', subject_uid: 'u', reason: request.reason, before: {}, after: {} }
+const setUp = (account = holder) => memoryOffice({ accounts: [account] })
+
+it.each(
+  Object.entries({
+    reset,
+    disable,
+    enable,
+    remove,
+    link: (services: Parameters<typeof reset>[0], of: typeof request) => link(services, of, 'AA/7'),
+    invite: (services: Parameters<typeof reset>[0], of: typeof request) => invite(services, of, 'a@mail.example'),
+  }),
+)('%s: is refused for nobody, for the office and for the chair', async (_name, act) => {
+  const { services, people } = memoryOffice({ accounts: [madeAccount('chair', { account_type: 'chair' })] })
+  await expect(act(services, { ...request, uid: 'nobody' })).rejects.toMatchObject({ status: 404 })
+  for (const uid of [clerk.uid, 'chair'])
+    await expect(act(services, { ...request, uid })).rejects.toMatchObject({
+      status: 403,
+      message: ownMessages.notAnOfficeAccount,
+    })
+  expect([people.steps, people.written.entries]).toEqual([[], []])
+})
+
+it('reset: gives a temporary password once, ends every session and tells the holder', async () => {
+  const { services, people } = setUp()
+  const { account, temporary_password } = await reset(services, request)
+  expect(temporary_password).toBe(people.users.get('u')?.password)
+  expect(account).toMatchObject({ uid: 'u', password: false })
+  expect((await people.accounts.find('u'))?.password_changed).toBe(false)
+  expect(people.steps).toEqual(['set claims u', 'set password u', 'end sessions u'])
+  expect(people.written.entries).toMatchObject([{ ...logged, act: 'reset' }])
+  expect(people.written.messages).toMatchObject([
+    { kind: 'changed', facts: { change: 'temporary' }, created_at: byClerk.at },
+  ])
+})
+
+it('reset: says in words that Auth has no such user', async () => {
+  const { services, people } = setUp()
+  await people.identities.remove('u')
+  await expect(reset(services, request)).rejects.toMatchObject({
+    status: 409,
+    message: 'No account has this ID number.',
+  })
+})
+
+describe('invite', () => {
+  const invited = madeAccount('u', { password_changed: false })
+  const ADDRESS = 'new@mail.example'
+
+  it('sends a link to the address and notes it', async () => {
+    const { services, people, counted } = setUp(invited)
+    expect(await invite(services, request, ADDRESS)).toEqual({ detail: ownMessages.confirmationSent(ADDRESS) })
+    expect((await people.accounts.find('u'))?.invited).toBe(ADDRESS)
+    expect(counted).toEqual([{ account: 'u', address: ADDRESS }])
+    expect(people.written.messages).toMatchObject([
+      { kind: 'invitation', uid: 'u', name: 'Amina Were', to: ADDRESS, created_at: byClerk.at },
+    ])
+    expect(people.written.entries).toMatchObject([{ ...logged, act: 'invite', after: { email: ADDRESS } }])
+  })
+
+  it.each([
+    ['has a password', { password_changed: true }, ownMessages.notNew],
+    ['is disabled', { status: 'disabled' as const }, ownMessages.inviteDisabled],
+  ])('is refused when the account %s', async (_title, change, message) => {
+    const { services, people, counted } = setUp({ ...invited, ...change })
+    await expect(invite(services, request, ADDRESS)).rejects.toMatchObject({ status: 409, message })
+    expect([people.written.messages, counted]).toEqual([[], []])
+  })
+
+  it('sends nothing after too many', async () => {
+    const { services, people } = setUp(invited)
+    services.linkLimits.count = () => Promise.reject(tooManyAttempts(60_000, ownMessages.tooManyMessages))
+    await expect(invite(services, request, ADDRESS)).rejects.toMatchObject({ status: 429 })
+    expect(people.written).toMatchObject({ messages: [], entries: [] })
+  })
+})
+
+it('disable: locks the account out and logs both states', async () => {
+  const { services, people } = setUp()
+  expect(await disable(services, request)).toEqual({ detail: 'Disabled; every session has ended.' })
+  expect(people.steps).toEqual(['disable u', 'end sessions u'])
+  expect((await people.accounts.find('u'))?.status).toBe('disabled')
+  expect(people.written.entries).toMatchObject([
+    { ...logged, act: 'disable', before: { status: 'active' }, after: { status: 'disabled' } },
+  ])
+})
+
+it('enable: lets the account in again', async () => {
+  const { services, people } = setUp({ ...holder, status: 'disabled' })
+  expect(await enable(services, request)).toEqual({ detail: 'Enabled.' })
+  expect(people.steps).toEqual(['enable u'])
+  expect((await people.accounts.find('u'))?.status).toBe('active')
+  expect(people.written.entries).toMatchObject([
+    { ...logged, act: 'enable', before: { status: 'disabled' }, after: { status: 'active' } },
+  ])
+})
+
+it.each([
+  ['disable', disable],
+  ['enable', enable],
+])('%s: says in words that Auth has no such user', async (_name, act) => {
+  const { services, people } = setUp()
+  await people.identities.remove('u')
+  await expect(act(services, request)).rejects.toMatchObject({ status: 409 })
+})
+
+describe('link', () => {
+  it('puts the assistants of the licence under its holder', async () => {
+    const { services, people } = setUp()
+    await people.assistants.put(assistant)
+    expect(await link(services, request, '')).toEqual({ detail: '1 assistant linked.' })
+    expect(await people.assistants.find('aa-7')).toMatchObject({ supervisor: 'u', name: 'Juma Hamisi' })
+    expect(people.written.entries).toMatchObject([{ ...logged, act: 'link', after: { assistant_no: '', linked: '1' } }])
+    expect(await link(services, request, '')).toEqual({ detail: '0 assistants linked.' })
+  })
+
+  it('puts an assistant under the supervisor of the register', async () => {
+    const account = madeAccount('a', { account_type: 'assistant', license_no: '', id_number: '7654321' })
+    const { services, people } = memoryOffice({ accounts: [holder, account] })
+    expect(await link(services, { ...request, uid: 'a' }, 'AA/7')).toEqual({ detail: '1 assistant linked.' })
+    expect(await people.assistants.find('aa-7')).toMatchObject({ supervisor: 'u', id_number: '7654321' })
+    expect(people.written.entries).toMatchObject([{ after: { assistant_no: 'AA/7', linked: '1' } }])
+  })
+
+  it('links nobody whom the register does not name', async () => {
+    const { services } = setUp({ ...holder, account_type: 'assistant', license_no: '' })
+    expect(await link(services, request, 'AA/8')).toEqual({ detail: '0 assistants linked.' })
+  })
+})
+
+describe('removing', () => {
+  const before = { account_type: 'surveyor', license_no: 'LS/0001', status: 'active' }
+
+  it('names what goes and what stays for an account without more', async () => {
+    const { services } = setUp()
+    expect(await removalOf(services, 'u')).toEqual({
+      goes: ['The sign-in, the password and the account.'],
+      stays: ['The entry in the public register; it changes with the register.', 'The log of what the office did.'],
+    })
+  })
+
+  it('names everything that the holder has entered', async () => {
+    const { services, people } = memoryOffice({
+      accounts: [holder],
+      records: [storedRecord('ls-1', 2025), storedRecord('ls-1', 2026), storedRecord('ls-2', 2026)],
+    })
+    for (const records of Object.values(people.records)) await records.update('u', () => ({ some: 'data' }))
+    await people.assistants.put({ ...assistant, id_number: holder.id_number })
+    await reset(services, request)
+    expect(await removalOf(services, 'u')).toEqual({
+      goes: [
+        'The sign-in, the password and the account.',
+        'Personal data and the picture.',
+        'Education.',
+        'Education certificates.',
+        'ISK membership and its certificate.',
+        'Additional information.',
+        'The messages that were sent to this person, or wait.',
+        'E-mail and phone number as an approved assistant.',
+      ],
+      stays: [
+        'The entry in the public register; it changes with the register.',
+        'Practising records, their documents and decisions: 2.',
+        'The log of what the office did.',
+      ],
+    })
+  })
+
+  it('counts no records for an account without a licence', async () => {
+    const { services } = memoryOffice({
+      accounts: [{ ...holder, account_type: 'assistant', license_no: '' }],
+      records: [storedRecord('', 2026)],
+    })
+    expect((await removalOf(services, 'u')).stays).toHaveLength(2)
+  })
+
+  it('deletes account, sign-in and links, and logs what the account was', async () => {
+    const { services, people, linksRemoved } = setUp()
+    expect(await remove(services, request)).toEqual({ detail: 'Removed. The nightly sweep deletes the files.' })
+    expect(await people.accounts.find('u')).toBeNull()
+    expect(people.steps).toEqual(['lock out u', 'remove u'])
+    expect(linksRemoved).toEqual(['u'])
+    expect(people.written.entries).toMatchObject([{ ...logged, act: 'remove', before }])
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { madeAccount, memoryPeople } from '../accounts/testing.ts'
+import { ProvisioningError } from '../accounts/provisioning.ts'
+import {
+  clerkName,
+  entryOf,
+  asProblem,
+  isUid,
+  loggedAccounts,
+  managedAccount,
+  shownAccount,
+} from './managed-accounts.ts'
+import { clerk, clerkCaller, NOW } from './testing.ts'
+
+it.each([
+  ['a', true],
+  ['A-9', true],
+  ['x'.repeat(128), true],
+  ['', false],
+  ['x'.repeat(129), false],
+  ['__proto__', false],
+  ['a/b', false],
+  ['a\n', false],
+])('uid: "%s" is one: %s', (text, expected) => {
+  expect(isUid(text)).toBe(expected)
+})
+
+it('managed account: is not looked up under a text that is no uid', async () => {
+  const { accounts } = memoryPeople(madeAccount('__proto__'))
+  await expect(managedAccount(accounts, '__proto__')).rejects.toMatchObject({ status: 404 })
+})
+
+it('shown account: has the flags of a sign-in and nothing that the office does not need', () => {
+  const { declared_at: _declared, mail: _mail, password_changed: _changed, ...rest } = madeAccount('u')
+  const declared_at = '2026-01-01T00:00:00.000Z'
+  const account = { ...madeAccount('u', { declared_at }), account_type: 'surveyor' as const }
+  expect(shownAccount(account)).toEqual({ ...rest, password: true, profile: true })
+})
+
+it('clerk: is named, or the session has ended', async () => {
+  const { accounts } = memoryPeople(clerk)
+  expect(await clerkName(accounts, clerkCaller)).toBe(clerk.name)
+  await expect(clerkName(accounts, { ...clerkCaller, uid: 'gone' })).rejects.toMatchObject({ status: 401 })
+})
+
+const refused = () => Promise.reject(new ProvisioningError('No.'))
+
+it('sentences: are a conflict or a bad request; other errors stay', async () => {
+  await expect(asProblem(refused())).rejects.toMatchObject({ status: 409, message: 'No.' })
+  await expect(asProblem(refused(), 'badRequest')).rejects.toMatchObject({ status: 400, message: 'No.' })
+  const other = new Error('Firestore is away.')
+  await expect(asProblem(Promise.reject(other))).rejects.toBe(other)
+  expect(await asProblem(Promise.resolve(1))).toBe(1)
+})
+
+it('logged accounts: write the entry with every change', async () => {
+  const people = memoryPeople(madeAccount('u'))
+  const entry = entryOf(
+    { now: () => NOW },
+    { act: 'create', by: { uid: 'clerk', name: 'C' }, subject: { uid: '', name: 'A' }, reason: '' },
+  )
+  const accounts = loggedAccounts(people.accounts, entry)
+  await accounts.create(madeAccount('v', { license_no: 'LS/2' }))
+  await accounts.change('u', { name: 'B' })
+  await accounts.changeLicence('u', { license_no: 'LS/3' })
+  await accounts.remove('u')
+  expect(people.written.entries).toEqual([{ ...entry, subject_uid: 'v' }, entry, entry, entry])
+  expect(await accounts.find('v')).not.toBeNull()
+})

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest'
+import { licensedFile, manyLicensed, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
+import { back, markWithdrawn, publish } from './register-acts.ts'
+import {
+  comparisonPage,
+  findImport,
+  importOf,
+  listImports,
+  planPage,
+  planReport,
+  shownVersions,
+} from './register-plans.ts'
+import { clerk, clerkCaller, memoryOffice } from './testing.ts'
+
+const amina = '1,Amina Were,LS/0001,,,Active'
+const otieno = '2,Otieno Obura,LS/0002,,,Active'
+const wrong = '3,,LS/0003,,,Active'
+const approvedFile =
+  'SNo.,Name,Assistant No,Supervisor Name,Supervisor License\n1,Juma Hamisi,AA/7,Amina Were,LS/0001\n'
+const PATH = '/api/office/plan'
+
+describe('an import', () => {
+  it('is shown with the version that is public now', async () => {
+    const { services, load } = memoryRegisters()
+    const { record } = await load('licensed', licensedFile(amina))
+    expect(await findImport(services, record.id)).toEqual({
+      id: record.id,
+      register: 'licensed',
+      file: { name: 'file.csv', size: record.file.size },
+      by: 'office',
+      at: record.at,
+      base: 0,
+      remove: false,
+      format: record.format,
+      ignored_columns: [],
+      counts: record.counts,
+      brakes: record.brakes,
+      version: 1,
+      current: 1,
+    })
+  })
+
+  it('is one before anything is published', async () => {
+    const { services, plan } = memoryRegisters()
+    const { record } = await plan('licensed', licensedFile(amina))
+    expect(await findImport(services, record.id)).toMatchObject({ version: null, current: 0 })
+  })
+
+  it.each(['none', '', 'a/b', '__a__', 'x'.repeat(41)])('is none under the id "%s"', async (id) => {
+    const { services } = memoryRegisters()
+    await expect(importOf(services, id)).rejects.toMatchObject({ message: `There is no import "${id}".` })
+  })
+
+  it('is not looked up under an id that Firestore refuses', async () => {
+    const { services, plan } = memoryRegisters()
+    const { record } = await plan('licensed', licensedFile(amina))
+    const imports = { ...services.imports, find: async () => record }
+    for (const id of ['a/b', '__a__', 'x'.repeat(41), '']) await expect(importOf({ imports }, id)).rejects.toThrow(id)
+    expect(await importOf({ imports }, 'x'.repeat(40))).toBe(record)
+  })
+
+  it('is in the list of its register, the newest first', async () => {
+    const { services, plan, load } = memoryRegisters()
+    services.clock.now = () => new Date('2026-11-21T08:00:00Z')
+    await load('licensed', licensedFile(amina))
+    const days = ['2026-11-22', '2026-11-24', '2026-11-23']
+    for (const day of days) {
+      services.clock.now = () => new Date(`${day}T08:00:00Z`)
+      await plan(
+        day === '2026-11-23' ? 'approved' : 'licensed',
+        day === '2026-11-23' ? approvedFile : licensedFile(amina),
+      )
+    }
+    const daysOf = async (register?: 'licensed' | 'approved') =>
+      (await listImports(services, register)).results.map(({ at }) => at.slice(0, 10))
+    expect(await daysOf()).toEqual(['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21'])
+    expect(await daysOf('approved')).toEqual(['2026-11-23'])
+    expect(await daysOf('licensed')).toEqual(['2026-11-24', '2026-11-22', '2026-11-21'])
+  })
+})
+
+const planned = async () => {
+  const registers = memoryRegisters()
+  await registers.load('licensed', licensedFile(amina))
+  const next = licensedFile('1,Amina Were,LS/0001,New Firm,,Active', otieno, wrong)
+  const { record } = await registers.plan('licensed', next)
+  return { ...registers, id: record.id }
+}
+
+describe('a page of a plan', () => {
+  it('counts every outcome and shows the fields that change', async () => {
+    const { services, id } = await planned()
+    const page = await planPage(services, id, { offset: 0, limit: 20 }, PATH)
+    expect(page).toMatchObject({
+      count: 3,
+      totals: { refused: 1, check: 0, new: 1, changed: 1, gone: 0, note: 0 },
+      next: null,
+    })
+    const changed = page.results.find(({ outcome }) => outcome === 'changed')
+    expect(changed).toMatchObject({ line: 2, number: 'LS/0001', name: 'Amina Were' })
+    expect(changed?.changes).toMatchObject([{ after: 'New Firm' }])
+    expect(page.results.find(({ outcome }) => outcome === 'refused')?.changes).toEqual([])
+  })
+
+  it('leads to the next one, of one outcome or of all', async () => {
+    const { services, id } = await planned()
+    const first = await planPage(services, id, { offset: 0, limit: 2 }, PATH)
+    expect([first.results.length, first.next]).toEqual([2, `${PATH}?limit=2&offset=2`])
+    const last = await planPage(services, id, { offset: 2, limit: 1 }, PATH)
+    expect([last.results.length, last.next]).toEqual([1, null])
+    const fresh = await planPage(services, id, { outcome: 'new', offset: 0, limit: 1 }, PATH)
+    expect(fresh).toMatchObject({ count: 1, totals: { changed: 1 }, next: null })
+    expect(fresh.results.map(({ number }) => number)).toEqual(['LS/0002'])
+  })
+
+  it('keeps its outcome on the next page', async () => {
+    const { services, plan } = memoryRegisters()
+    const { record } = await plan('licensed', manyLicensed(3))
+    const { next } = await planPage(services, record.id, { outcome: 'new', offset: 0, limit: 2 }, PATH)
+    expect(next).toBe(`${PATH}?outcome=new&limit=2&offset=2`)
+  })
+
+  it('has a report of the refused rows', async () => {
+    const { services, id } = await planned()
+    const report = await planReport(services, id)
+    expect(report).toContain('file.csv')
+    expect(report).toContain('LS/0003')
+    expect(report).not.toContain('LS/0002')
+  })
+})
+
+const twoVersions = async () => {
+  const registers = memoryRegisters()
+  await registers.load('licensed', licensedFile(amina, otieno))
+  await registers.load(
+    'licensed',
+    licensedFile('1,Amina Njeri Were,LS/0001,,,Active', '4,Kamau Njoroge,LS/0004,,,Active'),
+    {
+      remove: true,
+    },
+  )
+  return registers
+}
+
+describe('versions', () => {
+  it('are compared entry by entry', async () => {
+    const { services } = await twoVersions()
+    const page = await comparisonPage(services, 'licensed', { from: 1, to: 2, offset: 0, limit: 20 }, PATH)
+    expect(page.totals).toEqual({ refused: 0, check: 0, new: 1, changed: 1, gone: 1, note: 0 })
+    const byNumber = page.results.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+    expect(byNumber).toMatchObject([
+      { outcome: 'changed', line: null, number: 'LS/0001', name: 'Amina Njeri Were', reason: '' },
+      { outcome: 'gone', number: 'LS/0002', name: 'Otieno Obura' },
+      { outcome: 'new', number: 'LS/0004', name: 'Kamau Njoroge' },
+    ])
+  })
+
+  it('keep both numbers on the next page', async () => {
+    const { services } = await twoVersions()
+    const { next } = await comparisonPage(services, 'licensed', { from: 1, to: 2, offset: 0, limit: 1 }, PATH)
+    expect(next).toBe(`${PATH}?from=1&to=2&limit=1&offset=1`)
+  })
+
+  it('are shown newest first, with the public one and those that keep their rows', async () => {
+    const { services, versions } = await twoVersions()
+    const [, first] = (await shownVersions(services, 'licensed')).results
+    expect(first).toMatchObject({ number: 1, current: false, rows_kept: true })
+    const record = await versions.version('licensed', 1)
+    if (record !== null) await versions.deleteRows('licensed', record)
+    const { results } = await shownVersions(services, 'licensed')
+    expect(results).toMatchObject([
+      { number: 2, current: true, rows_kept: true },
+      { number: 1, current: false, rows_kept: false },
+    ])
+    for (const name of ['mark', 'row_chunks', 'change_chunks']) expect(results[0]).not.toHaveProperty(name)
+  })
+
+  it('without rows have lost none', async () => {
+    const { services, versions } = await twoVersions()
+    const record = await versions.version('licensed', 1)
+    if (record !== null) versions.state.records.set('licensed/1', { ...record, count: 0, row_chunks: 0 })
+    expect((await shownVersions(services, 'licensed')).results[1]).toMatchObject({ number: 1, rows_kept: true })
+  })
+})
+
+/** The clerk's services over these registers, and the log entries that reach them. */
+const setUp = async (...files: string[]) => {
+  const registers = memoryRegisters()
+  for (const file of files) await registers.load('licensed', file, { remove: true })
+  const entries: unknown[] = []
+  const { commit, withdraw } = registers.versions
+  registers.versions.commit = async (name, what) => {
+    entries.push(what.entry)
+    return commit(name, what)
+  }
+  registers.versions.withdraw = async (name, number, withdrawal, entry) => {
+    entries.push(entry)
+    return withdraw(name, number, withdrawal, entry)
+  }
+  const services = { accounts: memoryOffice().people.accounts, registerOffice: registers.services }
+  return {
+    ...registers,
+    services,
+    entries,
+    current: async () => (await registers.versions.pointer('licensed'))?.version,
+  }
+}
+
+describe('an act on a register', () => {
+  const logged = {
+    by: clerk.name,
+    by_uid: 'clerk',
+    subject: 'Register of licensed surveyors',
+    subject_uid: 'register-licensed',
+  }
+  const act = { register: 'licensed' as const, reason: 'The wrong file', attempt: '' }
+
+  it('publishes the plan and logs what changes', async () => {
+    const { plan, services, entries, current } = await setUp(licensedFile(amina))
+    const { record } = await plan('licensed', licensedFile('1,Amina Were,LS/0001,New Firm,,Active', otieno))
+    const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
+    const published = { detail: 'Published as version 2.', version: 2 }
+    expect(await publish(services, clerkCaller, record.id, typed)).toEqual(published)
+    expect(await current()).toBe(2)
+    expect(entries).toMatchObject([
+      {
+        ...logged,
+        act: 'publish',
+        reason: `file.csv (${record.id})`,
+        before: { version: '1' },
+        after: { version: '2', new: '1', changed: '1', removed: '0' },
+      },
+    ])
+    expect(await publish(services, clerkCaller, record.id, typed)).toEqual(published)
+  })
+
+  it('logs how many entries a plan removes', async () => {
+    const { plan, services, entries } = await setUp(licensedFile(amina, otieno))
+    const { record } = await plan('licensed', licensedFile(amina), { remove: true })
+    const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
+    await publish(services, clerkCaller, record.id, typed)
+    expect(entries).toMatchObject([{ after: { removed: '1' } }])
+  })
+
+  it('says that nothing would change', async () => {
+    const { plan, services, current } = await setUp(licensedFile(amina))
+    const { record } = await plan('licensed', licensedFile(amina))
+    expect(await publish(services, clerkCaller, record.id, {})).toEqual({
+      detail: 'The register has these rows already. Nothing was published.',
+      version: null,
+    })
+    expect(await current()).toBe(1)
+  })
+
+  it('publishes the rows of an earlier version', async () => {
+    const { services, entries, licensed } = await setUp(licensedFile(amina), licensedFile(otieno))
+    expect(await back(services, clerkCaller, { ...act, version: 1 })).toEqual({
+      detail: 'Published as version 3.',
+      version: 3,
+    })
+    expect((await licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
+    expect(entries).toMatchObject([{ ...logged, act: 'back', reason: act.reason, after: { 'rows of version': '1' } }])
+    expect(await back(services, clerkCaller, { ...act, version: 1 })).toEqual({
+      detail: 'The register has the rows of version 1 already.',
+      version: null,
+    })
+  })
+
+  it('withdraws an older version and leaves the public one', async () => {
+    const { services, entries, current } = await setUp(licensedFile(amina), licensedFile(otieno))
+    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 1 })).toEqual({
+      detail: 'Version 1 is withdrawn.',
+      version: null,
+    })
+    expect(await current()).toBe(2)
+    expect(entries).toMatchObject([
+      { ...logged, act: 'withdraw', reason: act.reason, after: { 'withdrawn version': '1' } },
+    ])
+  })
+
+  it('withdraws the public version with the reason and publishes the one before', async () => {
+    const { services, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
+    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 2 })).toEqual({
+      detail: 'Version 2 is withdrawn; version 3 is public.',
+      version: 3,
+    })
+    expect((await versions.version('licensed', 2))?.withdrawn).toMatchObject({ by: clerk.name, reason: act.reason })
+  })
+
+  it('goes back once when a request is repeated with its attempt', async () => {
+    const { services, current } = await setUp(licensedFile(amina), licensedFile(otieno))
+    const request = { ...act, version: 1, attempt: 'attempt-1' }
+    const first = await back(services, clerkCaller, request)
+    expect(await back(services, clerkCaller, request)).toEqual(first)
+    expect(await current()).toBe(3)
+  })
+
+  it('withdraws once when a request is repeated', async () => {
+    const { services, current } = await setUp(licensedFile(amina), licensedFile(otieno))
+    const request = { ...act, version: 2, attempt: 'attempt-1' }
+    await markWithdrawn(services, clerkCaller, request)
+    expect((await markWithdrawn(services, clerkCaller, request)).detail).toBe('Version 2 is withdrawn.')
+    expect(await current()).toBe(3)
+  })
+
+  it('names the register of assistants', async () => {
+    const { services, entries, load } = await setUp(licensedFile(amina))
+    await load('approved', approvedFile)
+    await load('approved', approvedFile.replace('Juma', 'Salim'))
+    entries.length = 0
+    await back(services, clerkCaller, { ...act, register: 'approved', version: 1 })
+    expect(entries).toMatchObject([{ subject: 'Register of approved assistants', subject_uid: 'register-approved' }])
+  })
+})

@@ -1,0 +1,88 @@
+import type { LogEntry } from '@lsb/contract'
+import { registerFacts } from '../accounts/register-facts.ts'
+import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
+import type { Account } from '../accounts/account.ts'
+import { memoryPractising } from '../practising/testing.ts'
+import type { RenumberStore } from '../practising/renumber-store.ts'
+import type { StoredRecord } from '../practising/record.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import type { OfficeServices } from './services.ts'
+
+export const NOW = new Date('2026-03-01T08:00:00.000Z')
+
+/** The clerk who acts in the tests of the office. */
+export const clerk = madeAccount('clerk', {
+  id_number: '10000002',
+  account_type: 'office',
+  name: 'Wambui Otieno',
+  license_no: '',
+})
+export const clerkCaller = callerOf(clerk)
+
+/** Who did something, as the log has it. */
+export const byClerk = { at: NOW.toISOString(), by: clerk.name, by_uid: clerk.uid }
+
+/** Both registers of the tests: three licences, and one assistant under the first. */
+export const facts = registerFacts(
+  [
+    surveyor(1, { name: 'Amina Were' }),
+    surveyor(2, { name: 'Otieno Obura' }),
+    surveyor(3, { name: 'Amina Njeri Were' }),
+  ],
+  [{ assistant_name: 'Juma Hamisi', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: 'LS/0001' }],
+)
+export const assistant = {
+  assistant_id: 'aa-7',
+  assistant_no: 'AA/7',
+  name: 'Juma H.',
+  id_number: '7654321',
+  email: 'juma@mail.example',
+  phone_number: '0712 345678',
+  status: 'Approved',
+  supervisor: '',
+}
+
+interface World {
+  accounts?: readonly Account[]
+  records?: readonly StoredRecord[]
+  /** What renumbering answers. */
+  renumbered?: Awaited<ReturnType<RenumberStore['renumber']>>
+}
+
+/** The office's services in memory, with the clerk's account and these. */
+export const memoryOffice = ({ accounts = [], records = [], renumbered = 'changed' }: World = {}) => {
+  const people = memoryPeople(clerk, ...accounts)
+  const practising = memoryPractising(...records)
+  const counted: unknown[] = []
+  const renumberings: Parameters<RenumberStore['renumber']>[0][] = []
+  const linksRemoved: string[] = []
+  const services: OfficeServices = {
+    ...people,
+    practising: practising.store,
+    renumbering: {
+      renumber: async (number) => {
+        renumberings.push(number)
+        return renumbered
+      },
+    },
+    links: {
+      removeOf: async (uid) => {
+        linksRemoved.push(uid)
+      },
+    },
+    registerFacts: async () => facts,
+    officeLog: {
+      list: () => Promise.reject(new Error('Not needed here.')),
+      append: async (entry: LogEntry) => {
+        people.written.entries.push(entry)
+      },
+    },
+    linkLimits: {
+      count: async (asked) => {
+        counted.push(asked)
+      },
+    },
+    clock: { now: () => NOW, sleep: async () => {} },
+  }
+  return { services, people, practising, counted, renumberings, linksRemoved }
+}
