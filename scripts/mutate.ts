@@ -56,31 +56,40 @@ if (help) {
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`)
-const total = { killed: 0, explained: 0, mutants: 0, uncovered: 0 }
+const total = { mutants: 0, killed: 0, explained: 0, survived: 0, unreached: 0, notTried: 0 }
 const known = knownSurvivors()
 
-const show = (name: string, files: number, { killed, survivors, uncovered }: Score) => {
-  const open = survivors.filter((survivor) => whySurvives(known, survivor) === null)
-  const explained = survivors.length - open.length
-  const mutants = killed + survivors.length
-  const cells = [files, mutants, killed, explained, open.length, percent(killed + explained, mutants), uncovered]
+const showLine = (name: string, cells: readonly (string | number)[]) =>
   console.log(name.padEnd(12) + cells.map((cell) => String(cell).padStart(11)).join(''))
-  for (const { file, line, was, became } of open) console.log(`  ${file}:${line}  ${was}  →  ${became}`)
+
+const show = (name: string, files: number, { killed, survivors, notTried }: Score) => {
+  const open = survivors.filter((survivor) => whySurvives(known, survivor) === null)
+  const reached = open.filter(({ isReached }) => isReached)
+  const unreached = open.filter(({ isReached }) => !isReached)
+  const mutants = killed + survivors.length
+  const explained = survivors.length - open.length
+  showLine(name, [files, mutants, killed, explained, reached.length, unreached.length, percent(killed, mutants)])
+  for (const { file, line, was, became } of reached) console.log(`  ${file}:${line}  ${was}  →  ${became}`)
+  for (const [file, mutantsOf] of Map.groupBy(unreached, (survivor) => survivor.file))
+    console.log(`  ${file}  ${mutantsOf.length} unreached, the first in line ${mutantsOf[0]?.line}`)
+  total.mutants += mutants
   total.killed += killed
   total.explained += explained
-  total.mutants += mutants
-  total.uncovered += uncovered
+  total.survived += reached.length
+  total.unreached += unreached.length
+  total.notTried += notTried
 }
 
 const files = modules.flatMap((module) => module.files)
 console.log(files.length > 0 ? `Mutating ${files.join(', ')}` : 'Mutating the security rules')
 const report = files.length > 0 ? await runStryker(files) : { files: {} }
 const rules = named.length === 0 ? await mutateRules() : null
-const heads = ['files', 'mutants', 'killed', 'explained', 'survived', 'score', 'uncovered']
-console.log(`\n${'module'.padEnd(12)}${heads.map((head) => head.padStart(11)).join('')}`)
+console.log('')
+showLine('module', ['files', 'mutants', 'killed', 'explained', 'survived', 'unreached', 'score'])
 for (const module of modules) show(module.name, module.files.length, scoreOf(report, module.files))
 if (rules !== null) show('rules', 2, rules)
 console.log(
-  `\n${percent(total.killed + total.explained, total.mutants)} of ${total.mutants} mutants killed or explained; ` +
-    `${total.uncovered} more lie in lines that no unit test runs.`,
+  `\nMutation score: ${percent(total.killed, total.mutants)} of ${total.mutants} mutants killed. Of the others ` +
+    `${total.explained} are explained, ${total.survived} survived, and no unit test reaches ${total.unreached}.\n` +
+    `Not tried, and not counted: ${total.notTried} mutants of what runs while a module loads.`,
 )

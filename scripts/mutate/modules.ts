@@ -4,20 +4,22 @@ import { root } from '../steps.ts'
 /** Source that holds rules and has unit tests. The suite tests routers and stores, the journeys test words. */
 const modules: Record<string, string[]> = {
   contract: ['contract/src/*.ts', 'contract/src/search/*.ts', 'contract/src/shapes/*.ts'],
-  accounts: ['functions/src/accounts/*.ts', 'functions/src/sessions/*.ts', 'functions/src/mail/*.ts'],
+  accounts: ['accounts', 'sessions', 'links', 'mail'].map((folder) => `functions/src/${folder}/*.ts`),
   files: ['functions/src/files/**/*.ts'],
   practising: ['approvals', 'licences', 'practising', 'renewals', 'standing'].map(
     (folder) => `functions/src/${folder}/*.ts`,
   ),
   registers: ['functions/src/registers/**/*.ts'],
+  onboarding: ['functions/src/onboarding/*.ts'],
+  office: ['functions/src/office/**/*.ts'],
   sweep: ['functions/src/sweep/*.ts'],
   seed: ['seed/src/{accounts,approvals,terminal}/*.ts', 'seed/src/commands/import.ts'],
 }
 
 /** Files without rules, such as words and tables of data. */
 const data = [
-  /\/(board|board-facts|board-mark|fees|index|pages|resources|yup)\.ts$/,
-  /(messages|words|texts)\.ts$/,
+  /^contract\/.*\/(board|board-facts|board-mark|fees|index|pages|resources|yup)\.ts$/,
+  /^contract\/.*(messages|words|texts)\.ts$/,
   /(\.test|testing|testing-[a-z-]+|samples|services|-router|-store|-worker|cli)\.ts$/,
   // Supervises a thread: no unit test can notice a changed limit of memory or time.
   /\/pdf-checker\.ts$/,

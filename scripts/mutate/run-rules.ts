@@ -27,7 +27,7 @@ export const mutateRules = async (): Promise<Score> => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
     return unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
   }
-  const score: Score = { killed: 0, survivors: [], uncovered: 0 }
+  const score: Score = { killed: 0, survivors: [], notTried: 0 }
   try {
     for (const { service, source } of sources) {
       if (await isNoticed(service)) throw new Error(`The tests of ${service}.rules fail before anything is changed.`)
@@ -37,7 +37,13 @@ export const mutateRules = async (): Promise<Score> => {
         writeFileSync(join(folder, `${service}.rules`), mutant.source)
         if (await isNoticed(service)) score.killed += 1
         else
-          score.survivors.push({ file: `${service}.rules`, line: mutant.line, was: mutant.was, became: mutant.became })
+          score.survivors.push({
+            file: `${service}.rules`,
+            line: mutant.line,
+            was: mutant.was,
+            became: mutant.became,
+            isReached: true,
+          })
       }
     }
   } finally {

@@ -20,10 +20,11 @@ const report = {
     },
   },
 }
-const survivor = { file: 'a.ts', line: 2, was: 'a > 1', became: 'a >= 1' }
+const survivor = { file: 'a.ts', line: 2, was: 'a > 1', became: 'a >= 1', isReached: true }
+const unreached = { file: 'a.ts', line: 1, was: '1', became: '4', isReached: false }
 
-it('score: tells survivors by what they replace when a file is asked about', () => {
-  expect(scoreOf(report, ['a.ts', 'b.ts'])).toEqual({ killed: 2, uncovered: 1, survivors: [survivor] })
+it('score: counts a mutant that no test reaches among the survivors', () => {
+  expect(scoreOf(report, ['a.ts', 'b.ts'])).toEqual({ killed: 2, survivors: [unreached, survivor], notTried: 1 })
   expect(scoreOf(report, []).killed).toBe(0)
 })
 

@@ -18,8 +18,8 @@ export interface Score {
   /** Mutants that a test noticed or that timed out. */
   killed: number
   survivors: Survivor[]
-  /** Mutants in lines that no unit test runs. */
-  uncovered: number
+  /** Mutants of what runs while a module loads: Stryker leaves them out. */
+  notTried: number
 }
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -31,20 +31,21 @@ const textAt = (source: string, { start, end }: Mutant['location']) => {
   return onOneLine(lines.join('\n'))
 }
 
-/** The score of the mutants of these files. */
+/** The score of the mutants of these files. A mutant that no test reaches is a survivor. */
 export const scoreOf = ({ files }: StrykerReport, paths: readonly string[]): Score => {
-  const score: Score = { killed: 0, survivors: [], uncovered: 0 }
+  const score: Score = { killed: 0, survivors: [], notTried: 0 }
   for (const file of paths) {
     const { source = '', mutants = [] } = files[file] ?? {}
     for (const { status, replacement = '', location } of mutants) {
       if (status === 'Killed' || status === 'Timeout') score.killed += 1
-      if (status === 'NoCoverage') score.uncovered += 1
-      if (status === 'Survived')
+      if (status === 'Ignored') score.notTried += 1
+      if (status === 'Survived' || status === 'NoCoverage')
         score.survivors.push({
           file,
           line: location.start.line,
           was: textAt(source, location),
           became: onOneLine(replacement),
+          isReached: status === 'Survived',
         })
     }
   }

@@ -10,10 +10,12 @@ export interface Survivor {
   was: string
   /** What replaced it, on one line. */
   became: string
+  /** Whether a test runs the line. */
+  isReached: boolean
 }
 
 /** A survivor that is no defect, with the reason. It has no line number, so that it still matches when lines move. */
-interface KnownSurvivor extends Omit<Survivor, 'line'> {
+interface KnownSurvivor extends Omit<Survivor, 'line' | 'isReached'> {
   why: string
 }
 
