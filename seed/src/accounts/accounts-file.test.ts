@@ -17,3 +17,19 @@ it('a table of accounts is read with the lines of what it cannot be', () => {
     { line: 4, problem: 'The type must be one of chair, office, surveyor, assistant.' },
   ])
 })
+
+it('a table of accounts is read without blank rows and with the numbers of assistants', () => {
+  const file = Buffer.from('Name;ID No;Type;Assistant No\n ; ;;\nJuma Hamisi;7654321;ASSISTANT; aa 7 \n')
+  expect(readAccountsFile(file)).toEqual([
+    {
+      line: 3,
+      input: {
+        id_number: '7654321',
+        name: 'Juma Hamisi',
+        account_type: 'assistant',
+        license_no: '',
+        assistant_no: 'AA 7',
+      },
+    },
+  ])
+})

@@ -63,3 +63,17 @@ it('command: names the way to its usage when its words are not understood', asyn
     `Unknown option '--frobnicate'.\n\nTo see everything it takes: ${HELP}`,
   )
 })
+
+it('command: runs with other arguments, also when the program is called --help', async () => {
+  const command = vi.fn<() => Promise<void>>()
+  const before = process.argv
+  process.argv = ['node', '--help', 'plan', '--helpful']
+  await runCommand(usage, command)
+  process.argv = before
+  expect(command).toHaveBeenCalledOnce()
+})
+
+it("command: leaves out Node's advice about names that begin with a dash", async () => {
+  const problem = new UsageProblem('Odd name.  To specify a positional argument,\nwrite it\nbehind --.')
+  expect(await said(() => Promise.reject(problem))).toBe('Odd name.')
+})
