@@ -5,9 +5,9 @@ import { createServer, type Socket } from 'node:net'
 export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
 /**
  * `silent`: sends nothing. `drips`: sends single bytes without an end. `cuts`: closes the connection. `answers and cuts`: sends the
- * usual reply, then closes it. `says N`: replies with code N.
+ * usual reply, then closes it. `answers at length`: sends a long reply. `says N`: replies with code N.
  */
-export type Fault = 'silent' | 'drips' | 'cuts' | 'answers and cuts' | `says ${number}`
+export type Fault = 'silent' | 'drips' | 'cuts' | 'answers and cuts' | 'answers at length' | `says ${number}`
 
 const answers: Record<Stage, string> = {
   greeting: '220 ready',
@@ -27,6 +27,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
   const heard: string[] = []
   const fail = (socket: Socket) => {
     if (fault === 'answers and cuts') socket.end(`${answers[at]}\r\n`)
+    if (fault === 'answers at length') socket.write(`${answers[at]} ${'x'.repeat(400)}\r\n`)
     if (fault === 'cuts') socket.destroy()
     if (fault === 'drips') drips.add(setInterval(() => socket.write('2'), DRIP_MS))
     if (fault.startsWith('says ')) socket.write(`${fault.slice('says '.length)} not so\r\n`)
@@ -34,6 +35,7 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
   }
   const server = createServer((socket) => {
     open.add(socket)
+    socket.on('close', () => open.delete(socket))
     let isData = false
     let unread = ''
     const enter = (stage: Stage) => {
@@ -69,6 +71,8 @@ export const startFaultyServer = async (at: Stage, fault: Fault, reached: () => 
   await once(server, 'listening')
   const address = server.address()
   return {
+    /** Connections that are open. */
+    open,
     /** Every line that clients said. */
     heard,
     port: address === null || typeof address === 'string' ? 0 : address.port,

@@ -60,6 +60,25 @@ describe('active content', () => {
     expect(names('<< /Type /ObjStm >>')).toBe(false)
   })
 
+  it('is sought as far from the head as 2000 characters', () => {
+    const away = (distance: number) => {
+      const around = '/ObjStm /Padding () >>\n'.length
+      return compressed('/Launch', { head: `/Padding (${'x'.repeat(distance - around)}) >>` })
+    }
+    expect(names(away(2000))).toBe(true)
+    expect(names(away(2001))).toBe(false)
+  })
+
+  it('is found in a compressed object at the very end of a file that was cut', () => {
+    const whole = compressed('/Launch', { end: '' })
+    expect(names(whole.subarray(0, whole.length - '\nendobj\n'.length))).toBe(true)
+  })
+
+  it('is found when a name just before the type ends like a stream begins', () => {
+    const text = compressed('/Launch').toString('latin1').replace('/Type /ObjStm', '/Upstream /ObjStm')
+    expect(names(Buffer.from(text, 'latin1'))).toBe(true)
+  })
+
   it('is not sought in more than 32 MB of inflated objects', () => {
     const large = compressed('x'.repeat(20 * 1024 * 1024))
     const small = compressed('/Launch')
