@@ -102,7 +102,9 @@ export const memoryPeople = (...given: readonly Account[]) => {
     },
     ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
     all: async () => [...accounts.values()],
-    ofLicence: async (licence) => holderOf(licence) ?? null,
+    // As a query by key: a number without a key finds an account without a licence.
+    ofLicence: async (licence) =>
+      [...accounts.values()].find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(licence)) ?? null,
     ofLicences: async (keys) =>
       [...accounts.values()].filter(({ license_no }) => keys.includes(keyOfNumber(license_no))),
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { PDF_TYPE } from '@lsb/contract'
 import type { ReceivedFile } from '../http/multipart.ts'
-import { checkedFile } from './checked-file.ts'
+import { checkedFile, type FileKind } from './checked-file.ts'
 import type { FileServices } from './accept-files.ts'
 import type { StoredObject } from './files-store.ts'
 
@@ -22,6 +22,8 @@ async function* noFiles() {}
 /** Storage in memory. `before` is called with each step and its path; a test throws there, or changes what is stored. */
 export const memoryFiles = (now: () => Date = () => new Date('2026-03-01T08:00:00.000Z')) => {
   const objects = new Map<string, StoredObject & { bytes: Uint8Array }>()
+  /** What each file was checked as. */
+  const kinds: FileKind[] = []
   /** uid of who uploaded each path. */
   const uploaders = new Map<string, string>()
   let generations = 0
@@ -65,13 +67,16 @@ export const memoryFiles = (now: () => Date = () => new Date('2026-03-01T08:00:0
       },
       list: noFiles,
     },
-    check: async (_kind, file) =>
-      Buffer.from(file.bytes).toString() === REFUSED_TEXT ? { problem: REFUSAL } : checkedFile(file),
+    check: async (kind, file) => {
+      kinds.push(kind)
+      return Buffer.from(file.bytes).toString() === REFUSED_TEXT ? { problem: REFUSAL } : checkedFile(file)
+    },
     clock: { now, sleep: async () => {} },
   }
   return {
     services,
     state,
+    kinds,
     uploaders,
     /** Puts a PDF at a path and answers its generation. */
     put: (path: string, text: string) => put(path, Buffer.from(text), PDF_TYPE, { filename: 'arrived.pdf' }),

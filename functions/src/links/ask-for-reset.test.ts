@@ -31,19 +31,24 @@ const asked = async (found: Account | null, limits: () => void = () => {}) => {
     return answer
   }
   const messages: string[] = []
+  const counted: unknown[] = []
   const services = {
     clock: { now: () => new Date(now), sleep: (ms: number) => pass(ms, undefined) },
     linkLimits: {
-      count: async () => {
+      count: async (request: unknown) => {
+        counted.push(request)
         await pass(STORE_MS, undefined)
         limits()
       },
     },
     identities: { find: () => pass(STORE_MS, found?.uid ?? null) },
-    accounts: { find: () => pass(STORE_MS, found) },
+    accounts: {
+      find: (uid: string) => (uid === 'u' ? pass(STORE_MS, found) : Promise.reject(new Error('There is no such uid.'))),
+    },
     outbox: { add: ({ to }: { to: string }) => pass(STORE_MS, void messages.push(to)) },
   }
   const answer = await askForReset(services, '12345678', '192.0.2.1').catch((error: unknown) => error)
+  expect(counted).toEqual([{ account: '12345678', origin: '192.0.2.1' }])
   return { answer, ms: now - START, messages }
 }
 

@@ -33,7 +33,7 @@ it('handover: keeps the error when the server said nothing', () => {
 
 it('limits: act after their time unless they are taken back', () => {
   vi.useFakeTimers()
-  const act = vi.fn()
+  const act = vi.fn<() => void>()
   SMTP_LIMITS.after(100, act)
   const takeBack = SMTP_LIMITS.after(100, act)
   takeBack()
@@ -181,7 +181,7 @@ describe('a connection', () => {
 
   it('sends many messages and listens to each for its own time', async () => {
     await using server = await faultyServer('AUTH', 'silent')
-    const warned = vi.fn()
+    const warned = vi.fn<() => void>()
     process.on('warning', warned)
     const line = await openSmtpConnection(settingsFor(server.port), WITHOUT_LIMITS)
     for (let at = 0; at < 12; at += 1) expect((await line.send(envelope, words)).state).toBe('delivered')

@@ -1,10 +1,11 @@
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
+import { newMessage } from '../mail/message.ts'
 import { storedRecord } from '../practising/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { disable, enable, invite, link, removalOf, remove, reset } from './account-acts.ts'
-import { assistant, byClerk, clerk, clerkCaller, memoryOffice } from './testing.ts'
+import { assistant, byClerk, clerk, clerkCaller, memoryOffice, NOW } from './testing.ts'
 
 const mail = { address: 'amina@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' }
 const holder = madeAccount('u', { license_no: 'LS/0001', mail })
@@ -143,7 +144,8 @@ describe('removing', () => {
   const before = { account_type: 'surveyor', license_no: 'LS/0001', status: 'active' }
 
   it('names what goes and what stays for an account without more', async () => {
-    const { services } = setUp()
+    const { services, people } = setUp()
+    await people.outbox.add(newMessage(NOW, 'reset', { uid: 'other', name: '', to: '' }))
     expect(await removalOf(services, 'u')).toEqual({
       goes: ['The sign-in, the password and the account.'],
       stays: ['The entry in the public register; it changes with the register.', 'The log of what the office did.'],

@@ -1,5 +1,6 @@
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
+import { registerFacts } from '../accounts/register-facts.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { storedRecord } from '../practising/testing.ts'
 import { changeAccount } from './change-account.ts'
@@ -87,6 +88,16 @@ describe('a changed account', () => {
     expect(people.written.entries).toEqual([])
     expect(people.steps).toEqual(['set claims u', 'end sessions u'])
     expect(await people.assistants.find('aa-7')).toMatchObject({ supervisor: 'u' })
+  })
+
+  it('without a licence keeps its name apart from records and assistants without one', async () => {
+    const without = { ...holder, account_type: 'assistant' as const, license_no: '' }
+    const { change, people, services } = setUp({ accounts: [without], records: [storedRecord('', 2026)] })
+    const row = { assistant_name: 'Juma', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: '' }
+    services.registerFacts = async () => registerFacts([], [row])
+    await people.assistants.put(assistant)
+    await change({ name: 'Salim', account_type: 'assistant' })
+    expect(await people.assistants.find('aa-7')).toEqual(assistant)
   })
 
   it('does not link assistants for a new name alone', async () => {

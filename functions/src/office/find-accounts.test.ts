@@ -33,6 +33,12 @@ describe('the search', () => {
     expect(await found(search)).toEqual({ names: [], next: null })
   })
 
+  it.each(['-', '/', ' - '])('takes "%s" for no number', async (search) => {
+    expect((await found(search, {}, [madeAccount('a', { account_type: 'assistant', license_no: '' })])).names).toEqual(
+      [],
+    )
+  })
+
   it.each([
     ['', ['Amina Njeri Were', 'Otieno Were', 'Wanjirũ Kĩarie']],
     ['were', ['Amina Njeri Were', 'Otieno Were']],

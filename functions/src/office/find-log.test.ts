@@ -34,13 +34,14 @@ const found = async (query: Omit<Parameters<typeof findLog>[1], 'limit'>, limit 
 describe('the log', () => {
   it('has a page and the address of the next one', async () => {
     const { page, asked } = await found({})
-    expect(asked).toEqual({ limit: 3 })
+    expect(asked).toStrictEqual({ limit: 3 })
     expect(ids(page)).toEqual(ids({ results: entries }).slice(0, 2))
     const query = new URLSearchParams({ limit: '2', cursor: entries[1]?.id ?? '' })
     expect(page.next).toBe(`${api.officeLog}?${query.toString()}`)
   })
 
   it('ends with its last entry', async () => {
+    expect((await found({}, 1)).page.next).toContain('cursor=')
     expect((await found({}, 3)).page.next).toBeNull()
     expect((await found({}, 4)).page).toMatchObject({ results: entries, next: null })
     expect((await found({}, 0)).page).toEqual({ results: [], next: null })
@@ -64,7 +65,8 @@ describe('the log', () => {
     ['day', { day: '2026-13-01' }],
     ['day', { day: '1 March 2026' }],
     ['day', { day: '2026-03-01T00' }],
-    ['day', { day: 'x2026-03-01' }],
+    ['day', { day: '+002026-03-01' }],
+    ['day', { day: '2026-03-01 (' }],
     ['cursor', { cursor: 'x' }],
   ])('is refused for a %s that is none: %j', async (name, query) => {
     await expect(found(query)).rejects.toMatchObject({

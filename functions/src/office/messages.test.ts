@@ -57,6 +57,14 @@ describe('messages', () => {
     expect(await find({}, 0)).toEqual({ results: [], next: null })
   })
 
+  it('are asked for by the given filters alone', async () => {
+    const { people } = memoryOffice()
+    const asked: unknown[] = []
+    people.outbox.list = async (slice) => (asked.push(slice), [])
+    await findMessages(people, { limit: 2 })
+    expect(asked).toStrictEqual([{ limit: 3 }])
+  })
+
   it.each([
     ['state', { state: 'lost' }],
     ['person', { person: '__proto__' }],

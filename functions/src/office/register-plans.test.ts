@@ -55,7 +55,8 @@ describe('an import', () => {
     const { services, plan } = memoryRegisters()
     const { record } = await plan('licensed', licensedFile(amina))
     const imports = { ...services.imports, find: async () => record }
-    for (const id of ['a/b', '__a__', 'x'.repeat(41), '']) await expect(importOf({ imports }, id)).rejects.toThrow(id)
+    for (const id of ['a/b', '__a__', '__a', 'x'.repeat(41), ''])
+      await expect(importOf({ imports }, id)).rejects.toMatchObject({ code: 'no such import' })
     expect(await importOf({ imports }, 'x'.repeat(40))).toBe(record)
   })
 
@@ -285,6 +286,7 @@ describe('an act on a register', () => {
       version: 3,
     })
     expect((await versions.version('licensed', 2))?.withdrawn).toMatchObject({ by: clerk.name, reason: act.reason })
+    expect((await versions.version('licensed', 3))?.mark).toMatch(/^back-[\da-f-]{36}$/)
   })
 
   it('goes back once when a request is repeated with its attempt', async () => {
@@ -296,11 +298,13 @@ describe('an act on a register', () => {
   })
 
   it('withdraws once when a request is repeated', async () => {
-    const { services, current } = await setUp(licensedFile(amina), licensedFile(otieno))
+    const { services, current, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
     const request = { ...act, version: 2, attempt: 'attempt-1' }
     await markWithdrawn(services, clerkCaller, request)
     expect((await markWithdrawn(services, clerkCaller, request)).detail).toBe('Version 2 is withdrawn.')
     expect(await current()).toBe(3)
+    // By its mark a second delivery at the same time recognises the version.
+    expect((await versions.version('licensed', 3))?.mark).toBe('back-attempt-1')
   })
 
   it('names the register of assistants', async () => {

@@ -66,7 +66,7 @@ describe('certificates', () => {
     const { save, files } = setUp()
     await save('kcse')
     await save('kcse')
-    expect(files.paths()).toHaveLength(1)
+    expect([files.paths().length, files.kinds]).toEqual([1, ['pdf', 'pdf']])
   })
 })
 
@@ -85,7 +85,7 @@ describe('ISK membership', () => {
       isk_certificate: { name: 'isk.pdf', size: 3, uploaded_at: '2026-03-01T08:00:00.000Z', url: api.iskCertificate },
     })
     expect((await iskCertificateOf(services, caller))?.path).toMatch(/^accounts\/u\/membership\/isk_certificate-/)
-    expect(files.paths()).toHaveLength(1)
+    expect([files.paths().length, files.kinds]).toEqual([1, ['pdf']])
   })
 
   it('keeps its certificate when only the number changes', async () => {

@@ -148,9 +148,12 @@ describe('assistants', () => {
     },
   )
 
-  it.each(['x'.repeat(200), 'a-b_c~1', '__aa', 'aa__'])('are found under each id of the register: "%s"', async (id) => {
-    const { save, people } = await withAssistants()
-    await people.assistants.put({ ...assistant, assistant_id: id })
-    await expect(save(id)).resolves.toMatchObject({ assistant_id: id })
-  })
+  it.each(['x'.repeat(200), 'a-b_c~1', '__aa', 'aa__', 'a__b__', '__b__a'])(
+    'are found under each id of the register: "%s"',
+    async (id) => {
+      const { save, people } = await withAssistants()
+      await people.assistants.put({ ...assistant, assistant_id: id })
+      await expect(save(id)).resolves.toMatchObject({ assistant_id: id })
+    },
+  )
 })

@@ -66,6 +66,12 @@ describe('personal data', () => {
     expect((await people.accounts.find('u'))?.id_number).toBe('87654321')
   })
 
+  it('writes nothing while account and sign-in have one ID number', async () => {
+    const { load, services } = setUp()
+    services.accounts = { ...services.accounts, change: () => Promise.reject(new Error('A write.')) }
+    expect((await load()).id_number).toBe('12345678')
+  })
+
   it('is refused without an account', async () => {
     const { load, people } = setUp()
     await people.accounts.remove('u')
@@ -78,7 +84,7 @@ describe('a picture', () => {
     const { save, services, files } = setUp()
     const { profile_pic } = await save({}, png('face'))
     expect(profile_pic).toMatch(/^u\/profile\/picture-[\da-f-]{36}\.png$/)
-    expect(files.paths()).toEqual([`accounts/${profile_pic}`])
+    expect([files.paths(), files.kinds]).toEqual([[`accounts/${profile_pic}`], ['picture']])
     expect(storagePathOfMedia(profile_pic)).toBe(`accounts/${profile_pic}`)
     expect(await pictureOf(services, 'u')).toBe(profile_pic)
     expect(await pictureOf(services, 'other')).toBe('')
@@ -164,6 +170,13 @@ describe('a typed address', () => {
       },
     ])
     expect(counted).toEqual([{ account: 'u', address: fields.email }])
+  })
+
+  it('gets none when it is emptied', async () => {
+    const { save, people } = setUp()
+    await save()
+    await save({ email: '' })
+    expect(people.written.messages).toHaveLength(1)
   })
 
   it.each([

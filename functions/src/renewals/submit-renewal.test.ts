@@ -41,8 +41,9 @@ const isDuplicate = { status: 409, message: validationMessages.duplicateYear }
 
 describe('a renewal', () => {
   it('is one record that names both copies, and a receipt', async () => {
-    const { submit, record, paths, text } = setUp()
+    const { submit, record, paths, text, kinds } = setUp()
     const receipt = await submit()
+    expect(kinds).toEqual(['pdf', 'pdf'])
     const { goodStandingCertificate, otherDocument } = record()?.documents ?? {}
     expect(record()).toMatchObject({
       license_key: caller.licenseKey,
@@ -152,7 +153,44 @@ describe('a second renewal of the year', () => {
   })
 })
 
+it('second renewal: is refused before a file is copied', async () => {
+  const { submit, state } = setUp(storedRecord(caller.licenseKey, 2026))
+  const steps: string[] = []
+  state.before = (step) => void steps.push(step)
+  await expect(submit()).rejects.toMatchObject(isDuplicate)
+  expect(steps).not.toContain('copy')
+})
+
 describe('a repeated renewal', () => {
+  it('is refused when other files take the place of its documents meanwhile', async () => {
+    const { submit, state, put, paths } = setUp()
+    await submit()
+    const before = paths()
+    let looks = 0
+    state.before = (step) => {
+      if (step !== 'find') return
+      looks += 1
+      // Both documents were looked for once, to tell a repeat from a second renewal.
+      if (looks !== 3) return
+      put(GOOD, 'another')
+      put(OTHER, 'yet another')
+    }
+    await expect(submit()).rejects.toMatchObject(isDuplicate)
+    expect(paths()).toEqual([GOOD, OTHER, ...before])
+  })
+
+  it('is refused when its record goes meanwhile', async () => {
+    const { services, submit } = setUp()
+    await submit()
+    const { find } = services.practising
+    let reads = 0
+    services.practising.find = async (id) => {
+      reads += 1
+      return reads < 3 ? find(id) : null
+    }
+    await expect(submit()).rejects.toMatchObject(isDuplicate)
+  })
+
   it('gets the same receipt, and copies nothing', async () => {
     const { submit, record, paths, practising } = setUp()
     const first = await submit()

@@ -35,13 +35,13 @@ describe('a list of past licences', () => {
   })
 })
 
-describe('the lines of an import of past licences', () => {
-  const year = (number: number, count: number) => ({
-    year: number,
-    version: 0,
-    approvals: Array.from({ length: count }, () => ({ year: number, licenseKey: 'ls-1', since: null })),
-  })
+const year = (number: number, count: number) => ({
+  year: number,
+  version: 0,
+  approvals: Array.from({ length: count }, () => ({ year: number, licenseKey: 'ls-1', since: null })),
+})
 
+describe('the lines of an import of past licences', () => {
   it('count what is written by year and what is stored already', () => {
     expect(approvalsLines({ years: [year(2025, 1), year(2026, 3)], unchanged: 2, refused: [] })).toEqual([
       '2025: 1 to write.',

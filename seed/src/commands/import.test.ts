@@ -49,6 +49,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const texts = (of: { mock: { calls: unknown[][] } }) => of.mock.calls.map(([text]) => String(text)).join('\n')
+
 /** Runs the command with these arguments: what it prints, what it says beside, and its exit code. */
 const run = async (...args: string[]) => {
   vi.resetModules()
@@ -58,7 +60,6 @@ const run = async (...args: string[]) => {
   const said = vi.spyOn(console, 'error').mockReset().mockReturnValue()
   const written = vi.spyOn(process.stdout, 'write').mockReset().mockReturnValue(true)
   await import('./import.ts')
-  const texts = (of: { mock: { calls: unknown[][] } }) => of.mock.calls.map(([text]) => String(text)).join('\n')
   const answer = { printed: texts(printed), said: texts(said), written: texts(written), code: process.exitCode }
   vi.restoreAllMocks()
   return answer
@@ -166,9 +167,9 @@ describe('plan', () => {
   })
 })
 
-describe('publish', () => {
-  const planned = async (content: string, remove = false) => (await office.plan('licensed', content, { remove })).record
+const planned = async (content: string, remove = false) => (await office.plan('licensed', content, { remove })).record
 
+describe('publish', () => {
   it('publishes the plan, once', async () => {
     const { id } = await planned(licensedFile(amina))
     expect((await run('publish', id, '--by', 'Wambui')).printed).toMatch(/^Published, register "licensed": .*1/)
@@ -217,12 +218,12 @@ describe('publish', () => {
   })
 })
 
-describe('versions', () => {
-  const twoVersions = async () => {
-    await office.load('licensed', licensedFile(amina))
-    await office.load('licensed', licensedFile(otieno), { remove: true })
-  }
+const twoVersions = async () => {
+  await office.load('licensed', licensedFile(amina))
+  await office.load('licensed', licensedFile(otieno), { remove: true })
+}
 
+describe('versions', () => {
   it('are listed, the newest first', async () => {
     expect((await run('versions')).printed).toBe('Nothing is published.')
     await twoVersions()

@@ -11,6 +11,11 @@ const compressed = (content: string, { head = '/Length 9 >>', line = '\n', end =
     Buffer.from(`${end}\nendobj\n`),
   ])
 
+const away = (distance: number) => {
+  const around = '/ObjStm /Padding () >>\n'.length
+  return compressed('/Launch', { head: `/Padding (${'x'.repeat(distance - around)}) >>` })
+}
+
 describe('active content', () => {
   it.each([
     '/JavaScript (x)',
@@ -61,10 +66,6 @@ describe('active content', () => {
   })
 
   it('is sought as far from the head as 2000 characters', () => {
-    const away = (distance: number) => {
-      const around = '/ObjStm /Padding () >>\n'.length
-      return compressed('/Launch', { head: `/Padding (${'x'.repeat(distance - around)}) >>` })
-    }
     expect(names(away(2000))).toBe(true)
     expect(names(away(2001))).toBe(false)
   })

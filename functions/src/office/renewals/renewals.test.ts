@@ -271,7 +271,7 @@ describe('reminding', () => {
   })
 
   it('counts holders whom no message reaches', async () => {
-    const world = setUp([holder(1, { mail: null })])
+    const world = setUp([holder(1, { mail: null }), holder(2, { status: 'disabled' })])
     expect(await reminding(world)).toMatchObject({
       detail: '0 reminders are on their way. Without an account with a confirmed address: 2.',
       unreachable: 2,

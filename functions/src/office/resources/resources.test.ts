@@ -19,6 +19,7 @@ import { findResource, listResources } from './office-resources.ts'
 import { replaceResource } from './replace-resource.ts'
 
 const SURVEY_ACT: Resource = { slug: 'survey-act', title: 'Survey Act CAP 299', kind: 'legislation' }
+const LAND_ACT: Resource = { slug: 'land-act', title: 'Land Act', kind: 'legislation' }
 const EMPTY: ResourceRecord = {
   file: null,
   by: '',
@@ -75,7 +76,7 @@ const setUp = () => {
     ...files.services,
     accounts: memoryPeople(clerk).accounts,
     resources,
-    namedResources: [SURVEY_ACT],
+    namedResources: [SURVEY_ACT, LAND_ACT],
   }
   const fields = { kind: 'notice' as const, reason: 'Circular 3' }
   return {
@@ -110,6 +111,7 @@ describe('the list of documents', () => {
     await add('Exam notice')
     expect(await list()).toEqual([
       { ...SURVEY_ACT, file: null, by: '', added: false, version: 0 },
+      { ...LAND_ACT, file: null, by: '', added: false, version: 0 },
       {
         slug: 'exam-notice',
         title: 'Exam notice',
@@ -141,10 +143,10 @@ describe('the list of documents', () => {
 
 describe('adding a document', () => {
   it('stores its file under its slug and logs it', async () => {
-    const { add, paths, entries, text, records } = setUp()
+    const { add, paths, entries, text, records, kinds } = setUp()
     expect(await add('Exam notice')).toMatchObject({ slug: 'exam-notice', added: true, version: 1 })
     const [path = ''] = paths()
-    expect([paths().length, text(path)]).toEqual([1, 'text'])
+    expect([paths().length, text(path), kinds]).toEqual([1, 'text', ['pdf']])
     expect(path).toMatch(/^resources\/exam-notice\/.*[\da-f-]{36}\.pdf$/)
     expect(records.get('exam-notice')).toMatchObject({ by: clerk.name, added_at: NOW.toISOString() })
     expect(entries).toMatchObject([
@@ -182,6 +184,23 @@ describe('adding a document', () => {
     const before = paths()
     await expect(add('Exam notice', file, { kind })).rejects.toMatchObject(refusedTitle(ownMessages.titleTaken))
     expect(paths()).toEqual(before)
+  })
+
+  it('is refused for a title that only differs in its spelling', async () => {
+    const { add } = setUp()
+    await add('Exam notice')
+    await expect(add('Exam Notice!')).rejects.toMatchObject(refusedTitle(ownMessages.titleTaken))
+  })
+
+  it('keeps its refusal when the record cannot be read afterwards', async () => {
+    const { add, services } = setUp()
+    await add('Exam notice')
+    const { changeAmongListed } = services.resources
+    services.resources.changeAmongListed = async (...args) => {
+      services.resources.find = () => Promise.reject(new Error('Firestore is away.'))
+      return changeAmongListed(...args)
+    }
+    await expect(add('Exam notice', 'other')).rejects.toMatchObject(refusedTitle(ownMessages.titleTaken))
   })
 
   it.each(['Survey Act', 'survey act cap 299'])('is refused for a title of the text: %s', async (title) => {
@@ -301,7 +320,7 @@ describe('withdrawing a document', () => {
     const { add, withdraw, list, paths, entries } = setUp()
     await add('Exam notice')
     expect(await withdraw('exam-notice', 1)).toEqual({ detail: 'Withdrawn.' })
-    expect([(await list()).length, paths()]).toEqual([1, []])
+    expect([(await list()).length, paths()]).toEqual([2, []])
     expect(entries[1]).toMatchObject({
       ...logged('withdraw document', 'Exam notice'),
       before: { title: 'Exam notice', file: 'a.pdf, 4 bytes' },
@@ -337,7 +356,7 @@ describe('withdrawing a document', () => {
     const { add, withdraw, list } = setUp()
     await add('Exam notice')
     await expect(withdraw('exam-notice', 0)).rejects.toMatchObject(isChanged)
-    expect(await list()).toHaveLength(2)
+    expect(await list()).toHaveLength(3)
   })
 
   it.each(['nothing', 'Not a slug'])('finds no added document under "%s"', async (slug) => {
@@ -414,6 +433,19 @@ describe('replacing a file', () => {
     expect((await replace('survey-act', 'other')).version).toBe(2)
     // The old file, the new one, and what the request sent.
     expect(paths()).toHaveLength(3)
+  })
+
+  it('deletes its copy when somebody else has withdrawn the document since', async () => {
+    const { add, replace, services, records, paths } = setUp()
+    await add('Exam notice')
+    const { change } = services.resources
+    services.resources.change = async (...args) => {
+      const done = await change(...args)
+      records.set('exam-notice', { ...EMPTY, title: 'Exam notice' })
+      return done
+    }
+    await replace('exam-notice', 'other')
+    expect(paths()).toEqual([])
   })
 
   it('keeps the file that somebody else has published since', async () => {
