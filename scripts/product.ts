@@ -11,7 +11,7 @@ import { build, root } from './steps.ts'
 const SHOWN = /^\s*(?:⚠|✖|Error)/u
 /** Warnings that every start prints. */
 const EXPECTED = /Env variable override|MOTD|demo project|single project|Emulator UI/i
-const KEPT = join(root, '.cache', 'kept')
+const dataFolder = join(root, '.cache', 'kept')
 
 /**
  * Reads the words after `npm start --`: `--keep` or nothing.
@@ -41,7 +41,7 @@ export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served>
   const siteUrl = `http://${host}:${port}`
   const served = await serve({
     root,
-    kept: keep ? KEPT : undefined,
+    dataFolder: keep ? dataFolder : undefined,
     build,
     load,
     // The QR code on a practising licence opens this address.

@@ -11,9 +11,9 @@ export interface ServeOptions {
   /** The folder with firebase.json, which sets the ports. */
   root: string
   /** The folder that a clean stop writes the data to, and that a start reads them from. */
-  kept?: string | undefined
+  dataFolder?: string | undefined
   build: () => Promise<void>
-  /** Loads data into a suite that started without kept data. */
+  /** Loads data into a suite that started without data. */
   load: (suite: Suite) => Promise<void>
   env: Record<string, string>
   log: (line: string) => void
@@ -38,7 +38,7 @@ const loadWhileRunning = async (suite: Suite, load: ServeOptions['load']): Promi
  * SIGINT (Ctrl-C), SIGTERM and SIGHUP stop everything; a second one ends it at once.
  * @throws Error that names a taken port, what does not build, or why the suite did not start
  */
-export const serve = async ({ root, kept, build, load, env, log }: ServeOptions): Promise<Served> => {
+export const serve = async ({ root, dataFolder, build, load, env, log }: ServeOptions): Promise<Served> => {
   const taken = await takenPorts(readSuiteConfig(join(root, 'firebase.json')))
   if (taken.length > 0) throw new Error(taken.join('\n'))
   let suite: Suite | undefined
@@ -60,17 +60,17 @@ export const serve = async ({ root, kept, build, load, env, log }: ServeOptions)
 
   await build()
   console.log('Starting the local suite …')
-  const hasData = kept !== undefined && existsSync(join(kept, 'firebase-export-metadata.json'))
+  const hasData = dataFolder !== undefined && existsSync(join(dataFolder, 'firebase-export-metadata.json'))
   suite = await launchSuite({
     root,
     ports: 'configured',
-    ...(hasData && { import: kept }),
-    ...(kept !== undefined && { exportOnExit: kept }),
+    ...(hasData && { import: dataFolder }),
+    ...(dataFolder !== undefined && { exportOnExit: dataFolder }),
     env,
     log,
   })
   try {
-    if (hasData) console.log('The suite has the kept data.')
+    if (hasData) console.log('The suite has the data of an earlier start.')
     else await loadWhileRunning(suite, load)
   } catch (error) {
     await suite.stop()

@@ -14,7 +14,7 @@ export const cached = (page: Page, names?: string[]): Promise<string[]> =>
   }, names)
 
 /** The name of the deployed worker's cache, and the paths that the worker fetches in the background. */
-export const keptBy = async (origin: string): Promise<{ cache: string; paths: string[] }> => {
+export const workerCache = async (origin: string): Promise<{ cache: string; paths: string[] }> => {
   const worker = await (await fetch(new URL(WORKER_PATH, origin))).text()
   // The minifier may write a list as one text and split it at run time. A match that is no list holds no path.
   const lists = Array.from(worker.matchAll(/others:(.*?),later:/g), ([, list = '']) => list)
@@ -24,13 +24,13 @@ export const keptBy = async (origin: string): Promise<{ cache: string; paths: st
   return { cache: SITE_CACHES + id, paths }
 }
 
-/** Waits until the deployed worker controls the page and has fetched all its paths, and `more`. */
-export const waitUntilKept = async (page: Page, more: readonly string[] = []): Promise<void> => {
-  const { cache, paths } = await keptBy(page.url())
+/** Waits until the deployed worker controls the page and has fetched all its paths. */
+export const waitForOfflineFiles = async (page: Page): Promise<void> => {
+  const { cache, paths } = await workerCache(page.url())
   const isThere = () => cached(page, [cache, REGISTER_CACHE])
   await expect
     .poll(isThere, { timeout: 90_000 })
-    .toEqual(expect.arrayContaining([api.registerCopy, api.licenceKeys, ...paths, ...more]))
+    .toEqual(expect.arrayContaining([api.registerCopy, api.licenceKeys, ...paths]))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -47,6 +47,6 @@ export const visitOnce = async (
   })
   await (runs ? visit.page.clock.install({ time }) : visit.page.clock.setFixedTime(time))
   await visit.page.goto(path)
-  await waitUntilKept(visit.page)
+  await waitForOfflineFiles(visit.page)
   return visit
 }

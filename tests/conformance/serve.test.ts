@@ -47,7 +47,7 @@ const command = (load: string) => {
     const document = (suite) => 'http://' + suite.host('firestore') + '/v1/projects/' + suite.projectId + '/databases/(default)/documents/c/d'
     try {
       const { suite, ended } = await serve({
-        root: ${JSON.stringify(root)}, kept: ${JSON.stringify(join(root, 'kept'))}, env: {}, log: () => undefined,
+        root: ${JSON.stringify(root)}, dataFolder: ${JSON.stringify(join(root, 'kept'))}, env: {}, log: () => undefined,
         build: async () => console.log('built'), load: async (suite) => { console.log('loading'); ${load} },
       })
       console.log('supervisor', suite.supervisorPid, 'stored', (await fetch(document(suite))).status, 'ready')

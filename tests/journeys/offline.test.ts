@@ -15,7 +15,7 @@ import { newUser } from './support/users.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
-import { cached, waitUntilKept, visitOnce } from '../browser/offline-visit.ts'
+import { cached, waitForOfflineFiles, visitOnce } from '../browser/offline-visit.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
@@ -146,7 +146,7 @@ describe('what a device keeps', () => {
     const other = await context.newPage()
     await other.goto(pages.fees.path)
     await heading(other, 'Fees of second').waitFor()
-    await waitUntilKept(other)
+    await waitForOfflineFiles(other)
     expect(await cached(other)).toContain(after)
     expect(await page.evaluate(async (path) => (await fetch(path)).status, before)).toBe(200)
     site.network('off')
@@ -164,7 +164,7 @@ describe('a surveyor who is signed in', () => {
     await using visit = await openSite(360, { serviceWorkers: 'allow' })
     const { page } = visit
     await page.goto(pages.fees.path)
-    await waitUntilKept(page)
+    await waitForOfflineFiles(page)
     await signIn(page, surveyor)
     await heading(page, 'Licenses').waitFor()
     await page.reload()

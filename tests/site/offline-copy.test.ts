@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { SITE_CACHES } from '../../web/src/register-copy/names.ts'
 import { hydrated, useBrowser } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
-import { waitUntilKept, keptBy, visitOnce } from '../browser/offline-visit.ts'
+import { waitForOfflineFiles, workerCache, visitOnce } from '../browser/offline-visit.ts'
 
 useBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -76,7 +76,7 @@ it('offline copy: draws the cards in view at a key and the others at rest', asyn
 })
 
 it('offline copy: comes with at most 300 kB of pages and scripts', async () => {
-  const { paths } = await keptBy(site.origin)
+  const { paths } = await workerCache(site.origin)
   const weights = await Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(site.origin + path)
@@ -153,8 +153,8 @@ it('new deployment: leaves the files of one deployment before it', async () => {
     await site.deploy(id)
     await page.reload()
     await sees(page, `Fees of ${id}`)
-    await waitUntilKept(page)
-    names.push((await keptBy(site.origin)).cache)
+    await waitForOfflineFiles(page)
+    names.push((await workerCache(site.origin)).cache)
   }
   await expect.poll(sites).toEqual(names.slice(1))
 })
