@@ -5,7 +5,7 @@ import { onStopSignals } from '../emulators/src/launch/stop-signals.ts'
 import { readSuiteConfig, takenPorts } from '../emulators/src/launch/suite-config.ts'
 import { whenAbandoned } from './abandoned.ts'
 
-const INTERRUPTED = 130
+const INTERRUPTED_EXIT_CODE = 130
 
 export interface ServeOptions {
   /** The folder with firebase.json, which sets the ports. */
@@ -46,11 +46,11 @@ export const serve = async ({ root, dataFolder, build, load, env, log }: ServeOp
     console.log('\nStopping …')
     // Before the suite is ready there are no data to keep, and its supervisor ends it when this process exits.
     if (suite) void suite.stop()
-    else process.exit(INTERRUPTED)
+    else process.exit(INTERRUPTED_EXIT_CODE)
   }
   const isAsked = onStopSignals(stop, () => {
     suite?.kill()
-    process.exit(INTERRUPTED)
+    process.exit(INTERRUPTED_EXIT_CODE)
   })
   let isAbandoned = false
   whenAbandoned(() => {

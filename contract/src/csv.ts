@@ -1,12 +1,12 @@
 export type CsvCell = string | number | null
 
 /** Spreadsheets run a cell with such a beginning as a formula, also after blanks and with full-width characters. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
 
 const csvCell = (value: CsvCell): string => {
   const text = String(value ?? '')
   // A number cannot run anything, so it stays unchanged.
-  const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
+  const safe = typeof value !== 'number' && FORMULA_START.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -27,14 +27,14 @@ const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const APOSTROPHES = /['’‘‛`´ʼʻʽʹʾʿ′＇ꞌ]/gu
 const ASCII = /^[\0-\u007F]*$/
 /** A fast path for most names and numbers: ASCII words without an apostrophe, with single spaces. Only their case is folded. */
-const PLAIN = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/
+const PLAIN_ASCII = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/
 
 /**
  * A text as the search sees it: without case, diacritics, apostrophes and invisible characters, every dash a hyphen,
  * single spaces. `Ng’ang’a` and `NGANGA`, `Müller` and `muller`, `Łucja` and `lucja` are the same.
  */
 export const fold = (text: string): string => {
-  if (PLAIN.test(text)) return text.toLowerCase()
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase()
   const bare = text.replaceAll(APOSTROPHES, '')
   const plain = ASCII.test(bare)
     ? bare.toLowerCase()

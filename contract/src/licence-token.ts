@@ -23,18 +23,18 @@ export interface LicenceClaims {
 /** Longest token that is read, in characters (ours). A name of 200 letters with three bytes each fits into it. */
 export const LICENCE_TOKEN_MAX_LENGTH = 1400
 /** The lowest character code in a token is that of `-`; then come `.`, digits, letters and `_`. */
-const FIRST_CHARACTER = 45
+const LOWEST_CHARACTER_CODE = 45
 const SIGNATURE_BYTES = 64
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A token as digits: two for each character, its code minus 45. */
 export const digitsOfToken = (token: string): string =>
-  Array.from(token, (char) => String(char.charCodeAt(0) - FIRST_CHARACTER).padStart(2, '0')).join('')
+  Array.from(token, (char) => String(char.charCodeAt(0) - LOWEST_CHARACTER_CODE).padStart(2, '0')).join('')
 
 /** The token of these digits, or null when they are no token. */
 export const tokenOfDigits = (digits: string): string | null => {
   if (digits.length > 2 * LICENCE_TOKEN_MAX_LENGTH || !/^(?:\d\d)+$/.test(digits)) return null
-  return digits.replaceAll(/\d\d/g, (pair) => String.fromCharCode(Number(pair) + FIRST_CHARACTER))
+  return digits.replaceAll(/\d\d/g, (pair) => String.fromCharCode(Number(pair) + LOWEST_CHARACTER_CODE))
 }
 
 const base64urlOf = (bytes: Uint8Array): string =>

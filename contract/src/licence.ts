@@ -8,17 +8,17 @@ export const normaliseNumber = (number: string): string =>
 const KEY_MAX_LENGTH = 400
 /** A letter outside ASCII as a key spells it: its UTF-8 bytes, such as `~d8~b9`. */
 const SPELLED_LETTER = /~[c-f][\da-f](?:~[89ab][\da-f]){1,3}/.source
-const RUNS = new RegExp(`\\d+|(?:${SPELLED_LETTER}|(?!\\d)[\\p{L}\\p{N}])+`, 'gu')
+const RUN_PATTERN = new RegExp(`\\d+|(?:${SPELLED_LETTER}|(?!\\d)[\\p{L}\\p{N}])+`, 'gu')
 
 /** A fast path for most numbers: letters and digits with at most one separator. Their key needs no folding. */
-const COMMON = /^([A-Za-z]{1,20})[ /.-]?0*(?=\d)(\d{1,20})$/
+const COMMON_NUMBER = /^([A-Za-z]{1,20})[ /.-]?0*(?=\d)(\d{1,20})$/
 
 const isDigits = (run: string | undefined): boolean => run !== undefined && /^\d/.test(run)
 
 /** The runs of letters and of digits of a number. Letters without a digit between them are one run. */
 const runsOf = (number: string): string[] => {
   const runs: string[] = []
-  for (const run of fold(number).match(RUNS) ?? []) {
+  for (const run of fold(number).match(RUN_PATTERN) ?? []) {
     if (isDigits(run)) runs.push(run.replace(/^0+(?=\d)/, ''))
     else if (runs.length > 0 && !isDigits(runs.at(-1))) runs.push(`${runs.pop() ?? ''}${run}`)
     else runs.push(run)
@@ -39,7 +39,7 @@ const spellLetter = (letter: string): string =>
  */
 export const keyOfNumber = (number: string): string => {
   if (number.length > KEY_MAX_LENGTH) return ''
-  const [, letters, digits] = COMMON.exec(number) ?? []
+  const [, letters, digits] = COMMON_NUMBER.exec(number) ?? []
   if (letters !== undefined) return `${letters.toLowerCase()}-${digits}`
   const key = runsOf(number)
     .join('-')

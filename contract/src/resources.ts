@@ -25,15 +25,15 @@ export interface Resource {
   year?: number
 }
 
-const FIRST_PAPER = 1989
-const LAST_PAPER = 2010
+const FIRST_PAPER_YEAR = 1989
+const LAST_PAPER_YEAR = 2010
 
 /** Land law papers, one a year. */
-const pastPapers: Resource[] = Array.from({ length: LAST_PAPER - FIRST_PAPER + 1 }, (_, index) => ({
-  slug: `land-law-${FIRST_PAPER + index}`,
-  title: `Land law ${FIRST_PAPER + index}`,
+const pastPapers: Resource[] = Array.from({ length: LAST_PAPER_YEAR - FIRST_PAPER_YEAR + 1 }, (_, index) => ({
+  slug: `land-law-${FIRST_PAPER_YEAR + index}`,
+  title: `Land law ${FIRST_PAPER_YEAR + index}`,
   kind: 'past-paper',
-  year: FIRST_PAPER + index,
+  year: FIRST_PAPER_YEAR + index,
 }))
 
 const act = (slug: string, title: string): Resource => ({ slug, title, kind: 'legislation' })

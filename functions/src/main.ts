@@ -51,8 +51,8 @@ export const dailySweep = onSchedule(
 )
 
 /** How long one run of `mail` watches the outbox, and how often, in milliseconds. */
-const WATCH_MS = 55_000
-const LOOK_MS = 5000
+const OUTBOX_WATCH_MS = 55_000
+const OUTBOX_CHECK_INTERVAL_MS = 5000
 
 /**
  * Sends the messages of the outbox. The function that writes a message does not send it: after its answer it gets no processor
@@ -70,7 +70,7 @@ export const mail = onSchedule(
     if (configured === null || configured.mail === null) return
     // Loaded here, because the API never sends mail and must not load this code at its start.
     const { watchOutbox } = await import('./mail/watch-outbox.ts')
-    const ends = Date.now() + WATCH_MS
-    await watchOutbox(configured, { everyMs: LOOK_MS, isOver: () => Date.now() > ends })
+    const ends = Date.now() + OUTBOX_WATCH_MS
+    await watchOutbox(configured, { everyMs: OUTBOX_CHECK_INTERVAL_MS, isOver: () => Date.now() > ends })
   },
 )

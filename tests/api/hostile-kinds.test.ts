@@ -9,7 +9,7 @@ import { realServices } from './support/real-services.ts'
 import { filesBelow } from './support/stored.ts'
 
 /** Requests of a kind to a call: a few of them in `npm test`, all in the long mode of the fuzz test. */
-const MOST = Number(process.env['FUZZ_RUNS'] ?? 0) >= 10_000 ? Number.POSITIVE_INFINITY : 4
+const REQUESTS_PER_KIND_MAX = Number(process.env['FUZZ_RUNS'] ?? 0) >= 10_000 ? Number.POSITIVE_INFINITY : 4
 
 const services = realServices()
 let world: HostileWorld
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 /** Spread over all of them. */
 const sample = <T>(all: readonly T[]): T[] => {
-  const step = Math.max(1, all.length / MOST)
+  const step = Math.max(1, all.length / REQUESTS_PER_KIND_MAX)
   return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
 }
 

@@ -12,7 +12,7 @@ const bundle = join(root, 'functions', 'dist')
 const framework = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js')
 const START_MS = 30_000
 /** How much of the function's log is kept, in characters. */
-const KEPT_LOG = 200_000
+const LOG_MAX_LENGTH = 200_000
 /** The heap Node allows itself in the 1 GiB the function is given (functions/src/main.ts), in MiB. */
 const HEAP_MIB = 512
 
@@ -89,7 +89,7 @@ export const serveFunction = async ({
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-KEPT_LOG)))
+    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-LOG_MAX_LENGTH)))
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // When this process exits, the function's process ends too.

@@ -12,11 +12,11 @@ const ROWS = 10_000
 const KILLS = Number(process.env['SOAK_KILLS'] ?? 50)
 
 /** The latest moment of a kill, as a fraction of the time of an attempt without a kill: above 1, some attempts succeed first. */
-const LATEST = 1.3
+const LATEST_KILL_FRACTION = 1.3
 /** With at least this many kills, some must leave the old version public and some the new one. */
 const ENOUGH_KILLS = 20
 
-const moments = () => Array.from({ length: KILLS }, () => LATEST * Math.random())
+const moments = () => Array.from({ length: KILLS }, () => LATEST_KILL_FRACTION * Math.random())
 
 const oneSided = ({ kills, old, new: next }: PublishingResult): string[] =>
   kills >= ENOUGH_KILLS && (old === 0 || next === 0) ? [`Of ${kills} kills, ${old} left the old version public.`] : []
@@ -62,7 +62,7 @@ export const publishing = async ({ services, env, suite }: Backend): Promise<Tab
       violations.length,
     ]),
     notes: [
-      `Each kill comes at a random moment of 0 to ${LATEST * 100} % of the time of an attempt without a kill. After each kill`,
+      `Each kill comes at a random moment of 0 to ${LATEST_KILL_FRACTION * 100} % of the time of an attempt without a kill. After each kill`,
       'that left the new version public, going back restored the old one row for row.',
     ],
     missed: results.flatMap(([name, result]) =>

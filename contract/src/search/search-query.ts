@@ -22,11 +22,11 @@ export interface SearchQuery {
 }
 
 /** Separates and encloses the runs of a number's search form, so that only whole runs match. It occurs in no text. */
-const BOUNDARY = '\u0002'
+const RUN_BOUNDARY = '\u0002'
 
 /** The search form of the number with this key; '' for no number. */
 export const formOfKey = (key: string): string =>
-  key === '' ? '' : `${BOUNDARY}${key.replaceAll('-', BOUNDARY)}${BOUNDARY}`
+  key === '' ? '' : `${RUN_BOUNDARY}${key.replaceAll('-', RUN_BOUNDARY)}${RUN_BOUNDARY}`
 
 /**
  * A number's search form. A number is found by a part of it when the part's form is in the number's form: `LS12` finds `LS/0012`

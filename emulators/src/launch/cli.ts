@@ -13,8 +13,8 @@ import { readSuiteConfig, selectedEmulators, takenPorts } from './suite-config.t
  * Ctrl-C stops cleanly; a second one kills. The exit code is firebase-tools' own.
  */
 const usage = 'usage: node emulators/src/launch/cli.ts -- FIREBASE-COMMAND [ARGUMENT…]'
-const INTERRUPTED = 130
-const STARTERS = ['emulators:start', 'emulators:exec', 'serve']
+const INTERRUPTED_EXIT_CODE = 130
+const STARTING_COMMANDS = ['emulators:start', 'emulators:exec', 'serve']
 
 const flag = (given: string[], ...names: string[]): string | undefined => {
   const index = given.findIndex((one) => names.some((name) => one === name || one.startsWith(`${name}=`)))
@@ -41,7 +41,7 @@ const main = async () => {
   const given = dashes < 0 ? [] : process.argv.slice(dashes + 1)
   const command = given[0]
   if (command === undefined) throw new Error(usage)
-  const prepared = STARTERS.includes(command) ? await prepare(given) : {}
+  const prepared = STARTING_COMMANDS.includes(command) ? await prepare(given) : {}
   const project = flag(given, '--project', '-P') === undefined ? ['--project', DEFAULT_PROJECT] : []
   const run = runFirebase({
     arguments: [command, ...project, ...given.slice(1)],
@@ -55,7 +55,7 @@ const main = async () => {
   )
   const code = await run.exited
   // firebase-tools exits with 0 when it was interrupted. For a script that was cut short that would be wrong.
-  return command === 'emulators:exec' && isAsked() && code === 0 ? INTERRUPTED : code
+  return command === 'emulators:exec' && isAsked() && code === 0 ? INTERRUPTED_EXIT_CODE : code
 }
 
 try {

@@ -1,4 +1,4 @@
-const CHECK_MS = 200
+const CHECK_INTERVAL_MS = 200
 
 /**
  * Ends this process soon after its parent has ended, even if the parent was killed. firebase-tools starts Firestore in a process
@@ -8,5 +8,5 @@ export const exitWithParent = () => {
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) process.exit(1)
-  }, CHECK_MS).unref()
+  }, CHECK_INTERVAL_MS).unref()
 }

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import type { SuiteConfig } from './suite-config.ts'
 
 /** The variable that turns the check of indexes off. */
-const SWITCH = 'FIRESTORE_INDEX_CHECK'
+const CHECK_VARIABLE = 'FIRESTORE_INDEX_CHECK'
 
 const configuredFile = ({ firestore }: SuiteConfig): string | undefined => {
   const [section]: unknown[] = Array.isArray(firestore) ? firestore : [firestore]
@@ -19,9 +19,9 @@ export const indexesFile = (
   config: SuiteConfig,
   environment: NodeJS.ProcessEnv = process.env,
 ): string | undefined => {
-  const wanted = environment[SWITCH] ?? ''
+  const wanted = environment[CHECK_VARIABLE] ?? ''
   if (!['', 'on', 'off'].includes(wanted))
-    throw new Error(`${SWITCH} is "${wanted}"; it can be "off" or left out (queries need their indexes).`)
+    throw new Error(`${CHECK_VARIABLE} is "${wanted}"; it can be "off" or left out (queries need their indexes).`)
   const file = wanted === 'off' ? undefined : configuredFile(config)
   return file === undefined ? undefined : resolve(dirname(configFile), file)
 }

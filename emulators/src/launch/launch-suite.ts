@@ -19,10 +19,10 @@ import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
 
 export const DEFAULT_PROJECT = 'demo-lsb'
-const READY = 'All emulators ready!'
-const START_MS = 180_000
-const STOP_MS = 60_000
-const KEPT_LINES = 60
+const READY_LINE = 'All emulators ready!'
+const START_DEADLINE_MS = 180_000
+const STOP_DEADLINE_MS = 60_000
+const RECENT_LINES_MAX = 60
 
 interface SuiteOptions {
   /** The folder with firebase.json; relative paths in it start there. */
@@ -87,9 +87,9 @@ const readOutput = ({ supervisor: { stdout, stderr } }: Run, log: SuiteOptions['
     const read = (raw: string) => {
       const line = stripVTControlCharacters(raw)
       recent.push(line)
-      if (recent.length > KEPT_LINES) recent.shift()
+      if (recent.length > RECENT_LINES_MAX) recent.shift()
       log?.(line)
-      if (line.includes(READY)) settle()
+      if (line.includes(READY_LINE)) settle()
     }
     if (stdout) createInterface({ input: stdout }).on('line', read)
     if (stderr) createInterface({ input: stderr }).on('line', read)
@@ -106,14 +106,15 @@ const untilReady = async (
   const tooLate = Symbol('too late')
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<typeof tooLate>((settle) => {
-    timer = setTimeout(() => settle(tooLate), START_MS)
+    timer = setTimeout(() => settle(tooLate), START_DEADLINE_MS)
   })
   const first = await Promise.race([ready.then(() => 'ready'), run.exited, timeout])
   clearTimeout(timer)
   if (first === 'ready') return
   if (first === tooLate) await stop()
   rmSync(runFile, { force: true })
-  const what = first === tooLate ? `was not ready after ${START_MS / 1000} s` : `ended with code ${String(first)}`
+  const what =
+    first === tooLate ? `was not ready after ${START_DEADLINE_MS / 1000} s` : `ended with code ${String(first)}`
   throw new Error(`The emulator suite ${what}. It said last:\n${recent.join('\n')}`)
 }
 
@@ -159,7 +160,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
 
   const stop = async () => {
     run.signal('SIGINT')
-    const late = setTimeout(() => run.signal('SIGKILL'), STOP_MS)
+    const late = setTimeout(() => run.signal('SIGKILL'), STOP_DEADLINE_MS)
     await run.exited
     clearTimeout(late)
   }

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 const MINIMUM_JAVA = 21
-const REACH_MS = 5000
+const REACH_DEADLINE_MS = 5000
 
 /** Whether EMULATORS=official selects Google's emulators; the stand-ins are the default. */
 export const officialWanted = (environment = process.env): boolean => {
@@ -57,7 +57,7 @@ export const requireOfficial = async (names: ('firestore' | 'storage')[]): Promi
   }
   const reach = async (url: string) => {
     try {
-      await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_MS) })
+      await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_DEADLINE_MS) })
     } catch (cause) {
       throw new Error(`EMULATORS=official must first download ${url}, which cannot be reached. ${hint}`, { cause })
     }

@@ -15,7 +15,7 @@ interface Job extends RemainingProcesses {
   cwd: string
 }
 
-const GRACE_MS = 30_000
+const KILL_AFTER_MS = 30_000
 const job: Job = JSON.parse(process.argv[2] ?? '')
 const [program = '', ...commandArguments] = job.command
 const child = spawn(program, commandArguments, {
@@ -37,7 +37,7 @@ lines.on('line', (line) => {
 })
 lines.on('close', () => {
   pass('SIGINT')
-  setTimeout(() => pass('SIGKILL'), GRACE_MS).unref()
+  setTimeout(() => pass('SIGKILL'), KILL_AFTER_MS).unref()
 })
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => pass('SIGINT'))
 

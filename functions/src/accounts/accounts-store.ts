@@ -55,7 +55,7 @@ const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { li
   fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
 
 /** Most values that one query compares a field with. */
-const IN_MAX = 30
+const QUERY_VALUES_MAX = 30
 
 /** Field with the mark of the call that created the account. */
 const CREATION = 'creation'
@@ -139,8 +139,8 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
     },
     ofLicences: async (licenseKeys) => {
       const accounts = await collection()
-      const portions = Array.from({ length: Math.ceil(licenseKeys.length / IN_MAX) }, (_, at) =>
-        licenseKeys.slice(at * IN_MAX, (at + 1) * IN_MAX),
+      const portions = Array.from({ length: Math.ceil(licenseKeys.length / QUERY_VALUES_MAX) }, (_, at) =>
+        licenseKeys.slice(at * QUERY_VALUES_MAX, (at + 1) * QUERY_VALUES_MAX),
       )
       const found = await Promise.all(portions.map((keys) => accounts.where('license_key', 'in', keys).get()))
       return found.flatMap(({ docs }) => docs.map((document) => fromData(document.id, document.data())))

@@ -122,7 +122,7 @@ const accepted = (
 }
 
 /** How often a request looks for its files. Between two attempts a parallel request may have committed and deleted them. */
-const TRIES = 2
+const LOOKUPS_MAX = 2
 
 /**
  * Accepts the files of a request. Every file that a record names has passed through here, whether the request had its bytes or its
@@ -140,7 +140,7 @@ export const acceptFiles = async (
   const { files } = services
   const references = referencesOf(caller, submitted)
   let gone: string[] = []
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < LOOKUPS_MAX; tried += 1) {
     const committed = await committedBefore(files, references, stored)
     const fresh = new Map([...references].filter(([part]) => !committed.has(part)))
     const checked = await checkAll(services, kind, receivedOf(submitted), fresh)

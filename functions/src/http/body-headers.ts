@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts'
 
 /** Diagnostics channel on which Node publishes every request before the server's listeners see it. */
 const REQUEST_STARTS = 'http.server.request.start'
-const HIDDEN = ['content-type', 'content-encoding'] as const
+const HIDDEN_HEADERS = ['content-type', 'content-encoding'] as const
 
 const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>()
 
@@ -14,7 +14,7 @@ const hideHeaders = (message: unknown) => {
   const request: unknown = typeof message === 'object' && message !== null && 'request' in message && message.request
   if (!(request instanceof IncomingMessage)) return
   originalHeaders.set(request, { ...request.headers })
-  for (const name of HIDDEN) delete request.headers[name]
+  for (const name of HIDDEN_HEADERS) delete request.headers[name]
 }
 
 /**
@@ -31,7 +31,7 @@ export const hideBodyHeaders = (): void => {
 /** Gives the headers back. None of our clients compresses a body, so the API refuses a compressed body without reading it. */
 export const restoreBodyHeaders: RequestHandler = (request, _response, next) => {
   const headers = originalHeaders.get(request)
-  for (const name of HIDDEN) {
+  for (const name of HIDDEN_HEADERS) {
     if (headers?.[name] !== undefined) request.headers[name] = headers[name]
   }
   const encoding = request.get('content-encoding')

@@ -10,7 +10,7 @@ export interface Pace {
 export const FORM_PACE: Pace = { bytes: 80_000, ms: 10_000 }
 
 /** How many measurements each period has. The pace is checked at every measurement, over the period that ends there. */
-const SAMPLES = 10
+const SAMPLES_PER_PERIOD = 10
 
 /**
  * Calls `onSlow` once, when the body was slower than the pace in the last period. Stops watching when the body is complete or when
@@ -29,11 +29,11 @@ export const watchPace = (body: Readable, { bytes, ms }: Pace, onSlow: () => voi
   const timer = setInterval(() => {
     samples.push(received)
     received = 0
-    if (samples.length > SAMPLES) samples.shift()
-    if (samples.length < SAMPLES || samples.reduce((sum, sample) => sum + sample, 0) >= bytes) return
+    if (samples.length > SAMPLES_PER_PERIOD) samples.shift()
+    if (samples.length < SAMPLES_PER_PERIOD || samples.reduce((sum, sample) => sum + sample, 0) >= bytes) return
     stop()
     onSlow()
-  }, ms / SAMPLES)
+  }, ms / SAMPLES_PER_PERIOD)
   body.on('data', count)
   body.once('end', stop)
   body.once('close', stop)

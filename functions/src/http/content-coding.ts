@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export type ContentCoding = 'br' | 'gzip' | 'identity'
 
 /** Shorter texts fit into one packet without compression, in characters. */
-const SHORTEST_LENGTH = 1_000
+const COMPRESSED_MIN_LENGTH = 1_000
 /** At this setting a page of 100 kB takes 2 ms; the best one takes 150 ms and saves another tenth. */
 const BROTLI_QUALITY = 5
 
@@ -34,7 +34,7 @@ export interface EncodedText {
  */
 export const encodeText = (text: string, coding: ContentCoding): EncodedText => {
   const bytes = Buffer.from(text)
-  if (coding === 'identity' || bytes.length < SHORTEST_LENGTH) return { coding: undefined, bytes }
+  if (coding === 'identity' || bytes.length < COMPRESSED_MIN_LENGTH) return { coding: undefined, bytes }
   if (coding === 'gzip') return { coding, bytes: gzipSync(bytes) }
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return { coding, bytes: brotliCompressSync(bytes, { params }) }

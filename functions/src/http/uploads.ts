@@ -20,15 +20,15 @@ interface UploadLimits {
  * Fifteen renewals fit in memory, and four of them are stored at a time; one account has room for the largest form.
  * docs/figures.md, "Uploads", measures an instance that receives forty renewals at once, the most it takes.
  */
-const LARGE: UploadLimits = {
+const LARGE_FORMS: UploadLimits = {
   inMemory: 160 * MIB,
   stored: 48 * MIB,
   perAccount: MULTIPART_MAX_BYTES,
   pace: FORM_PACE,
 }
 /** Forms up to this size, in bytes, have limits of their own, so that they never wait for large forms. */
-const SMALL_MAX_BYTES = MIB
-const SMALL: UploadLimits = { inMemory: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
+const SMALL_FORM_MAX_BYTES = MIB
+const SMALL_FORMS: UploadLimits = { inMemory: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
 
 /** Reads an account's form with the named files and answers what `save` returns for it. */
 type Upload = <T>(
@@ -65,7 +65,11 @@ const createLimitedUpload = ({ inMemory, stored, perAccount, pace }: UploadLimit
  * read yet, so the network holds it back. Throws the problems of `readForm`, and the 503 problem when the request was
  * answered at its deadline, or its client has left, while it waited.
  */
-export const createUploads = (large = LARGE, small = SMALL, smallMaxBytes = SMALL_MAX_BYTES): Upload => {
+export const createUploads = (
+  large = LARGE_FORMS,
+  small = SMALL_FORMS,
+  smallMaxBytes = SMALL_FORM_MAX_BYTES,
+): Upload => {
   const [largeUpload, smallUpload] = [createLimitedUpload(large), createLimitedUpload(small)]
   return (request, ...rest) => {
     const isSmall = announcedBytes(request.get('content-length')) <= smallMaxBytes

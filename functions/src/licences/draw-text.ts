@@ -51,7 +51,7 @@ export const drawLine = (page: PDFPage, text: string, { x, y }: { x: number; y: 
 }
 
 /** The smallest factor by which one line is shrunk. A line that would need a smaller one is broken into two lines. */
-const SMALLEST = 0.72
+const SHRINK_FACTOR_MIN = 0.72
 
 /** Breaks a text into two lines of about the same width. */
 const halves = (font: LicenceFont, text: string): string[] => {
@@ -67,7 +67,7 @@ export const fitted = (
   text: string,
   { size, width }: { size: number; width: number },
 ): { lines: string[]; size: number } => {
-  const lines = widthOf(font, text, size * SMALLEST) <= width ? [text] : halves(font, text)
+  const lines = widthOf(font, text, size * SHRINK_FACTOR_MIN) <= width ? [text] : halves(font, text)
   const widest = Math.max(...lines.map((line) => widthOf(font, line, size)))
   return { lines, size: Math.min(size, (size * width) / widest) }
 }

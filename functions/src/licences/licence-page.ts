@@ -19,7 +19,7 @@ export const colours = { ink: INK, gold: GOLD, text: rgb(0.12, 0.14, 0.13) }
 export const CODE_WIDTH = 40 * MM
 const MODULE_WIDTH = 0.6 * MM
 /** White margin around a QR code, in modules, as the QR standard requires. */
-const QUIET_MODULES = 4
+const QUIET_ZONE_MODULES = 4
 const MARK_SIZE = 48
 
 export const drawFrame = (page: PDFPage): void => {
@@ -74,11 +74,11 @@ export const drawFitted = (
 /** Draws a QR code, black on white, with its top right corner at a point. Answers its width with the margin. */
 export const drawCode = (page: PDFPage, modules: Modules, { right, top }: { right: number; top: number }): number => {
   const module = Math.max(CODE_WIDTH / modules.size, MODULE_WIDTH)
-  const whole = module * (modules.size + 2 * QUIET_MODULES)
+  const whole = module * (modules.size + 2 * QUIET_ZONE_MODULES)
   page.drawRectangle({ x: right - whole, y: top - whole, width: whole, height: whole, color: WHITE })
   page.drawSvgPath(pathOfModules(modules), {
-    x: right - whole + QUIET_MODULES * module,
-    y: top - QUIET_MODULES * module,
+    x: right - whole + QUIET_ZONE_MODULES * module,
+    y: top - QUIET_ZONE_MODULES * module,
     scale: module,
     color: BLACK,
   })

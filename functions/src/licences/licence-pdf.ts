@@ -29,7 +29,7 @@ export interface LicenceDocument extends Pick<
 const CENTRE = A4.width / 2
 const WIDTH = A4.width - 2 * MARGIN
 /** Width of the column of text beside a photograph, and the centres of the two. */
-const BESIDE = { width: WIDTH - 118, centre: A4.width - MARGIN - (WIDTH - 118) / 2, photograph: MARGIN + 50 }
+const BESIDE_PHOTOGRAPH = { width: WIDTH - 118, centre: A4.width - MARGIN - (WIDTH - 118) / 2, photograph: MARGIN + 50 }
 
 /** Leaves out a picture that cannot be read: the licence is valid without it. */
 const pictureIn = async (document: PDFDocument, bytes: Uint8Array | null): Promise<PDFImage | null> => {
@@ -61,8 +61,9 @@ const drawHeading = ({ page, licence, safe, plain, bold }: LicenceSheet): void =
 
 /** The holder and the photograph, if there is one, and what the holder may do. */
 const drawHolder = ({ page, licence, safe, plain, bold }: LicenceSheet, picture: PDFImage | null): void => {
-  if (picture !== null) drawPhotograph(page, picture, { x: BESIDE.photograph, top: 578 })
-  const column = picture === null ? { x: CENTRE, width: WIDTH } : { x: BESIDE.centre, width: BESIDE.width }
+  if (picture !== null) drawPhotograph(page, picture, { x: BESIDE_PHOTOGRAPH.photograph, top: 578 })
+  const column =
+    picture === null ? { x: CENTRE, width: WIDTH } : { x: BESIDE_PHOTOGRAPH.centre, width: BESIDE_PHOTOGRAPH.width }
   drawCentred(page, 'This is to certify that', { ...column, y: 566 }, plain(13))
   let y = drawFitted(page, safe(licence.name), { ...column, y: 534 }, bold(23, ink)) - 25
   drawCentred(page, `holder of survey licence ${safe(licence.license_no)}`, { ...column, y }, plain(13.5))

@@ -5,10 +5,10 @@ import type { Data } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 
 /** Member of the personal record; absent means no. */
-const MEMBER = 'photograph_shown'
+const CHOICE_MEMBER = 'photograph_shown'
 
 /** Whether the holder of this personal record agrees to show everybody the photograph on the licence. */
-export const agreesToPhotograph = (personal: Data | null): boolean => personal?.[MEMBER] === true
+export const agreesToPhotograph = (personal: Data | null): boolean => personal?.[CHOICE_MEMBER] === true
 
 export const photographChoice = async (
   personal: Pick<UserRecords, 'find'>,
@@ -28,7 +28,7 @@ export const choosePhotograph = async (
   await personal.update(uid, (before) => {
     // Creates no record here: a personal record means that the first step of the wizard is done.
     if (Object.keys(before).length === 0) throw conflict(ownMessages.personalDataFirst)
-    return { ...before, [MEMBER]: shown }
+    return { ...before, [CHOICE_MEMBER]: shown }
   })
   return { shown }
 }

@@ -35,11 +35,11 @@ export const publicPhotograph = async (
 }
 
 /** How long an instance remembers whether there is a public photograph, in milliseconds: as long as it caches the register. */
-const REMEMBERED_MS = 30_000
+const PATH_CACHE_MS = 30_000
 /** How long a profile or a check waits for the photograph's path, in milliseconds; then it is sent without the photograph. */
 const LOOKUP_DEADLINE_MS = 1_000
 /** For how many licences an instance remembers whether there is a photograph. */
-const REMEMBERED_MAX = 2_000
+const PATH_CACHE_SIZE = 2_000
 
 /**
  * Answers the path of a public photograph for pages, or undefined. After a withdrawn agreement pages may name the path for a
@@ -54,7 +54,7 @@ export const createPhotographPathCache = (
     const key = keyOfNumber(licenseNumber)
     const at = clock.now().getTime()
     const known = remembered.get(key)
-    if (known !== undefined && Math.abs(at - known.at) < REMEMBERED_MS) return known.path
+    if (known !== undefined && Math.abs(at - known.at) < PATH_CACHE_MS) return known.path
     let path: string | undefined
     try {
       path = (await withDeadline(LOOKUP_DEADLINE_MS, find(key))) === null ? undefined : api.photograph(key)
@@ -65,7 +65,7 @@ export const createPhotographPathCache = (
     remembered.delete(key)
     remembered.set(key, { at, path })
     const [oldest] = remembered.keys()
-    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size > PATH_CACHE_SIZE && oldest !== undefined) remembered.delete(oldest)
     return path
   }
 }

@@ -22,7 +22,7 @@ export type Link = InferType<typeof linkShape>
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a link of each kind works, in milliseconds. */
-const LIFE_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS }
+const LINK_LIFETIME_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS }
 const TOKEN_BYTES = 32
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -36,7 +36,7 @@ export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'ad
   kind,
   uid,
   address,
-  ends_at: new Date(now.getTime() + LIFE_MS[kind]).toISOString(),
+  ends_at: new Date(now.getTime() + LINK_LIFETIME_MS[kind]).toISOString(),
   used_for: '',
 })
 

@@ -26,7 +26,7 @@ export interface LinkServices {
  * Every request for a reset is answered after this time, in milliseconds. Finding an account and writing a message take less time,
  * so the time of the answer reveals neither.
  */
-const ANSWER_MS = 1500
+const RESET_ANSWER_MS = 1500
 
 /** What asking for a reset needs. */
 interface ResetServices {
@@ -55,7 +55,7 @@ export const askForReset = async (services: ResetServices, idNumber: string, ori
   const uid = await identities.find(idNumber)
   const account = uid === null ? null : await accounts.find(uid)
   for (const message of resetMessages(account, began)) await outbox.add(message)
-  await clock.sleep(Math.max(0, began.getTime() + ANSWER_MS - clock.now().getTime()))
+  await clock.sleep(Math.max(0, began.getTime() + RESET_ANSWER_MS - clock.now().getTime()))
   return { detail: ownMessages.resetAsked }
 }
 

@@ -23,12 +23,13 @@ export interface DeliveryServices {
 }
 
 /** Most messages of one round, so that it ends within the time limit of a scheduled function. */
-const ROUND_MAX = 100
+const MESSAGES_PER_ROUND_MAX = 100
 const MINUTE_MS = 60 * 1000
 /** Pauses between the attempts to send a message, in minutes. The last pause repeats. */
-const PAUSES_MIN = [1, 2, 5, 15, 30, 60]
+const RETRY_PAUSES_MINUTES = [1, 2, 5, 15, 30, 60]
 
-const pauseAfter = (attempts: number): number => (PAUSES_MIN[attempts - 1] ?? PAUSES_MIN.at(-1) ?? 0) * MINUTE_MS
+const pauseAfter = (attempts: number): number =>
+  (RETRY_PAUSES_MINUTES[attempts - 1] ?? RETRY_PAUSES_MINUTES.at(-1) ?? 0) * MINUTE_MS
 
 /** The page that a message links to. Each attempt makes a new one-time link and stores its hash before sending. */
 const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, to }: Message): Promise<string> => {
@@ -99,4 +100,6 @@ export const deliverDue = async (
   services: DeliveryServices,
   isOver?: () => boolean,
 ): Promise<Record<string, number>> =>
-  services.mail === null ? {} : deliver(services, await services.outbox.due(services.clock.now(), ROUND_MAX), isOver)
+  services.mail === null
+    ? {}
+    : deliver(services, await services.outbox.due(services.clock.now(), MESSAGES_PER_ROUND_MAX), isOver)

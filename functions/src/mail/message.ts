@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** How long a message is useful, in milliseconds; afterwards it is not sent. */
-const USEFUL_MS: Record<MessageKind, number> = {
+const EXPIRES_AFTER_MS: Record<MessageKind, number> = {
   invitation: 7 * DAY_MS,
   confirm: 2 * DAY_MS,
   reset: HOUR_MS,
@@ -43,7 +43,7 @@ const USEFUL_MS: Record<MessageKind, number> = {
 
 /** The last instant at which a message of this kind may be sent. */
 export const lastMoment = (kind: MessageKind, now: Date): string =>
-  new Date(now.getTime() + USEFUL_MS[kind]).toISOString()
+  new Date(now.getTime() + EXPIRES_AFTER_MS[kind]).toISOString()
 
 /** A new message to this address. The caller writes it in the same transaction as the change that it is about. */
 export const newMessage = (

@@ -60,7 +60,7 @@ const COLLECTION = 'outbox'
 /** How long a message is kept, in milliseconds: people ask the office whether it was sent. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 /** Every attempt has ended after this time, in milliseconds. A message that is still in doubt then is not being sent. */
-const UNDER_WAY_MS = 10 * 60 * 1000
+const ATTEMPT_MAX_MS = 10 * 60 * 1000
 /** The office reads this text about a message that could not be sent in time. */
 const TOO_LATE = 'Not sent: no mail server could be reached in time.'
 
@@ -122,7 +122,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         if (state === 'delivered') return 'delivered'
         if (state === 'in doubt') {
           if (!mayComeTwice) return 'in doubt'
-          if (now.getTime() - Date.parse(attempted_at ?? '') < UNDER_WAY_MS) return 'under way'
+          if (now.getTime() - Date.parse(attempted_at ?? '') < ATTEMPT_MAX_MS) return 'under way'
         }
         transaction.update(document, {
           state: 'waiting',

@@ -25,7 +25,7 @@ export const reminderId = (uid: string, day: Day): string => {
 }
 
 /** The member of the entry that says how many messages were written. */
-const WRITTEN = 'written'
+const WRITTEN_MEMBER = 'written'
 
 export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>): RemindersStore => ({
   write: async (messages, entry) => {
@@ -38,11 +38,13 @@ export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>): Rem
         ...writes.map(([document]) => document),
       )
       // Google's library runs a transaction again when the answer to its commit is lost. The log may have this very entry.
-      if (logged?.exists) return Number(logged.get(`after.${WRITTEN}`))
+      if (logged?.exists) return Number(logged.get(`after.${WRITTEN_MEMBER}`))
       const missing = writes.filter((_, at) => !found[at]?.exists)
       if (missing.length === 0) return 0
       for (const [document, data] of missing) transaction.create(document, data)
-      transaction.set(...logWrite(db, { ...entry, after: { ...entry.after, [WRITTEN]: String(missing.length) } }))
+      transaction.set(
+        ...logWrite(db, { ...entry, after: { ...entry.after, [WRITTEN_MEMBER]: String(missing.length) } }),
+      )
       return missing.length
     })
   },

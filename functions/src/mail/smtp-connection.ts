@@ -40,7 +40,7 @@ export const SMTP_LIMITS: SmtpLimits = {
     return () => clearTimeout(timer)
   },
 }
-const SAID_MAX_LENGTH = 300
+const SERVER_REPLY_MAX_LENGTH = 300
 
 const replyCodeIn = (error: Error): number =>
   'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
@@ -52,7 +52,7 @@ const replyTextIn = (error: Error): string =>
  * reply the message waits if its last line was not sent, since a server accepts no message without its end; else it is in doubt.
  */
 export const outcomeOf = (error: Error, isHandedOver: boolean): SmtpOutcome => {
-  const said = replyTextIn(error).slice(0, SAID_MAX_LENGTH)
+  const said = replyTextIn(error).slice(0, SERVER_REPLY_MAX_LENGTH)
   const replyCode = replyCodeIn(error)
   if (replyCode >= 500) return { state: 'refused', said }
   return { state: replyCode < 400 && isHandedOver ? 'in doubt' : 'waiting', said }
@@ -98,7 +98,7 @@ const sendOver = async (
     const said = await whileConnected<string>(connection, limits, limits.attemptMs, (resolve, reject) => {
       connection.send(envelope, source, (error, info) => (error ? reject(error) : resolve(info?.response ?? '')))
     })
-    return { state: 'delivered', said: said.slice(0, SAID_MAX_LENGTH) }
+    return { state: 'delivered', said: said.slice(0, SERVER_REPLY_MAX_LENGTH) }
   } catch (error) {
     return outcomeOf(error instanceof Error ? error : new Error(String(error)), isHandedOver)
   }

@@ -42,7 +42,7 @@ import {
 
 type Services = RegisterServices & { files: FilesStore }
 
-const MISSING = new Set(['no such import', 'no such version'])
+const NOT_FOUND_CODES = new Set(['no such import', 'no such version'])
 
 /** The result of `work`. Throws a `FileProblem` or `RegisterProblem` of it as a 400, 404 or 409 problem with the same sentence. */
 const asProblem = async <T>(work: Promise<T>): Promise<T> => {
@@ -51,7 +51,7 @@ const asProblem = async <T>(work: Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof FileProblem) throw badRequest(error.message, { [REGISTER_FILE]: error.message })
     if (!(error instanceof RegisterProblem)) throw error
-    throw MISSING.has(error.code) ? new Problem(404, error.message) : conflict(error.message)
+    throw NOT_FOUND_CODES.has(error.code) ? new Problem(404, error.message) : conflict(error.message)
   }
 }
 
@@ -70,8 +70,9 @@ const oneOfQuery = <T extends string>(request: Request, name: string, values: re
   return found
 }
 
-const NUMBER_MAX = 1_000_000
-const versionOf = (request: Request, name: string): number | undefined => queryNumber(request, name, 1, NUMBER_MAX)
+const QUERY_NUMBER_MAX = 1_000_000
+const versionOf = (request: Request, name: string): number | undefined =>
+  queryNumber(request, name, 1, QUERY_NUMBER_MAX)
 const requiredVersion = (request: Request, name: string): number => {
   const number = versionOf(request, name)
   if (number === undefined) throw refused(name)
@@ -80,7 +81,7 @@ const requiredVersion = (request: Request, name: string): number => {
 
 const pageQueryOf = (request: Request): PageQuery => ({
   outcome: oneOfQuery(request, 'outcome', outcomes),
-  offset: queryNumber(request, 'offset', 0, NUMBER_MAX) ?? 0,
+  offset: queryNumber(request, 'offset', 0, QUERY_NUMBER_MAX) ?? 0,
   limit: queryText(request, 'limit') === undefined ? LIST_LIMIT_MAX : queryLimit(request),
 })
 

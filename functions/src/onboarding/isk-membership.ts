@@ -8,17 +8,17 @@ import { text } from '../platform/records.ts'
 import type { Data } from '../platform/stored.ts'
 import type { OnboardingServices } from './services.ts'
 
-const MEMBER = 'isk_certificate'
+const CERTIFICATE_MEMBER = 'isk_certificate'
 
 const membershipFiles = ({ records }: OnboardingServices): RecordFiles => ({
   records: records.membership,
   kind: 'pdf',
   folder: 'membership',
-  members: { [ISK_PART]: MEMBER },
+  members: { [ISK_PART]: CERTIFICATE_MEMBER },
 })
 
 const shown = (uid: string, data: Data): IskMembership => {
-  const file = fileRecordOf(data, MEMBER)
+  const file = fileRecordOf(data, CERTIFICATE_MEMBER)
   return {
     user_id: uid,
     isk_number: text(data, 'isk_number'),
@@ -30,7 +30,7 @@ export const iskMembershipOf = async ({ records }: OnboardingServices, caller: C
   shown(caller.uid, (await records.membership.find(caller.uid)) ?? {})
 
 export const iskCertificateOf = async ({ records }: OnboardingServices, caller: Caller): Promise<FileRecord | null> =>
-  fileRecordOf((await records.membership.find(caller.uid)) ?? {}, MEMBER)
+  fileRecordOf((await records.membership.find(caller.uid)) ?? {}, CERTIFICATE_MEMBER)
 
 /** Saves number and certificate. Throws the 400 problem when one would be missing afterwards. */
 export const saveIskMembership = async (
@@ -40,7 +40,7 @@ export const saveIskMembership = async (
   certificate: SubmittedFile | undefined,
 ): Promise<IskMembership> => {
   if (certificate === undefined && (await iskCertificateOf(services, caller)) === null)
-    throw badRequest(ownMessages.iskRequired, { [MEMBER]: ownMessages.iskRequired })
+    throw badRequest(ownMessages.iskRequired, { [CERTIFICATE_MEMBER]: ownMessages.iskRequired })
   const submitted = new Map(certificate === undefined ? [] : [[ISK_PART, certificate]])
   await replaceFiles(services, caller, membershipFiles(services), submitted, (before) => ({ ...before, isk_number }))
   return iskMembershipOf(services, caller)

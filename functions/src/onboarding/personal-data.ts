@@ -12,19 +12,19 @@ import type { OnboardingServices } from './services.ts'
 
 type PersonalFields = Pick<PersonalData, 'id_number' | 'email' | 'phone_number' | 'dof' | 'firm' | 'postal_address'>
 
-const MEMBER = 'picture'
+const PICTURE_MEMBER = 'picture'
 
 const pictureFiles = ({ records }: OnboardingServices): RecordFiles => ({
   records: records.personal,
   kind: 'picture',
   folder: 'profile',
-  members: { [PICTURE_PART]: MEMBER },
+  members: { [PICTURE_PART]: PICTURE_MEMBER },
 })
 
 /** The path of a picture below the media path: its Storage path without the leading `accounts/`. */
 const MEDIA_ROOT = 'accounts/'
 export const storagePathOfMedia = (path: string): string => `${MEDIA_ROOT}${path}`
-const picturePath = (data: Data): string => fileRecordOf(data, MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
+const picturePath = (data: Data): string => fileRecordOf(data, PICTURE_MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
 
 /** Path of a person's picture below the media path, or ''. */
 export const pictureOf = async ({ records }: Pick<OnboardingServices, 'records'>, uid: string): Promise<string> =>

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { endpoint, json } from '../http/endpoint.ts'
 
 /** Browsers and proxies may keep the description this long, in seconds. */
-const MAX_AGE_S = 300
+const DESCRIPTION_CACHE_SECONDS = 300
 
 /** GET /api/openapi.json: the description of every call. */
 export const openApiRouter = (): Router => {
@@ -11,7 +11,7 @@ export const openApiRouter = (): Router => {
     GET: json(async (_request, response) => {
       // The description is made of every shape: a start of the function need not wait for it.
       const { openApiDocument } = await import('./document.ts')
-      response.set('Cache-Control', `public, max-age=${MAX_AGE_S}`)
+      response.set('Cache-Control', `public, max-age=${DESCRIPTION_CACHE_SECONDS}`)
       return openApiDocument()
     }),
   })

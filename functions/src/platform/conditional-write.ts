@@ -7,7 +7,7 @@ const ABORTED = 10
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const ATTEMPTS_MAX = 5
-const PAUSE_MS = 100
+const RETRY_PAUSE_MS = 100
 
 interface ConditionalWrite {
   write: () => Promise<unknown>
@@ -35,7 +35,7 @@ export const conditionalWrite = async ({ write, refusals, isStored }: Conditiona
         throw error
       }
       await new Promise((resolve) => {
-        setTimeout(resolve, PAUSE_MS * attempt * Math.random())
+        setTimeout(resolve, RETRY_PAUSE_MS * attempt * Math.random())
       })
     }
   }

@@ -16,7 +16,7 @@ export interface Firebase {
  * HTTP/2 flow-control window for Firestore's answers, in bytes. A register of 20,000 rows fits into it; with the client's default
  * of 256 KiB, reading the register takes 15 round trips.
  */
-const WINDOW_BYTES = 4 * 1024 * 1024
+const FLOW_CONTROL_WINDOW_BYTES = 4 * 1024 * 1024
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
@@ -36,7 +36,7 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
       const db = initializeFirestore(await app())
       db.settings({
         ignoreUndefinedProperties: false,
-        grpcOptions: { 'grpc-node.flow_control_window': WINDOW_BYTES },
+        grpcOptions: { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES },
       })
       return db
     }),

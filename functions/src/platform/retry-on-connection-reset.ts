@@ -1,11 +1,11 @@
 /** Most attempts of a request when the connection breaks each time. */
-const ATTEMPTS = 3
-const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const ATTEMPTS_MAX = 3
+const CONNECTION_RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** Whether the connection broke during a request, which may or may not have been carried out. */
 const isConnectionReset = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  return ('code' in error && BROKEN.has(String(error.code))) || isConnectionReset(error.cause)
+  return ('code' in error && CONNECTION_RESET_CODES.has(String(error.code))) || isConnectionReset(error.cause)
 }
 
 /**
@@ -17,7 +17,7 @@ export const retryOnConnectionReset = async <T>(work: () => Promise<T>): Promise
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionReset(error) || tried + 1 >= ATTEMPTS) throw error
+      if (!isConnectionReset(error) || tried + 1 >= ATTEMPTS_MAX) throw error
     }
   }
 }

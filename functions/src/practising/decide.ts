@@ -44,7 +44,7 @@ export interface DecisionWrites {
   messages?: readonly Message[]
 }
 
-const NUMBER_LENGTH = 10
+const CERTIFICATE_NUMBER_LENGTH = 10
 
 /** The number of the licence that this decision issues. Nobody can invent one without the key. */
 export const certificateNumber = (hashKey: string, decisionId: string, year: number): string => {
@@ -52,7 +52,7 @@ export const certificateNumber = (hashKey: string, decisionId: string, year: num
     .update(JSON.stringify(['licence', decisionId]))
     .digest()
   const letters = Array.from(
-    digest.subarray(0, NUMBER_LENGTH),
+    digest.subarray(0, CERTIFICATE_NUMBER_LENGTH),
     (byte) => CERTIFICATE_ALPHABET[byte % CERTIFICATE_ALPHABET.length],
   ).join('')
   return `${year}-${letters.slice(0, 5)}-${letters.slice(5)}`

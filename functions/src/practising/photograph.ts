@@ -11,7 +11,7 @@ interface PhotographServices {
 }
 
 /** How often the copy is tried: the holder may replace the picture at the same time. */
-const TRIES = 3
+const COPY_ATTEMPTS_MAX = 3
 
 /**
  * Copies the picture of the person who sent the record to a path of its own, so that a later picture changes no licence. Answers
@@ -22,7 +22,7 @@ export const freezePhotograph = async (
   record: StoredRecord,
   attempt: string,
 ): Promise<string | null> => {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < COPY_ATTEMPTS_MAX; tried += 1) {
     const picture = fileRecordOf((await records.personal.find(record.by)) ?? {}, 'picture')
     if (picture === null) return null
     const path = photographPath(record.license_key, record.year, attempt, extname(picture.path).slice(1))

@@ -19,8 +19,8 @@ export interface YearRecordsStore {
 
 /** Records read in one request. */
 const READ_AT_ONCE = 500
-const FIELDS = ['license_key', 'payment_code', 'submitted_at'] as const
-const read = readerOf(storedRecordShape.pick([...FIELDS]))
+const READ_FIELDS = ['license_key', 'payment_code', 'submitted_at'] as const
+const read = readerOf(storedRecordShape.pick([...READ_FIELDS]))
 
 export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>): YearRecordsStore => {
   const collection = async () => (await firebase.firestore()).collection('practising')
@@ -34,7 +34,7 @@ export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>): Y
       const found = new Map<string, SentRenewal>()
       for (let at = 0; at < licenseKeys.length; at += READ_AT_ONCE) {
         const documents = licenseKeys.slice(at, at + READ_AT_ONCE).map((key) => records.doc(recordId(key, year)))
-        for (const document of await records.firestore.getAll(...documents, { fieldMask: [...FIELDS] })) {
+        for (const document of await records.firestore.getAll(...documents, { fieldMask: [...READ_FIELDS] })) {
           if (!document.exists) continue
           const { license_key, payment_code, submitted_at } = read(document.data())
           found.set(license_key, { payment_code, submitted_at })

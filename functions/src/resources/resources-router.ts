@@ -11,7 +11,7 @@ import { addedResourcesAnswer, type AddedResourcesServices } from './added-resou
 import type { ResourcesStore } from './resources-store.ts'
 
 /** How long browsers and shared caches keep a document, in seconds. A new file shows within twice that time. */
-const KEPT_SECONDS = 5 * 60
+const DOCUMENT_CACHE_SECONDS = 5 * 60
 
 interface ResourceServices extends AddedResourcesServices {
   files: FilesStore
@@ -31,7 +31,7 @@ export const resourcesRouter = (services: ResourceServices): Router => {
       const published = isSlug(slug) ? await resources.find(slug) : null
       if (published === null) throw notFound()
       const { path, size, sha256 } = published.file
-      response.set({ ETag: `"${sha256}"`, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` })
+      response.set({ ETag: `"${sha256}"`, 'Cache-Control': `public, max-age=${DOCUMENT_CACHE_SECONDS}` })
       if (request.fresh) response.status(304).end()
       else await sendFile(files, response, { path, size, type: PDF_TYPE, saveAs: file })
     }),

@@ -16,7 +16,7 @@ import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
  * A refused sign-in is answered this long after it arrived, in milliseconds. Identity Toolkit hashes a password only when the
  * account exists; the wait hides the difference.
  */
-const REFUSAL_MS = 700
+const REFUSAL_ANSWER_MS = 700
 
 export interface SignInServices {
   accounts: AccountsStore
@@ -66,7 +66,7 @@ export const signIn = async (
   })
   if (success === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
   if (success === null) {
-    await clock.sleep(Math.max(0, began + REFUSAL_MS - clock.now().getTime()))
+    await clock.sleep(Math.max(0, began + REFUSAL_ANSWER_MS - clock.now().getTime()))
     throw invalidSignIn()
   }
   await attempt.clear()

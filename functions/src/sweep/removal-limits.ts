@@ -1,8 +1,8 @@
 import type { CollectionCounts } from './sweep-store.ts'
 
 /** When more files than both this share and this number would be removed, a person must allow it. */
-const SHARE_MAX = 0.05
-const NUMBER_MAX = 200
+const REMOVED_SHARE_MAX = 0.05
+const REMOVED_FILES_MAX = 200
 
 interface Removal {
   /** How many files exist. */
@@ -13,8 +13,8 @@ interface Removal {
 
 /** Why a person must look before so many files are removed, or null. */
 export const tooManyRemovals = ({ seen, removing }: Removal): string | null =>
-  removing > NUMBER_MAX && removing > seen * SHARE_MAX
-    ? `${removing} of ${seen} files would be removed; at most ${NUMBER_MAX}, or 5 %, go without being looked at.`
+  removing > REMOVED_FILES_MAX && removing > seen * REMOVED_SHARE_MAX
+    ? `${removing} of ${seen} files would be removed; at most ${REMOVED_FILES_MAX}, or 5 %, go without being looked at.`
     : null
 
 /** Why the records may be incomplete, or null: a collection that had documents is empty now. */

@@ -10,7 +10,7 @@ import type { SweepStore } from './sweep-store.ts'
 export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000
 
 /** Folders with files that records name. */
-const COMMITTED = ['licences/', 'accounts/', 'resources/']
+const COMMITTED_FOLDERS = ['licences/', 'accounts/', 'resources/']
 
 /** Files removed at the same time. */
 const REMOVED_AT_ONCE = 50
@@ -51,7 +51,7 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   const now = clock.now()
   const incoming = await filesBelow(files, 'incoming/')
   const committed: IncomingFile[] = []
-  for (const prefix of COMMITTED) committed.push(...(await filesBelow(files, prefix)))
+  for (const prefix of COMMITTED_FOLDERS) committed.push(...(await filesBelow(files, prefix)))
   const seen = incoming.length + committed.length
   const old = committed.filter(({ created }) => created.getTime() <= now.getTime() - SWEEP_AGE_MS)
   const orphans = await orphansAmong(

@@ -3,10 +3,10 @@ import { makeAddress, makeFirm, makeName } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Valid rows of each demo file; the faulty rows are added to them. */
-const SURVEYORS = 640
-const ASSISTANTS = 1100
+const SURVEYOR_COUNT = 640
+const ASSISTANT_COUNT = 1100
 /** The oldest licences have numbers without a prefix. */
-const BARE_NUMBERS = 40
+const UNPREFIXED_COUNT = 40
 
 interface Surveyor {
   serial: string
@@ -18,7 +18,7 @@ interface Surveyor {
 }
 
 const licenceNumber = (serial: number) =>
-  serial <= BARE_NUMBERS ? String(serial) : `LS/${String(serial).padStart(4, '0')}`
+  serial <= UNPREFIXED_COUNT ? String(serial) : `LS/${String(serial).padStart(4, '0')}`
 
 const makeStatus = (random: Random) => {
   const share = random.below(100)
@@ -47,7 +47,7 @@ const makeSurveyor = (random: Random, serial: number): Surveyor => {
 
 const makeSurveyors = (): Surveyor[] => {
   const random = createRandom(2026)
-  return Array.from({ length: SURVEYORS }, (_, at) => makeSurveyor(random, at + 1))
+  return Array.from({ length: SURVEYOR_COUNT }, (_, at) => makeSurveyor(random, at + 1))
 }
 
 const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -93,7 +93,7 @@ export const makeApprovedFile = (): Uint8Array => {
   const surveyors = makeSurveyors().filter(({ serial }) => !['301', '500'].includes(serial))
   const row = (name: string, number: string, supervisor: string, licence: string) =>
     line([licence, supervisor, number, name], ';')
-  const rows = Array.from({ length: ASSISTANTS }, (_, at) => {
+  const rows = Array.from({ length: ASSISTANT_COUNT }, (_, at) => {
     const fixed = demoAssistants[at]
     if (fixed) return row(fixed.assistant_name, fixed.assistant_no, fixed.supervisor.name, fixed.supervisor.license_no)
     const number = `AA/${String(at + 1).padStart(5, '0')}`

@@ -7,7 +7,7 @@ import { demoPeople, type DemoPerson, type DemoSignIn, demoSignIns } from './sig
 import { storePdf } from './store-pdf.ts'
 
 /** When the complete surveyor declared; also the date of their files. */
-const DECLARED = new Date('2026-01-12T07:30:00Z')
+const DECLARED_AT = new Date('2026-01-12T07:30:00Z')
 
 /** The account of a demo person; one that is there is left as it is. Answers its uid, and whether it is new. */
 const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promise<{ uid: string; isNew: boolean }> => {
@@ -69,18 +69,18 @@ const fillComplete = async (services: DemoServices, uid: string) => {
   const files = await Promise.all(
     certificates.map(async ([kind, name]) => {
       const path = `accounts/${uid}/certificates/${kind}-demo.pdf`
-      return [kind, await storePdf(services, { path, name, lines, at: DECLARED })] as const
+      return [kind, await storePdf(services, { path, name, lines, at: DECLARED_AT })] as const
     }),
   )
   await records.certificates.update(uid, () => Object.fromEntries(files))
   const membership = { path: `accounts/${uid}/membership/isk_certificate-demo.pdf`, name: 'ISK membership.pdf' }
-  const isk_certificate = await storePdf(services, { ...membership, lines, at: DECLARED })
+  const isk_certificate = await storePdf(services, { ...membership, lines, at: DECLARED_AT })
   await records.membership.update(uid, () => ({ isk_number: 'ISK/2011/0777', isk_certificate }))
   await records.additional.update(uid, () => ({
     articles_publication: 'Control networks for small towns, 2019.',
     honors_distinction: '',
   }))
-  const declared_at = DECLARED.toISOString()
+  const declared_at = DECLARED_AT.toISOString()
   await services.accounts.change(uid, { declared_at, mail: { address: EMAIL, confirmed_at: declared_at } })
   await records.personal.update(uid, () => ({
     profile_pic: '',

@@ -8,7 +8,7 @@ import { demoSignIns } from './sign-ins.ts'
 import { storePdf } from './store-pdf.ts'
 
 /** Surveyors besides the demo accounts whose renewals the chair sees. */
-const OTHERS = 27
+const OTHER_SURVEYORS = 27
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** Renewals that are loaded at the same time. */
@@ -34,7 +34,7 @@ const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewa
   const year = licenceYear(now)
   const others = surveyors
     .filter(({ licensed_id, status }) => licensed_id > 110 && status === 'Active')
-    .slice(0, OTHERS)
+    .slice(0, OTHER_SURVEYORS)
   // Never in the future, however early in the year the demo is loaded.
   const submitted = (yearsAgo: number, at: number) =>
     new Date(Math.min(Date.UTC(year - yearsAgo, 0, 8, 7) + at * 2 * DAY_MS, now.getTime() - (at + 40) * HOUR_MS))

@@ -14,7 +14,7 @@ const headings: Record<Outcome, string> = {
   note: 'Nothing to do',
 }
 /** Lines of one kind that a terminal shows; the report file has them all. */
-const SHOWN = 40
+const SHOWN_LINES_MAX = 40
 
 const entryLine = <Row extends object>(entry: PlanEntry<Row>) => {
   const { outcome, line, number, name } = entry
@@ -27,8 +27,11 @@ const entryLine = <Row extends object>(entry: PlanEntry<Row>) => {
 const section = <Row extends object>(outcome: Outcome, entries: readonly PlanEntry<Row>[]): string[] => {
   const own = entries.filter((entry) => entry.outcome === outcome)
   if (own.length === 0) return []
-  const more = own.length > SHOWN ? [`  … and ${own.length - SHOWN} more (--report FILE writes all of them)`] : []
-  return ['', `${headings[outcome]} (${own.length}):`, ...own.slice(0, SHOWN).map(entryLine), ...more]
+  const more =
+    own.length > SHOWN_LINES_MAX
+      ? [`  … and ${own.length - SHOWN_LINES_MAX} more (--report FILE writes all of them)`]
+      : []
+  return ['', `${headings[outcome]} (${own.length}):`, ...own.slice(0, SHOWN_LINES_MAX).map(entryLine), ...more]
 }
 
 const sections = ({ entries }: AnyPlan): string[] => {

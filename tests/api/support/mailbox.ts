@@ -20,7 +20,7 @@ export const mailVia = (services: Services, smtpPort: number, clock = services.c
   mail: { host: '127.0.0.1', port: smtpPort, user: '', password: '', from: 'board@lsb.example', isLocal: true },
 })
 
-const MOST = 100
+const MESSAGES_MAX = 100
 
 export const openMailbox = async (services: Services): Promise<Mailbox> => {
   const sink = await startMailSink()
@@ -28,7 +28,7 @@ export const openMailbox = async (services: Services): Promise<Mailbox> => {
   return {
     sink,
     arrived: async (uid) => {
-      const waiting = await services.outbox.list({ state: 'waiting', limit: MOST })
+      const waiting = await services.outbox.list({ state: 'waiting', limit: MESSAGES_MAX })
       const ids = waiting.filter((message) => message.uid === uid).map(({ id }) => id)
       const before = sink.messages().length
       await deliver(via, ids)

@@ -6,7 +6,7 @@ import { isChosen, openSignIn, sees } from './story.ts'
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox' | 'file' | 'password'
 
-const MOST_STOPS = 150
+const TAB_STOPS_MAX = 150
 
 /** Presses Tab until the control with this name and role has the focus, as a person without a mouse does. */
 export const tabTo = async (page: Page, role: Role, name: string | RegExp): Promise<void> => {
@@ -14,7 +14,7 @@ export const tabTo = async (page: Page, role: Role, name: string | RegExp): Prom
     role === 'file' || role === 'password'
       ? page.getByLabel(name).and(page.locator(`input[type=${role}]`))
       : page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < TAB_STOPS_MAX; stop += 1) {
     if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement)))
       return
     await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { markReady, startPage } from '../page-script/start.ts'
  * Longest wait for the page's pictures, in milliseconds. It is longer than a page takes over a poor network; a picture that never
  * arrives must not keep the app away.
  */
-const FETCH_ANYWAY_MS = 4000
+const FETCH_AFTER_MS = 4000
 /** Events by which a visitor shows that they want to use the page, not only read its first screen. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const
 
@@ -12,7 +12,7 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 const whenShown = (act: () => void) => {
   if (document.readyState === 'complete') afterPaint(act)
   else window.addEventListener('load', () => afterPaint(act), { once: true })
-  setTimeout(act, FETCH_ANYWAY_MS)
+  setTimeout(act, FETCH_AFTER_MS)
 }
 
 /**

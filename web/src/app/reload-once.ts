@@ -1,5 +1,5 @@
-const KEY = 'reloadedAt'
-const QUIET_MS = 60_000
+const STORAGE_KEY = 'reloadedAt'
+const RELOAD_INTERVAL_MIN_MS = 60_000
 
 /**
  * Reloads the page, which then finds a file that a deployment has replaced. It does not reload twice within a minute, so that a
@@ -11,8 +11,8 @@ export const reloadOnce = (
   storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
   reload: () => void = () => window.location.reload(),
 ): boolean => {
-  if (!navigator.onLine || now - Number(storage.getItem(KEY) ?? 0) < QUIET_MS) return false
-  storage.setItem(KEY, String(now))
+  if (!navigator.onLine || now - Number(storage.getItem(STORAGE_KEY) ?? 0) < RELOAD_INTERVAL_MIN_MS) return false
+  storage.setItem(STORAGE_KEY, String(now))
   reload()
   return true
 }

@@ -20,7 +20,7 @@ export interface ManyRow {
 }
 
 /** Entries offered for a name. */
-const CANDIDATES = 5
+const CANDIDATES_MAX = 5
 
 /** The lines of a list that are not blank. */
 export const linesOf = (list: string): string[] =>
@@ -117,8 +117,8 @@ export const lookUp = (
     }
   }
   for (const search of namesIn(asked, cells)) {
-    const { results, count } = copy.licensed.page({ search, limit: CANDIDATES, offset: 0 })
-    const rest = count > CANDIDATES ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES))] : []
+    const { results, count } = copy.licensed.page({ search, limit: CANDIDATES_MAX, offset: 0 })
+    const rest = count > CANDIDATES_MAX ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES_MAX))] : []
     if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
   }
   const near = copy.licensed.near(asked)

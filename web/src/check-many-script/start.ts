@@ -7,7 +7,7 @@ import { linesOf, lookUp, tallyOf, type ManyRow } from './look-up.ts'
 import { readList } from './read-list.ts'
 
 /** How long the register may take to answer before the copy on the device is used, in milliseconds. */
-const REGISTER_MS = 8000
+const REGISTER_DEADLINE_MS = 8000
 const HEADINGS = ['You entered', 'Found', 'Name', 'License No.', 'Answer']
 
 /**
@@ -53,7 +53,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     result.hidden = true
     if (lines.length === 0) return checkManyMessages.empty
     if (lines.length > CHECK_MANY_MAX) return checkManyMessages.tooMany(lines.length, CHECK_MANY_MAX)
-    const { kept, isFresh } = await newestCopy(REGISTER_MS)
+    const { kept, isFresh } = await newestCopy(REGISTER_DEADLINE_MS)
     if (kept === null) return checkManyMessages.noRegister
     if (searchable?.copy.made !== kept.copy.made) searchable = searchableCopy(kept)
     const copy = searchable

@@ -2,11 +2,11 @@ import { api, type LicenceCheck, licenceCodeMessages, type PublicKeys } from '@l
 import { type CodeSources, codeVerdict, type CodeVerdict } from './code-verdict.ts'
 
 /** How long keys and register may take to answer, in milliseconds. */
-const ANSWER_MS = 15_000
+const ANSWER_DEADLINE_MS = 15_000
 const NOT_FOUND = 404
 
 const ask = (path: string, cache: RequestCache): Promise<Response> =>
-  fetch(path, { cache, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(ANSWER_MS) })
+  fetch(path, { cache, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(ANSWER_DEADLINE_MS) })
 
 /** An answer from somebody else, such as a captive portal or a proxy, counts as no answer. */
 const jsonOf = async (response: Response): Promise<object> => {

@@ -18,7 +18,7 @@ import { type Filling, showRows } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** Height of a card with short texts, in CSS pixels. */
-const CARD_PX = 110
+const CARD_HEIGHT_PX = 110
 /** Pause in typing after which the other cards are drawn, or the nearest names are looked for, in milliseconds. */
 const TYPING_PAUSE_MS = 150
 /**
@@ -28,7 +28,7 @@ const TYPING_PAUSE_MS = 150
 const rowsInView = (view: Window, field: Element): number => {
   if (view.matchMedia('(min-width: 900px)').matches) return REGISTER_PAGE_SIZE
   const room = (view.visualViewport?.height ?? view.innerHeight) - field.getBoundingClientRect().bottom
-  return Math.max(1, Math.ceil(room / CARD_PX))
+  return Math.max(1, Math.ceil(room / CARD_HEIGHT_PX))
 }
 
 /** Counts these rows when the page scrolls or changes size. At each letter, counting would lay out the page a second time. */

@@ -13,9 +13,9 @@ import { showList } from './list-view.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 
 /** How often the age is worked out again, in milliseconds: a page may stay open over the end of a year. */
-const LOOK_AGAIN_MS = 30_000
+const AGE_CHECK_INTERVAL_MS = 30_000
 
-const EVERYTHING = readRegisterAddress(new URLSearchParams())
+const WHOLE_REGISTER = readRegisterAddress(new URLSearchParams())
 
 /** Shows what the page's address asks for. Answers a function that draws it again. */
 const showAddress = async (
@@ -31,7 +31,7 @@ const showAddress = async (
   if (address?.kind === 'check')
     return showCheck(parts, registers, { digits: hash.slice(1), number: address.number }, age)
   parts.part('answer').replaceChildren(parts.notice({ tone: 'caution', sentence: copyMessages.notKept }))
-  return showList(page, parts, registers, EVERYTHING, age)
+  return showList(page, parts, registers, WHOLE_REGISTER, age)
 }
 
 /** Answers the page's address from the copy on this device. Every answer has its day, with the copy's age above it. */
@@ -58,5 +58,5 @@ export const startOffline = async (page: Document): Promise<void> => {
   const drawAgain = await showAddress(page, parts, searchableCopy(kept), age)
   setInterval(() => {
     if (showAge()) drawAgain()
-  }, LOOK_AGAIN_MS)
+  }, AGE_CHECK_INTERVAL_MS)
 }

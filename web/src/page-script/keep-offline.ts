@@ -10,7 +10,7 @@ export const isSwitchedOff = (): boolean => {
 }
 
 /** Pause after the last script that the page loaded, before the worker is told of the scripts, in milliseconds. */
-const QUIET_MS = 2000
+const SCRIPTS_SETTLED_MS = 2000
 
 /** Calls back when the page has loaded further scripts, such as the app's. */
 const whenMoreLoaded = (view: Window & typeof globalThis, call: () => void): void => {
@@ -18,7 +18,7 @@ const whenMoreLoaded = (view: Window & typeof globalThis, call: () => void): voi
   new view.PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/assets/'))) return
     clearTimeout(timer)
-    timer = setTimeout(call, QUIET_MS)
+    timer = setTimeout(call, SCRIPTS_SETTLED_MS)
   }).observe({ type: 'resource' })
 }
 

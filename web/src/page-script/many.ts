@@ -1,7 +1,7 @@
 /** The only script of the page that checks a list, until somebody goes to the list. */
 import { markReady, startPage } from './start.ts'
 
-const INTENTS = ['focusin', 'pointerdown', 'dragenter'] as const
+const INTENT_EVENTS = ['focusin', 'pointerdown', 'dragenter'] as const
 
 /** Loads the script that compares the list once the visitor goes to the list. A button pressed before that waits for the script. */
 const loadOnIntent = (form: HTMLFormElement) => {
@@ -28,7 +28,8 @@ const loadOnIntent = (form: HTMLFormElement) => {
   const take = (file: File | undefined) => {
     if (file !== undefined) load().then((takeFile) => takeFile(file), failed)
   }
-  for (const intent of INTENTS) form.addEventListener(intent, () => void load().catch(() => undefined), { once: true })
+  for (const intent of INTENT_EVENTS)
+    form.addEventListener(intent, () => void load().catch(() => undefined), { once: true })
   form.addEventListener('dragover', (event) => event.preventDefault())
   form.addEventListener('drop', (event) => {
     const [file] = event.dataTransfer?.files ?? []

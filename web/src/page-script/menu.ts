@@ -1,4 +1,4 @@
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * The navigation bar: the hamburger button shows and hides it; Escape closes a dropdown and gives focus back; arrows walk its
@@ -40,7 +40,7 @@ const onKey = (page: Document, event: KeyboardEvent) => {
     summary?.focus()
     return
   }
-  const step = STEPS[key]
+  const step = ARROW_STEPS[key]
   if (step === undefined) return
   event.preventDefault()
   dropdown.open = true

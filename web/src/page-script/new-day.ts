@@ -1,5 +1,5 @@
 /** How often the day is looked at, in milliseconds. */
-const LOOK_MS = 30_000
+const CHECK_INTERVAL_MS = 30_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** By how much Nairobi is ahead of UTC, in milliseconds. */
 const NAIROBI_MS = 3 * 60 * 60 * 1000
@@ -16,5 +16,5 @@ export const renewDaily = (page: Document): void => {
   setInterval(() => {
     // The app may have navigated to a page without such an answer, for example a form that somebody is filling in.
     if (dayInNairobi() !== day && page.location.pathname === path && navigator.onLine) page.location.reload()
-  }, LOOK_MS)
+  }, CHECK_INTERVAL_MS)
 }

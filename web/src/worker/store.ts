@@ -3,7 +3,7 @@ import { REGISTER_CACHE, SITE_CACHES } from '../register-copy/names.ts'
 import type { PrecacheManifest } from './precache-manifest.ts'
 
 /** The answers that the worker keeps: the copy of the registers and the public keys. */
-const DATA = [api.registerCopy, api.licenceKeys]
+const DATA_PATHS = [api.registerCopy, api.licenceKeys]
 /** Whether the visitor asked the browser to save data. Firefox and Safari do not say. */
 const savesData = (): boolean => {
   const line: unknown = 'connection' in navigator ? navigator.connection : null
@@ -11,7 +11,7 @@ const savesData = (): boolean => {
 }
 
 /** This site's answers do not differ by headers such as `Origin`. */
-const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
+const MATCH_OPTIONS: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
 const isFile = (answer: Response): boolean => answer.ok && !answer.redirected
 const isJson = (answer: Response): boolean =>
@@ -33,13 +33,13 @@ const namesOfSites = async (): Promise<string[]> => (await caches.keys()).filter
 
 /** The copy and the keys, as new as the network has them. Without a network the old ones stay. */
 const refreshData = async (cache: Cache): Promise<void> => {
-  for (const path of DATA) await keep(cache, path, isJson)
+  for (const path of DATA_PATHS) await keep(cache, path, isJson)
 }
 
 /** One after the other, so that the next page the visitor opens gets the connection. */
 const addMissing = async (cache: Cache, paths: readonly string[]): Promise<void> => {
   for (const path of paths)
-    if ((await cache.match(path, MATCH)) === undefined)
+    if ((await cache.match(path, MATCH_OPTIONS)) === undefined)
       await keep(cache, path, path.startsWith('/assets/') ? isAsset : isFile)
 }
 
@@ -80,11 +80,11 @@ export const createStore = ({ id, first, others, later }: PrecacheManifest) => {
       await addMissing(cache, [...others, ...assets, ...next])
     },
 
-    page: async (path: string): Promise<Response | undefined> => (await existing(site))?.match(path, MATCH),
+    page: async (path: string): Promise<Response | undefined> => (await existing(site))?.match(path, MATCH_OPTIONS),
 
     /** A file's name has its content's hash, so the first match is right, whichever deployment it is from. */
     asset: async (request: Request): Promise<Response> => {
-      const cached = await caches.match(request, MATCH)
+      const cached = await caches.match(request, MATCH_OPTIONS)
       if (cached !== undefined) return cached
       const answer = await fetch(request)
       const cache = isAsset(answer) ? await existing(site) : null

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const PRECACHE_MANIFEST: PrecacheManifest
 
 /** How long a page may wait for the first byte of its answer, in milliseconds; its body takes as long as it takes. */
-const ANSWER_MS = 6000
+const NETWORK_DEADLINE_MS = 6000
 /** Paths of calls and documents. The worker ignores them, so that no answer of the API gets into a cache. */
 const API = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
 
@@ -34,7 +34,7 @@ const answerPage = async (request: Request): Promise<Response> => {
   const network = fetch(request)
   const cached = await cachedPage(new URL(request.url))
   try {
-    const answer = await (cached === undefined ? network : Promise.race([network, afterTime(ANSWER_MS)]))
+    const answer = await (cached === undefined ? network : Promise.race([network, afterTime(NETWORK_DEADLINE_MS)]))
     if (answer !== undefined && (cached === undefined || answer.status < 500)) return answer
   } catch (error) {
     // The page without a network says what it cannot show.

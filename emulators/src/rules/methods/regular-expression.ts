@@ -90,7 +90,7 @@ const classOf = (name: string, negated: boolean, inClass: boolean): string => {
 const leadingFlags = /^\(\?([ims]+)\)/
 
 const cache = new Map<string, RegExp>()
-const CACHED = 200
+const CACHE_SIZE = 200
 
 /**
  * @param whole whether the expression must match all of a text
@@ -108,7 +108,7 @@ export const regularExpression = (source: string, whole: boolean): RegExp => {
   } catch {
     throw new RulesError('Invalid regular expression.')
   }
-  if (cache.size >= CACHED) cache.clear()
+  if (cache.size >= CACHE_SIZE) cache.clear()
   cache.set(key, expression)
   return expression
 }

@@ -16,11 +16,11 @@ export const typeError = (value: RulesValue, ...expected: string[]): RulesError 
 /** The request exceeded one of its limits. It is denied, even if another statement would allow it. */
 export class LimitError extends RulesError {}
 
-const MIN = -(2n ** 63n)
-const MAX = 2n ** 63n - 1n
+const INT64_MIN = -(2n ** 63n)
+const INT64_MAX = 2n ** 63n - 1n
 
 /** @throws RulesError when the number does not fit an int of 64 bits */
 export const int64 = (value: bigint): bigint => {
-  if (value < MIN || value > MAX) throw new RulesError('Integer overflow.')
+  if (value < INT64_MIN || value > INT64_MAX) throw new RulesError('Integer overflow.')
   return value
 }

@@ -8,7 +8,7 @@ const OBJECT_STREAM = /\/ObjStm(?![\w.-])/g
 /** Most bytes that are inflated of all compressed objects together. */
 const INFLATED_MAX_BYTES = 32 * 1024 * 1024
 /** Most characters between the type of a compressed object and its content. */
-const HEAD_MAX_LENGTH = 2000
+const OBJECT_HEAD_MAX_LENGTH = 2000
 
 const namesActive = (text: string): boolean =>
   ACTIVE.test(text) ||
@@ -34,7 +34,7 @@ export const namesActiveContent = (bytes: Uint8Array): boolean => {
   let left = INFLATED_MAX_BYTES
   for (const { index } of text.matchAll(OBJECT_STREAM)) {
     const keyword = text.indexOf('stream', index + '/ObjStm'.length)
-    if (keyword < 0 || keyword - index > HEAD_MAX_LENGTH) continue
+    if (keyword < 0 || keyword - index > OBJECT_HEAD_MAX_LENGTH) continue
     const begin = keyword + 'stream'.length + (text[keyword + 'stream'.length] === '\r' ? 2 : 1)
     const end = text.indexOf('endstream', begin)
     const content = inflated(bytes.subarray(begin, end < 0 ? bytes.length : end), Math.max(1, left))

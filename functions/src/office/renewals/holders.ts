@@ -5,14 +5,15 @@ import type { AccountsStore } from '../../accounts/accounts-store.ts'
 export type HolderAccounts = Pick<AccountsStore, 'all' | 'ofLicences'>
 
 /** From this many licences on, reading every account is one query instead of many. */
-const READ_ALL_FROM = 300
+const READ_ALL_FROM_LICENCES = 300
 
 /** The surveyors' and assistants' accounts with these licences, by the licence's key. */
 export const holdersOf = async (
   accounts: HolderAccounts,
   licenseKeys: readonly string[],
 ): Promise<ReadonlyMap<string, Account>> => {
-  const found = licenseKeys.length < READ_ALL_FROM ? await accounts.ofLicences(licenseKeys) : await accounts.all()
+  const found =
+    licenseKeys.length < READ_ALL_FROM_LICENCES ? await accounts.ofLicences(licenseKeys) : await accounts.all()
   const managed = found.filter(({ account_type }) => isManagedType(account_type))
   return new Map(managed.map((account) => [keyOfNumber(account.license_no), account]))
 }

@@ -39,12 +39,12 @@ const assertNotTaken = (listed: readonly AddedResource[], title: string, slug: s
 }
 
 /** How many characters a slug leaves free for an ending such as `-2`. */
-const ENDING_LENGTH = 5
+const SLUG_ENDING_LENGTH = 5
 
 /** A free slug for a title. A document keeps its slug when its title changes, because people keep links. */
 const freeSlug = (taken: ReadonlySet<string>, title: string): string => {
   const wanted = slugOfTitle(title)
-  const start = wanted.slice(0, RESOURCE_TITLE_MAX_LENGTH - ENDING_LENGTH)
+  const start = wanted.slice(0, RESOURCE_TITLE_MAX_LENGTH - SLUG_ENDING_LENGTH)
   const others = Array.from(taken, (_slug, at) => slugOfTitle(`${start}-${at + 2}`))
   return [wanted, ...others].find((slug) => !taken.has(slug)) ?? wanted
 }

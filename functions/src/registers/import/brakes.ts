@@ -1,10 +1,10 @@
 import type { Brake, PlanCounts } from '@lsb/contract'
 
 /** Shares above which a file is more likely wrong than right. */
-const GONE_MAX = 0.05
-const RENAMED_MAX = 0.02
-const REFUSED_MAX = 0.1
-const FEWEST = 0.5
+const GONE_SHARE_MAX = 0.05
+const RENAMED_SHARE_MAX = 0.02
+const REFUSED_SHARE_MAX = 0.1
+const ROWS_SHARE_MIN = 0.5
 
 const percent = (share: number) => `${share * 100} %`
 
@@ -12,22 +12,22 @@ const percent = (share: number) => `${share * 100} %`
 export const brakesOf = (counts: PlanCounts, renamed: number): Brake[] => {
   const { gone, refused, records, before } = counts
   const brakes: (Brake | false)[] = [
-    gone > before * GONE_MAX && {
+    gone > before * GONE_SHARE_MAX && {
       kind: 'gone',
       rows: gone,
-      text: `${gone} of ${before} entries are not in the file, which is more than ${percent(GONE_MAX)}.`,
+      text: `${gone} of ${before} entries are not in the file, which is more than ${percent(GONE_SHARE_MAX)}.`,
     },
-    renamed > before * RENAMED_MAX && {
+    renamed > before * RENAMED_SHARE_MAX && {
       kind: 'renamed',
       rows: renamed,
-      text: `${renamed} of ${before} numbers would change their holder's name, which is more than ${percent(RENAMED_MAX)}.`,
+      text: `${renamed} of ${before} numbers would change their holder's name, which is more than ${percent(RENAMED_SHARE_MAX)}.`,
     },
-    refused > records * REFUSED_MAX && {
+    refused > records * REFUSED_SHARE_MAX && {
       kind: 'refused',
       rows: refused,
-      text: `${refused} of the ${records} rows of the file are refused, which is more than ${percent(REFUSED_MAX)}.`,
+      text: `${refused} of the ${records} rows of the file are refused, which is more than ${percent(REFUSED_SHARE_MAX)}.`,
     },
-    records < before * FEWEST && {
+    records < before * ROWS_SHARE_MIN && {
       kind: 'fewer',
       rows: records,
       text: `The file has ${records} rows, fewer than half of the ${before} entries of the register.`,

@@ -24,7 +24,7 @@ export interface ImportsStore {
   ) => Promise<PlanEntry<StoredRows[Name]>[]>
 }
 
-const PREFIX = 'plan'
+const PARTS_PREFIX = 'plan'
 
 const recordFromData = readerOf(
   shape({
@@ -80,7 +80,7 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     create: async (record, entries) => {
       const { imports } = await open()
       const { id, ...facts } = record
-      const entry_chunks = await saveParts(imports.doc(id).collection('parts'), PREFIX, entries)
+      const entry_chunks = await saveParts(imports.doc(id).collection('parts'), PARTS_PREFIX, entries)
       await imports.doc(id).set({ ...facts, entry_chunks })
       return { ...record, entry_chunks }
     },
@@ -95,7 +95,7 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     entries: async (name, { id, entry_chunks }) => {
       const { db, imports } = await open()
       const parts = imports.doc(id).collection('parts')
-      const stored = { parts, prefix: PREFIX, count: entry_chunks }
+      const stored = { parts, prefix: PARTS_PREFIX, count: entry_chunks }
       const [entries] = await readParts(db, [stored], (entry) => entryFromData(name, entry))
       if (!entries) throw new Error(`A part of the plan ${id} is missing.`)
       return entries

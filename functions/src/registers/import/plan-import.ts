@@ -66,7 +66,7 @@ const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void
 }
 
 /** When more than this share of a file's numbers are the other register's, the file is taken for that register's. */
-const FOREIGN_MAX = 0.5
+const FOREIGN_SHARE_MAX = 0.5
 
 /** Throws `FileProblem` when the columns have this register's names, but most numbers are the other register's. */
 const assertNumbersOf = async <Row>(
@@ -84,7 +84,7 @@ const assertNumbersOf = async <Row>(
   const keys = table.records.map(({ cells }) => keyOfNumber(cells[at] ?? ''))
   const numbered = keys.filter((key) => key !== '')
   const foreign = numbered.filter((key) => otherKeys.has(key) && !ownKeys.has(key))
-  if (foreign.length > numbered.length * FOREIGN_MAX)
+  if (foreign.length > numbered.length * FOREIGN_SHARE_MAX)
     throw new FileProblem(
       `${foreign.length} of the ${numbered.length} numbers in this file are in the register of ${titles[otherRegister[register]]}: it is that register under the headings of ${titles[register]}. Nothing was planned.`,
     )

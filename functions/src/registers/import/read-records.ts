@@ -16,20 +16,22 @@ export interface ReadRecord<Row> {
 }
 
 /** A record with more lines than this is several records after an unclosed quotation mark. */
-const LINES_MAX = 5
+const RECORD_LINES_MAX = 5
 
 const isBlank = ({ cells }: TableRecord) => cells.every((cell) => cell.trim() === '')
 
 /** Most cells of a totals row: the word and a few sums. */
-const TOTAL_CELLS_MAX = 3
+const TOTALS_ROW_CELLS_MAX = 3
 
 const isTotal = ({ cells }: TableRecord) => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return filled.length <= TOTAL_CELLS_MAX && filled.some((cell) => /^(?:grand |sub)?-?totals?\b[^\p{L}]*$/iu.test(cell))
+  return (
+    filled.length <= TOTALS_ROW_CELLS_MAX && filled.some((cell) => /^(?:grand |sub)?-?totals?\b[^\p{L}]*$/iu.test(cell))
+  )
 }
 
 const shapeProblem = (record: TableRecord, width: number): string | null => {
-  if (record.lastLine - record.line >= LINES_MAX)
+  if (record.lastLine - record.line >= RECORD_LINES_MAX)
     return `goes on to line ${record.lastLine}: a quotation mark is probably not closed`
   if (record.cells.slice(width).some((cell) => cell.trim() !== ''))
     return `has ${record.cells.length} cells where the header has ${width}: a cell that holds the delimiter needs quotation marks`

@@ -92,12 +92,12 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
 }
 
 /** Name of the CSS variable with the bar's height, for scrolling to content below it. */
-const HEIGHT = '--decision-bar'
+const HEIGHT_VARIABLE = '--decision-bar'
 
 /** Style of the content below the bar: a focused element is scrolled to a place below the bar, not behind it. */
 export const belowBar = {
   overflowAnchor: 'none',
-  '& :is(a, button, summary, [tabindex])': { scrollMarginTop: `var(${HEIGHT}, 0px)` },
+  '& :is(a, button, summary, [tabindex])': { scrollMarginTop: `var(${HEIGHT_VARIABLE}, 0px)` },
 } as const
 
 /** Writes the bar's height into the CSS variable. */
@@ -106,12 +106,12 @@ const useHeightOf = (bar: { current: HTMLElement | null }) => {
     if (!bar.current) return undefined
     const root = document.documentElement
     const watch = new ResizeObserver(([entry]) => {
-      root.style.setProperty(HEIGHT, `${entry?.target.getBoundingClientRect().height ?? 0}px`)
+      root.style.setProperty(HEIGHT_VARIABLE, `${entry?.target.getBoundingClientRect().height ?? 0}px`)
     })
     watch.observe(bar.current)
     return () => {
       watch.disconnect()
-      root.style.removeProperty(HEIGHT)
+      root.style.removeProperty(HEIGHT_VARIABLE)
     }
   }, [bar])
 }

@@ -20,16 +20,16 @@ export const deskKeys = {
   l: 'Back to the list',
 } as const
 
-const OFF = 'desk-keys-off'
+const KEYS_OFF_STORAGE_KEY = 'desk-keys-off'
 
-export const areKeysOn = (): boolean => localStorage.getItem(OFF) === null
+export const areKeysOn = (): boolean => localStorage.getItem(KEYS_OFF_STORAGE_KEY) === null
 export const switchKeys = (on: boolean): void => {
-  if (on) localStorage.removeItem(OFF)
-  else localStorage.setItem(OFF, 'yes')
+  if (on) localStorage.removeItem(KEYS_OFF_STORAGE_KEY)
+  else localStorage.setItem(KEYS_OFF_STORAGE_KEY, 'yes')
 }
 
-const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox], [type=button]), [contenteditable=true]'
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED)
+const TEXT_FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox], [type=button]), [contenteditable=true]'
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXT_FIELDS)
 /** An open dialog has the focus. A closed dialog that still fades out has given it back. */
 const isDialogOpen = (): boolean => {
   const { activeElement } = document

@@ -1,7 +1,7 @@
 import { getDocument } from '../../shared/pdf/reader.ts'
 
 /** Path of the decoders for scanners' images. They are JavaScript, because our Content-Security-Policy forbids WebAssembly. */
-const DECODERS: string = import.meta.env.VITE_PDF_DECODERS
+const DECODERS_URL: string = import.meta.env.VITE_PDF_DECODERS
 
 /** Width at which pages are drawn, in pixels: sharp in the widest column and on a phone's dense screen. */
 const DRAW_WIDTH = 1200
@@ -17,7 +17,7 @@ export interface OpenPdf {
 export const openPdf = async (bytes: Blob): Promise<OpenPdf> => {
   // Only draws the document: scripts, forms and links inside it stay inert.
   const data = new Uint8Array(await bytes.arrayBuffer())
-  const task = getDocument({ data, enableXfa: false, wasmUrl: DECODERS, useWasm: false })
+  const task = getDocument({ data, enableXfa: false, wasmUrl: DECODERS_URL, useWasm: false })
   const document = await task.promise
   return {
     pages: document.numPages,

@@ -48,11 +48,11 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
 }
 
 /** Most documents are A4 in portrait, so the reserved place usually fits. */
-const SHEET = '210 / 297'
+const A4_ASPECT_RATIO = '210 / 297'
 
 /** Reserves the place of a page that is not drawn yet. */
 const PagePlaceholder = ({ children }: { children: string }) => (
-  <Box sx={{ aspectRatio: SHEET, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
+  <Box sx={{ aspectRatio: A4_ASPECT_RATIO, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
     <Typography component="output">{children}</Typography>
   </Box>
 )
@@ -138,7 +138,7 @@ const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: nu
           sx={{
             width: '100%',
             height: 'auto',
-            aspectRatio: drawn === null ? SHEET : 'auto',
+            aspectRatio: drawn === null ? A4_ASPECT_RATIO : 'auto',
             border: 1,
             borderColor: 'divider',
             bgcolor: '#fff',

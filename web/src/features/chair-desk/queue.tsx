@@ -14,7 +14,7 @@ import { stateNames } from './state-links.tsx'
 import type { PendingDecision } from './use-pending-decision.ts'
 import { YearField } from './year-field.tsx'
 
-const SEARCH = 'desk-search'
+const SEARCH_FIELD_ID = 'desk-search'
 
 interface QueueProps {
   account: Account
@@ -36,7 +36,7 @@ export const Queue = ({ account, address, state, queue, rows, search, onSearch, 
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   useKeys({
-    '/': () => document.getElementById(SEARCH)?.focus(),
+    '/': () => document.getElementById(SEARCH_FIELD_ID)?.focus(),
     j: rows?.[0] && (() => rows[0] && address.open(rows[0].id)),
   })
   const count = queue.counts[state]
@@ -46,7 +46,7 @@ export const Queue = ({ account, address, state, queue, rows, search, onSearch, 
         {stateNames[state]}, oldest first
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        <FieldFrame id={SEARCH} label="Search by name or licence number">
+        <FieldFrame id={SEARCH_FIELD_ID} label="Search by name or licence number">
           {({ id }) => (
             <OutlinedInput
               id={id}

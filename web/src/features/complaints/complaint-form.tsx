@@ -12,10 +12,10 @@ import { EvidenceField } from './evidence-field.tsx'
 import { ListField } from './list-field.tsx'
 import { countyNames, withKnownPlaces } from './places.ts'
 
-const SCOPE = 'complaint'
-const scope = { prefix: SCOPE, quiet: false }
+const ID_PREFIX = 'complaint'
+const scope = { prefix: ID_PREFIX, quiet: false }
 /** Name of the problem without a field: the rules could not be loaded. */
-const UNCHECKED = 'unchecked'
+const UNCHECKED_PROBLEM = 'unchecked'
 const fields = Object.keys(labels).filter((name): name is keyof Complaint => name in labels)
 
 interface ComplaintFormProps {
@@ -31,7 +31,9 @@ const check = async (complaint: Complaint) => {
     const { problemsOf } = await fetchRules()
     return await problemsOf(complaint)
   } catch {
-    return { [UNCHECKED]: 'The form could not be checked. Look at your connection, then press the button again.' }
+    return {
+      [UNCHECKED_PROBLEM]: 'The form could not be checked. Look at your connection, then press the button again.',
+    }
   }
 }
 
@@ -86,7 +88,7 @@ export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormP
           <h3>Evidence and confirmation</h3>
           <EvidenceField />
           <Confirmation />
-          <Button id={fieldId(SCOPE, UNCHECKED)} type="submit" variant="contained" size="large">
+          <Button id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} type="submit" variant="contained" size="large">
             Check the complaint
           </Button>
         </Fields>
@@ -142,9 +144,9 @@ const RulesPreload = () => {
 const Summary = () => {
   const { errors, submitCount, isSubmitting } = useFormikContext<Complaint>()
   const texts: Partial<Record<string, unknown>> = errors
-  const problems = [...fields, UNCHECKED].flatMap((name) => {
+  const problems = [...fields, UNCHECKED_PROBLEM].flatMap((name) => {
     const text = texts[name]
-    return typeof text === 'string' ? [{ id: fieldId(SCOPE, name), text }] : []
+    return typeof text === 'string' ? [{ id: fieldId(ID_PREFIX, name), text }] : []
   })
   return <ErrorSummary attempt={isSubmitting ? 0 : submitCount} problems={submitCount > 0 ? problems : []} />
 }

@@ -2,11 +2,14 @@
 const latitude = -1.2864
 const longitude = 36.8172
 /** Half the width and height of the map's window, in degrees. */
-const REACH = 0.012
+const MAP_RADIUS_DEGREES = 0.012
 
-const box = [longitude - REACH, latitude - REACH, longitude + REACH, latitude + REACH].map((degrees) =>
-  degrees.toFixed(4),
-)
+const box = [
+  longitude - MAP_RADIUS_DEGREES,
+  latitude - MAP_RADIUS_DEGREES,
+  longitude + MAP_RADIUS_DEGREES,
+  latitude + MAP_RADIUS_DEGREES,
+].map((degrees) => degrees.toFixed(4))
 
 export const place = {
   embed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({

@@ -15,29 +15,29 @@ import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('isk')
-const FILE = 'isk-certificate'
+const FILE_FIELD_ID = 'isk-certificate'
 
 /** Step 5: both the number and the certificate of membership are needed. */
 export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
   const { next, chosen, choose } = useWizard()
-  const sending = useSending(ISK_SCOPE, (_part, file) => chosen[FILE] ?? choose(FILE, file))
+  const sending = useSending(ISK_SCOPE, (_part, file) => chosen[FILE_FIELD_ID] ?? choose(FILE_FIELD_ID, file))
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSaveIskMembership()
   const isSending = isPending || sending.progress !== null
   const { failure, saveStep } = useSaveStep(saveFailures.isk)
-  const certificate = chosen[FILE]
+  const certificate = chosen[FILE_FIELD_ID]
   const lacksFile = !certificate && !isk.isk_certificate
   const save = async ({ isk_number }: { isk_number: string }) => {
     setAsked(true)
     if (lacksFile) {
-      document.getElementById(FILE)?.focus()
+      document.getElementById(FILE_FIELD_ID)?.focus()
       return
     }
     const change = { userId: personal.user_id, iskNumber: isk_number.trim(), certificate }
     const send = async () => {
       await sending.run((options) => mutateAsync({ ...change, ...options }))
       dropDraft(DRAFT)
-      choose(FILE, undefined)
+      choose(FILE_FIELD_ID, undefined)
     }
     if (await saveStep(send, successMessages.isk)) next()
   }
@@ -57,13 +57,13 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
         maxLength={TEXT_MAX_LENGTH}
       />
       <FileField
-        id={FILE}
+        id={FILE_FIELD_ID}
         label="ISK certificate"
         stored={isk.isk_certificate}
         file={certificate}
         onChange={(file) => {
           sending.forget(ISK_PART)
-          choose(FILE, file)
+          choose(FILE_FIELD_ID, file)
         }}
         error={asked && lacksFile ? ownMessages.iskRequired : undefined}
         disabled={isSending}

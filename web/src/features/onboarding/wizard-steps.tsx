@@ -16,14 +16,14 @@ import { completeSteps, furthestStep, resumeStep, titleOf, type WizardData } fro
 import { WizardContext, type Wizard } from './wizard-context.ts'
 import { WizardLogOut } from './wizard-log-out.tsx'
 
-const UPDATED = 'updated-assistants'
+const UPDATED_DRAFT = 'updated-assistants'
 const steps = [PersonalStep, AssistantsStep, EducationStep, CertificatesStep, IskStep, AdditionalStep, DeclarationStep]
 
 /** The seven steps, one at a time; the address says which, so that the browser's Back works too. */
 export const WizardSteps = ({ data }: { data: WizardData }) => {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<Record<string, File | undefined>>({})
-  const [updated, setUpdated] = useState(() => Object.keys(readDraft(UPDATED) ?? {}))
+  const [updated, setUpdated] = useState(() => Object.keys(readDraft(UPDATED_DRAFT) ?? {}))
   const complete = completeSteps(data)
   const [resumeAt] = useState(() => resumeStep(complete, data.additional))
   const furthest = furthestStep(complete)
@@ -42,7 +42,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
       markUpdated: (id) =>
         setUpdated((all) => {
           const next = [...all.filter((other) => other !== id), id]
-          writeDraft(UPDATED, Object.fromEntries(next.map((each) => [each, 'yes'])))
+          writeDraft(UPDATED_DRAFT, Object.fromEntries(next.map((each) => [each, 'yes'])))
           return next
         }),
     }),

@@ -3,9 +3,9 @@ import { Problem } from './problem.ts'
 import { send } from './send.ts'
 
 /** How long the API may take to begin, in milliseconds: it makes some files only on request. */
-const BEGIN_MS = 60_000
+const FIRST_BYTE_DEADLINE_MS = 60_000
 /** Without a byte for this long a download counts as lost, in milliseconds. */
-const STALL_MS = 30_000
+const STALL_DEADLINE_MS = 30_000
 
 /** A call with the session's token that answers a file. It may take any time while bytes keep arriving. */
 export const callFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
@@ -15,10 +15,10 @@ export const callFile = async (path: string, signal?: AbortSignal): Promise<Blob
     clearTimeout(timer)
     timer = setTimeout(() => lost.abort(), ms)
   }
-  allow(BEGIN_MS)
+  allow(FIRST_BYTE_DEADLINE_MS)
   try {
     const response = await withBearer((bearer) => send(path, { bearer, signal, deadline: lost.signal }), signal)
-    return await bytesOf(response, () => allow(STALL_MS))
+    return await bytesOf(response, () => allow(STALL_DEADLINE_MS))
   } catch (error) {
     if (error instanceof Problem) throw error
     if (signal?.aborted) throw new Problem('aborted')

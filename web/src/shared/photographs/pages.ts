@@ -7,11 +7,11 @@ export interface Photograph {
   turns: number
 }
 
-const QUARTERS = 4
+const QUARTER_TURNS = 4
 
 /** The pages with one of them turned a quarter to the right. */
 export const turnPage = (pages: readonly Photograph[], id: string): Photograph[] =>
-  pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % QUARTERS } : page))
+  pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % QUARTER_TURNS } : page))
 
 /** The pages with one of them moved by `by` places; unchanged where there is no such place. */
 export const movePage = (pages: readonly Photograph[], id: string, by: -1 | 1): Photograph[] => {

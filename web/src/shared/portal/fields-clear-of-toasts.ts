@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 
-const TYPED = 'textarea, select, input:not([type=file], [type=radio], [type=checkbox], [type=submit], [type=button])'
+const TEXT_FIELDS =
+  'textarea, select, input:not([type=file], [type=radio], [type=checkbox], [type=submit], [type=button])'
 /** Space between a field and the toast below it, in CSS pixels. */
-const GAP = 12
+const GAP_PX = 12
 
 /** Scrolls a focused field out from under the toasts at the bottom of the window. */
 const makeRoom = (): void => {
   const toasts = Array.from(document.querySelectorAll('.notistack-Snackbar'), (toast) => toast.getBoundingClientRect())
   const top = Math.min(...toasts.map((toast) => toast.top))
-  const room = toasts.length === 0 ? '' : `${window.innerHeight - top + GAP}px`
+  const room = toasts.length === 0 ? '' : `${window.innerHeight - top + GAP_PX}px`
   // Makes the page longer by the toasts' height, so that it can always scroll.
   document.body.style.paddingBottom = room
   // For elements that are themselves sticky at the bottom of the window.
   document.documentElement.style.setProperty('--toasts', room)
   const field = document.activeElement
-  if (toasts.length === 0 || !field?.matches(TYPED)) return
-  const covered = field.getBoundingClientRect().bottom + GAP - top
+  if (toasts.length === 0 || !field?.matches(TEXT_FIELDS)) return
+  const covered = field.getBoundingClientRect().bottom + GAP_PX - top
   if (covered > 0) window.scrollBy(0, covered)
 }
 

@@ -11,7 +11,7 @@ import { idleState, lastActivity, noteActivity, type IdleState } from '../sessio
 import { readAccess } from '../session/session-store.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const LOOK_EVERY_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 /** Warns before a session ends for inactivity, and ends it. */
 export const IdleWatch = () => {
@@ -26,7 +26,7 @@ export const IdleWatch = () => {
       const next = idleState(lastActivity(now), now)
       if (next.state === 'over') expireSession()
       setIdle((previous) => (previous.state === 'active' && next.state === 'active' ? previous : next))
-    }, LOOK_EVERY_MS)
+    }, CHECK_INTERVAL_MS)
     return () => clearInterval(look)
   }, [])
 

@@ -8,11 +8,11 @@ import { Link } from '../components/link.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
 /** From this width on the side menu is beside the panel. */
-const WIDE = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
+const WIDE_SCREEN = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
 
 /** Lays out the menu and the panel: side by side where there is room. */
 export const menuAndPanel = {
-  [WIDE]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' },
+  [WIDE_SCREEN]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' },
   // A sheet in landscape is as wide as a screen, and the menu is not printed.
   '@media print': { display: 'block' },
 }
@@ -38,7 +38,7 @@ export const SideMenu = ({ titles, current, path }: SideMenuProps) => {
         aria-controls="portal-menu"
         endIcon={<ChevronDownIcon />}
         onClick={() => setOpen(!open)}
-        sx={{ [WIDE]: { display: 'none' } }}
+        sx={{ [WIDE_SCREEN]: { display: 'none' } }}
       >
         Menu: {titles[current]}
       </Button>
@@ -51,7 +51,7 @@ export const SideMenu = ({ titles, current, path }: SideMenuProps) => {
           m: 0,
           mt: 1,
           display: open ? 'block' : 'none',
-          [WIDE]: { display: 'block', mt: 0 },
+          [WIDE_SCREEN]: { display: 'block', mt: 0 },
         }}
       >
         {Object.entries(titles).map(([name, title], at) => (

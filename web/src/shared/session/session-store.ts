@@ -3,7 +3,7 @@ import { forgetActivity, noteActivity } from './idle.ts'
 import { personOf } from './token.ts'
 
 /** Names in the browser's local storage. */
-const KEYS = {
+const STORAGE_KEYS = {
   access: 'accessToken',
   refresh: 'refreshToken',
   accountType: 'account_type',
@@ -15,7 +15,7 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 const onStorage = ({ key }: StorageEvent) => {
-  if (key === null || Object.values(KEYS).some((own) => own === key)) announce()
+  if (key === null || Object.values(STORAGE_KEYS).some((own) => own === key)) announce()
 }
 
 /** Calls back when the session starts, changes or ends, in this tab or in another. Answers how to stop. */
@@ -28,8 +28,8 @@ export const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-export const readAccess = (): string | null => localStorage.getItem(KEYS.access)
-export const readRefresh = (): string | null => localStorage.getItem(KEYS.refresh)
+export const readAccess = (): string | null => localStorage.getItem(STORAGE_KEYS.access)
+export const readRefresh = (): string | null => localStorage.getItem(STORAGE_KEYS.refresh)
 
 /** Account id of the person signed in, or null. */
 export const readPerson = (): string | null => {
@@ -44,21 +44,21 @@ export const storeSession = (answer: SignInAnswer, idNumber: string): void => {
   storeAccountType(answer.account_type)
   storeTokens(answer)
 }
-const storeAccountType = (type: AccountType) => localStorage.setItem(KEYS.accountType, type)
+const storeAccountType = (type: AccountType) => localStorage.setItem(STORAGE_KEYS.accountType, type)
 
 export const storeTokens = ({ access, refresh }: SessionTokens): void => {
-  localStorage.setItem(KEYS.refresh, refresh)
-  localStorage.setItem(KEYS.access, access)
+  localStorage.setItem(STORAGE_KEYS.refresh, refresh)
+  localStorage.setItem(STORAGE_KEYS.access, access)
   announce()
 }
 
 /** Call after the holder has changed the ID number. */
 export const storeIdNumber = (idNumber: string): void => {
-  localStorage.setItem(KEYS.person, JSON.stringify({ idNumber }))
+  localStorage.setItem(STORAGE_KEYS.person, JSON.stringify({ idNumber }))
 }
 
 export const clearSession = (): void => {
-  for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+  for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
   forgetActivity()
   announce()
 }

@@ -1,5 +1,5 @@
 /** How long before its end a token is no longer used for a new call, in milliseconds. */
-const MARGIN_MS = 60_000
+const REFRESH_BEFORE_EXPIRY_MS = 60_000
 
 const claimsOf = (token: string): Record<string, unknown> => {
   try {
@@ -20,5 +20,5 @@ export const personOf = (token: string): string | null => {
 /** Whether an access token ends within the next minute by this device's clock. False when it cannot be read. */
 export const endsSoon = (token: string, now: number): boolean => {
   const { exp } = claimsOf(token)
-  return typeof exp === 'number' && exp * 1000 - now < MARGIN_MS
+  return typeof exp === 'number' && exp * 1000 - now < REFRESH_BEFORE_EXPIRY_MS
 }

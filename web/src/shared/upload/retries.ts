@@ -1,7 +1,7 @@
 import { Problem } from '../api/problem.ts'
 
 /** Waits before a request is tried again, in milliseconds; the last one is for every further try. */
-const WAITS_MS = [500, 1000, 2000, 4000]
+const RETRY_PAUSES_MS = [500, 1000, 2000, 4000]
 
 export interface RetryLimits {
   /** How long a line may stay silent, in milliseconds. */
@@ -65,7 +65,7 @@ export const createRetries = (limits: RetryLimits, signal: AbortSignal, now: () 
       // Without a network it waits for one: if it gave up, the person would only have to press again.
       if (isSilent && navigator.onLine) throw error
       if (fruitless >= limits.fruitless) throw error
-      await wait(WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0, signal)
+      await wait(RETRY_PAUSES_MS[Math.min(failures, RETRY_PAUSES_MS.length) - 1] ?? 0, signal)
     },
   }
 }

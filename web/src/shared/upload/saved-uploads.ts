@@ -5,9 +5,9 @@ import { readPerson } from '../session/session-store.ts'
  * Unfinished uploads with the address of their session, so that they can continue after the page was closed. They stay in this
  * browser until a call has named the file, until the person signs out, or for a week, the lifetime of a session.
  */
-const DATABASE = 'uploads'
-const STORE = 'files'
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const DATABASE_NAME = 'uploads'
+const STORE_NAME = 'files'
+const UPLOAD_EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface SavedUpload {
   /** Account id of the sender. */
@@ -35,8 +35,8 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 const openDatabase = (): Promise<IDBDatabase> => {
-  const opening = indexedDB.open(DATABASE, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
+  const opening = indexedDB.open(DATABASE_NAME, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE_NAME))
   return resultOf(opening)
 }
 
@@ -48,7 +48,7 @@ const inStore = async <T>(
   let database: IDBDatabase | undefined
   try {
     database = await openDatabase()
-    return await resultOf(request(database.transaction(STORE, mode).objectStore(STORE)))
+    return await resultOf(request(database.transaction(STORE_NAME, mode).objectStore(STORE_NAME)))
   } catch {
     return null
   } finally {
@@ -64,7 +64,7 @@ const ownUploads = async (): Promise<SavedUpload[]> => {
   const owner = readPerson()
   if (owner === null) return []
   const all: SavedUpload[] = (await inStore('readonly', (store) => store.getAll())) ?? []
-  const isValid = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - KEPT_MS
+  const isValid = (upload: SavedUpload) => upload.owner === owner && upload.begun > Date.now() - UPLOAD_EXPIRES_AFTER_MS
   for (const old of all.filter((upload) => !isValid(upload))) await dropUpload(old)
   return all.filter(isValid)
 }

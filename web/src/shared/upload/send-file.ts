@@ -11,10 +11,10 @@ import { askSession, openSession, sendChunk, type SessionState } from './storage
 export const CHUNK_BYTES = 256 * 1024
 const CHUNK_MAX_BYTES = 1024 * 1024
 /** After a chunk that took no longer than this, in milliseconds, the next one may be larger. */
-const FAST_MS = 2000
+const FAST_CHUNK_MAX_MS = 2000
 /** How often a file is started again because its session has expired. */
 const SESSIONS_MAX = 3
-const LIMITS: RetryLimits = { silentMs: 60_000, failures: 2, fruitless: 12 }
+const FILE_RETRY_LIMITS: RetryLimits = { silentMs: 60_000, failures: 2, fruitless: 12 }
 
 interface Sending {
   /** Address for uploads to Storage. */
@@ -82,7 +82,7 @@ const sendChunks = async (
         const began = performance.now()
         const chunk = { offset, bytes: new Uint8Array(bytes, offset, end - offset), isLast: end === bytes.byteLength }
         state = await sendChunk(session, chunk, signal)
-        size = performance.now() - began < FAST_MS ? Math.min(2 * size, CHUNK_MAX_BYTES) : CHUNK_BYTES
+        size = performance.now() - began < FAST_CHUNK_MAX_MS ? Math.min(2 * size, CHUNK_MAX_BYTES) : CHUNK_BYTES
       }
       return state.status
     } catch (error) {
@@ -98,7 +98,7 @@ const sendChunks = async (
  * when the connection stays silent, when Storage refuses, or when `signal` stops it.
  */
 export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<SavedUpload> => {
-  const retries = createRetries(LIMITS, sending.signal)
+  const retries = createRetries(FILE_RETRY_LIMITS, sending.signal)
   let upload = begun
   for (let turn = 0; turn < SESSIONS_MAX; turn += 1) {
     let { session } = upload

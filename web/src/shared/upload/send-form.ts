@@ -9,9 +9,9 @@ import { createRetries, type RetryLimits } from './retries.ts'
 import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
-const COMMIT_MS = 75_000
+const COMMIT_DEADLINE_MS = 75_000
 /** How often the call that names the files is repeated; a repeat gets the same answer. */
-const LIMITS: RetryLimits = { silentMs: 10_000, failures: 2, fruitless: 6 }
+const COMMIT_RETRY_LIMITS: RetryLimits = { silentMs: 10_000, failures: 2, fruitless: 6 }
 
 /**
  * `starting`: nothing has been sent yet; `sending`: bytes arrive; `retrying`: the connection is lost, and tried again;
@@ -49,7 +49,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 /** PUT of a multipart form. */
 const putForm = <T>(path: string, fields: Record<string, string>, signal: AbortSignal): Promise<T> =>
   withBearer(async (bearer) => {
-    const deadline = AbortSignal.timeout(COMMIT_MS)
+    const deadline = AbortSignal.timeout(COMMIT_DEADLINE_MS)
     const response = await send(path, { method: 'PUT', form: formOf(fields), bearer, signal, deadline })
     try {
       const body: T = await response.json()
@@ -125,7 +125,7 @@ const isFinal = (error: unknown): boolean => {
 
 /** Makes the call that names the files, and repeats it when the answer is lost. */
 const commit = async <T>({ path, fields }: FormToSend, uploads: readonly SavedUpload[], signal: AbortSignal) => {
-  const retries = createRetries(LIMITS, signal)
+  const retries = createRetries(COMMIT_RETRY_LIMITS, signal)
   const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
   for (;;) {
     for (const upload of uploads) needOwner(upload)

@@ -2,11 +2,11 @@ import { FILE_NAME_METADATA } from '@lsb/contract'
 import { Problem } from '../api/problem.ts'
 
 /** How long a request to Storage may take that sends no bytes of a file, in milliseconds. */
-const QUERY_MS = 20_000
+const QUERY_DEADLINE_MS = 20_000
 /** How long a chunk may take, in milliseconds, on the slowest connection that is still of use. */
-const CHUNK_MS = 60_000
+const CHUNK_DEADLINE_MS = 60_000
 /** Statuses of a session that has expired or is closed: the file must be sent from its beginning. */
-const GONE = [400, 403, 404, 410]
+const SESSION_GONE_STATUSES = [400, 403, 404, 410]
 
 interface FileToSend {
   /** Path in the bucket. */
@@ -20,7 +20,7 @@ interface FileToSend {
 /** The state of a session. `received` is the number of bytes that Storage has confirmed. */
 export type SessionState = { status: 'active'; received: number } | { status: 'complete' } | { status: 'gone' }
 
-const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUERY_MS): Promise<Response> => {
+const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUERY_DEADLINE_MS): Promise<Response> => {
   const deadline = AbortSignal.timeout(ms)
   try {
     const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.any([signal, deadline]) })
@@ -57,7 +57,7 @@ export const openSession = async (
 }
 
 const stateOf = (response: Response, received: number): SessionState => {
-  if (GONE.includes(response.status)) return { status: 'gone' }
+  if (SESSION_GONE_STATUSES.includes(response.status)) return { status: 'gone' }
   if (!response.ok) throw new Problem('answer', response.status)
   const status = response.headers.get('x-goog-upload-status')
   if (status === 'final') return { status: 'complete' }
@@ -82,6 +82,6 @@ export const sendChunk = async (
     'x-goog-upload-command': isLast ? 'upload, finalize' : 'upload',
     'x-goog-upload-offset': String(offset),
   }
-  const response = await ask(session, { headers, body: bytes }, signal, CHUNK_MS)
+  const response = await ask(session, { headers, body: bytes }, signal, CHUNK_DEADLINE_MS)
   return stateOf(response, offset + bytes.length)
 }

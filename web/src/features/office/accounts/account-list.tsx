@@ -19,7 +19,7 @@ import { readListedAccounts } from './listed-accounts.ts'
 import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 
 /** Most lines shown of a long list; refused lines come first. */
-const SHOWN = 200
+const SHOWN_LINES_MAX = 200
 
 const columns: Column<CheckedAccount>[] = [
   { key: 'name', header: 'Name', cell: ({ input }) => input.name || 'No name', rowHeader: true },
@@ -168,7 +168,7 @@ const CheckResult = ({ checked, done, result, onCreate, onForget }: CheckResultP
         <DataTable
           caption="Accounts of the list"
           columns={columns}
-          rows={inOrder.slice(0, SHOWN)}
+          rows={inOrder.slice(0, SHOWN_LINES_MAX)}
           rowKey={({ line }) => String(line)}
         />
       )}

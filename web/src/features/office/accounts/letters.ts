@@ -10,8 +10,8 @@ export interface Letter {
 
 const A4: [number, number] = [595.28, 841.89]
 const MARGIN = 72
-const LINE = 20
-const WIDTH = A4[0] - 2 * MARGIN
+const LINE_HEIGHT = 20
+const TEXT_WIDTH = A4[0] - 2 * MARGIN
 
 /** The text with only what the font can draw: a letter that the font lacks loses its marks, or becomes `?`. */
 const drawable = (text: string, font: PDFFont): string => {
@@ -25,7 +25,7 @@ const drawable = (text: string, font: PDFFont): string => {
 
 /** Breaks a text into lines between the margins: at spaces, and inside a word that is wider than a line. */
 const wrapped = (text: string, font: PDFFont, size: number): string[] => {
-  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= WIDTH
+  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= TEXT_WIDTH
   const lines = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
@@ -81,7 +81,7 @@ export const lettersPdf = async (letters: readonly Letter[], site: string): Prom
       const size = style === 'code' ? 16 : 12
       for (const line of wrapped(drawable(text, font), font, size)) {
         page.drawText(line, { x: MARGIN, y, size, font })
-        y -= LINE
+        y -= LINE_HEIGHT
       }
     }
   }

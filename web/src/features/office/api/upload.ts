@@ -3,9 +3,9 @@ import { withBearer } from '../../../shared/api/call.ts'
 import { Problem, problemFrom } from '../../../shared/api/problem.ts'
 
 /** Without a byte moving for this long an upload counts as lost, in milliseconds. */
-const STALL_MS = 30_000
+const STALL_DEADLINE_MS = 30_000
 /** How long the API may take to store what has arrived, in milliseconds. */
-const STORE_MS = 90_000
+const STORE_DEADLINE_MS = 90_000
 
 /** Bytes of the request's body. */
 export interface Progress {
@@ -47,11 +47,11 @@ const attempt = <T>(
     }
     const cancel = () => request.abort()
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      allow(STALL_MS)
+      allow(STALL_DEADLINE_MS)
       noteActivity(Date.now())
       onProgress?.({ sent: loaded, total })
     })
-    request.upload.addEventListener('load', () => allow(STORE_MS))
+    request.upload.addEventListener('load', () => allow(STORE_DEADLINE_MS))
     request.addEventListener('error', () => reject(new Problem('no-response')))
     request.addEventListener('abort', () => reject(new Problem(stalled ? 'timeout' : 'aborted')))
     request.addEventListener('load', () => {
@@ -75,7 +75,7 @@ const attempt = <T>(
     request.open(method, path)
     request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('accept', 'application/json')
-    allow(STALL_MS)
+    allow(STALL_DEADLINE_MS)
     request.send(form)
   })
 

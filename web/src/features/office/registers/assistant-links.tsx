@@ -12,7 +12,7 @@ import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
 /** Rows shown of a long plan. */
-const SHOWN = 50
+const SHOWN_ROWS_MAX = 50
 
 const columns: Column<Planned['results'][number]>[] = [
   { key: 'name', header: 'Assistant', cell: ({ name }) => name, rowHeader: true },
@@ -43,7 +43,7 @@ export const AssistantLinks = () => {
               <DataTable
                 caption="Assistants to link"
                 columns={columns}
-                rows={results.slice(0, SHOWN)}
+                rows={results.slice(0, SHOWN_ROWS_MAX)}
                 rowKey={({ assistant_no }) => assistant_no}
               />
               <Button variant="outlined" onClick={() => setAsked(true)} sx={{ mt: 2 }}>

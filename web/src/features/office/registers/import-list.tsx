@@ -10,7 +10,7 @@ import { useImports } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 
 /** How many plans are listed: older ones are found in the log. */
-const LISTED = 10
+const LISTED_PLANS_MAX = 10
 
 const stateOf = ({ version, base, current }: RegisterImport): string => {
   if (version !== null) return `Published as version ${version}`
@@ -49,7 +49,7 @@ export const ImportList = ({ register }: { register: RegisterName }) => {
             <DataTable
               caption="Files that were given"
               columns={columns}
-              rows={results.slice(0, LISTED)}
+              rows={results.slice(0, LISTED_PLANS_MAX)}
               rowKey={({ id }) => id}
             />
           )
