@@ -186,6 +186,7 @@ describe('a connection', () => {
     const line = await openSmtpConnection(settingsFor(server.port), WITHOUT_LIMITS)
     for (let at = 0; at < 12; at += 1) expect((await line.send(envelope, words)).state).toBe('delivered')
     line.close()
+    await vi.waitFor(() => expect(server.open.size).toBe(0))
     await setImmediate()
     process.off('warning', warned)
     expect(warned).not.toHaveBeenCalled()

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { announceProject, connectProject, DEMO_PROJECT } from './project.ts'
+
+vi.mock('@lsb/functions/src/platform/firebase.ts', () => ({ connectFirebase: (options: unknown) => options }))
 
 const chosen = (named: string | undefined, env: Record<string, string | undefined> = {}) => {
   const { projectId, bucket, isDemo } = connectProject(named, env)
@@ -27,6 +29,11 @@ describe('the project', () => {
     })
     expect(chosen('lsb-live', { LSB_BUCKET: 'files' }).bucket).toBe('files')
     expect(chosen('my-demo-').isDemo).toBe(false)
+  })
+
+  it('is the one that is connected', () => {
+    const { firebase } = connectProject('lsb-live', { LSB_BUCKET: 'files' })
+    expect(firebase).toEqual({ projectId: 'lsb-live', bucket: 'files' })
   })
 
   it('of the local suite is looked for where firebase.json says', () => {
