@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint'
 /**
  * Import directions, made from the folder list so that a new folder is covered the day it is made:
  * contract → functions, web; inside functions one order of modules; inside web, shared → features → app, and no feature
- * knows a sibling.
+ * knows a sibling; inside the Firestore emulator, state → calls → protocols.
  */
 const workspaces = ['contract', 'emulators', 'functions', 'seed', 'web', 'tests', 'scripts']
 const allowed: Record<string, string[]> = {
@@ -96,6 +96,36 @@ const moduleZone = (module: string): Pattern[] => [
   { group: ['**/../{app,main,services}.ts'], message: 'Modules do not import what puts them together.' },
 ]
 
+const dataParts = ['state', 'query']
+const serviceParts = [...dataParts, 'indexes', 'transactions', 'wire', 'access', 'service']
+/** The parts of the Firestore emulator, and the parts that each may import (emulators/README.md, "Firestore"). */
+const emulatorParts: Record<string, string[]> = {
+  state: [],
+  query: ['state'],
+  indexes: dataParts,
+  transactions: dataParts,
+  wire: dataParts,
+  access: dataParts,
+  service: serviceParts,
+  listen: serviceParts,
+  rest: serviceParts,
+  grpc: [...serviceParts, 'listen', 'rest'],
+  admin: [...serviceParts, 'rest'],
+}
+const unlisted = foldersIn('./emulators/src/firestore').filter((folder) => !(folder in emulatorParts))
+if (unlisted.length > 0) throw new Error(`oxlint.config.ts: give ${unlisted.join(', ')} a place in the emulator.`)
+
+const emulatorZone = (part: string): Pattern[] => [
+  ...Object.keys(emulatorParts)
+    .filter((other) => other !== part && !emulatorParts[part]?.includes(other))
+    .map((other) => ({
+      group: [`**/../${other}/**`],
+      message: `emulators/src/firestore/${part} does not import ${other} (emulators/README.md, "Firestore").`,
+    })),
+  { group: ['**/../{http,listener,main,start}.ts'], message: 'The parts do not import what puts them together.' },
+  ...(part === 'access' ? [] : [{ group: ['**/../rules/**'], message: 'Only access/ asks the rules.' }]),
+]
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'vitest', 'promise', 'unicorn', 'oxc'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -140,6 +170,10 @@ export default defineConfig({
       ['functions/src/**/*.test.ts', 'functions/src/**/testing*.ts', 'functions/src/sweep/cli.ts'],
       workspaceZone('functions'),
     ),
+    ...Object.keys(emulatorParts).map((part) =>
+      only([`emulators/src/firestore/${part}/**`], [...workspaceZone('emulators'), ...emulatorZone(part)]),
+    ),
+    only(['emulators/src/firestore/**/*.test.ts'], workspaceZone('emulators')),
     ...features.map((feature) =>
       only([`web/src/features/${feature}/**`], [...workspaceZone('web'), ...featureZone(feature)]),
     ),
