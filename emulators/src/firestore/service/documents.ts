@@ -16,7 +16,7 @@ import { writeMicros } from '../wire/times.ts'
 import { readWrite } from '../wire/writes.ts'
 import type { Context } from './context.ts'
 import { readDocuments, readTimeOf, startReading } from './reading.ts'
-import { nextTurn } from './turn.ts'
+import { afterEarlierAnswers } from './after-earlier-answers.ts'
 
 type GetRequest = WireConsistency & { name?: string; mask?: WireMask }
 type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask }
@@ -67,7 +67,7 @@ export async function* batchGet(
   )
   const readTime = writeMicros(readTimeOf(context, session, reading))
   if (reading.begun) yield { transaction: reading.begun, readTime }
-  await nextTurn()
+  await afterEarlierAnswers()
   for (const [index, document] of documents.entries())
     yield document ? { found: writeDocument(document, mask), readTime } : { missing: names[index] ?? '', readTime }
 }
