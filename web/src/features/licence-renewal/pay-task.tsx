@@ -8,10 +8,10 @@ import {
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { CopyButton } from '../../shared/components/copy-button.tsx'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { formatKsh } from '../../shared/format.ts'
 import { Task } from './task.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 interface PayTaskProps {
   licenceNumber: string

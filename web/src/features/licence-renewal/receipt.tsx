@@ -1,10 +1,10 @@
 import { renewalDocuments, renewalReference, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { CopyButton } from '../../shared/components/copy-button.tsx'
 import { formatBytes, formatInstant } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /**
  * Proof of what was sent and when. It also has the files' fingerprints, by which one can tell whether a file is the one that

@@ -12,11 +12,11 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
 import { typeWords } from './account-words.ts'
 
 /** Changes name, type or licence of an account. */

@@ -1,10 +1,10 @@
 import { api, type Success, type OfficeAccount, ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
 
 /** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
 export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {

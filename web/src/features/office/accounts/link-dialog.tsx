@@ -1,10 +1,10 @@
 import { api, type Success, LICENCE_NUMBER_MAX_LENGTH, type OfficeAccount } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
 
 /** Links assistants as the register says: a surveyor's under the surveyor, an assistant under the supervisor. */
 export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {

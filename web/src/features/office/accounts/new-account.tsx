@@ -18,13 +18,13 @@ import { Link } from '../../../shared/components/link.tsx'
 import { Outcome } from '../../../shared/components/outcome.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { SelectField } from '../../../shared/forms/select-field.tsx'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { typeWords } from './account-words.ts'
 import { TemporaryPasswordNotice } from './temporary-password.tsx'
+import { SelectField } from './select-field.tsx'
 
 const empty: InvitedAccountRequest = {
   id_number: '',

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { officePath } from '../address.ts'
 import { useLog } from '../api/log.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
 import { columns } from './log-columns.tsx'
 
 const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>

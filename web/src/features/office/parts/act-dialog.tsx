@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useState } from 'react'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { ControlledField } from './controlled-field.tsx'
 
 interface ActDialogProps {
   title: string

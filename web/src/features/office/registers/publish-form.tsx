@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 

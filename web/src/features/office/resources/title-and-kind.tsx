@@ -8,8 +8,8 @@ import {
 } from '@lsb/contract'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
 
 export interface TitleAndKind {
   title: string

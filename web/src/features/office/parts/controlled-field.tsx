@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 
 interface ControlledFieldProps {
   id: string

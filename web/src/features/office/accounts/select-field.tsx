@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useField, useFormikContext } from 'formik'
-import { FieldFrame } from './field-frame.tsx'
-import { fieldId, useFormScope } from './form-scope.ts'
+import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
 
 interface SelectFieldProps {
   name: string
