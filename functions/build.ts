@@ -25,6 +25,7 @@ const built = [
   'main.cjs',
   'main.cjs.map',
   'main.cjs.LEGAL.txt',
+  'pdf-process.mjs',
   'pdf-worker.mjs',
   'pdf-worker.mjs.LEGAL.txt',
   'package.json',
@@ -82,10 +83,11 @@ const main = async () => {
     logLevel: 'warning',
   })
 
-  // The thread that opens PDFs. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
+  // What opens PDFs. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
   await build({
-    entryPoints: [new URL('src/files/pdf/pdf-worker.ts', here).pathname],
-    outfile: new URL('pdf-worker.mjs', dist).pathname,
+    entryPoints: ['process', 'worker'].map((name) => new URL(`src/files/pdf/pdf-${name}.ts`, here).pathname),
+    outdir: dist.pathname,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node24',

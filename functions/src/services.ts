@@ -96,7 +96,8 @@ export const createServices = (config: Config) => {
     openData: openDataTerms,
     pageBuild: createPageBuild(config.siteUrl),
     close: async () => {
-      await Promise.all([firebase.close(), pdfs.close()])
+      pdfs.close()
+      await firebase.close()
     },
     boardFacts: () => registers.standings.facts.current(),
     pictureOf: (uid: string) => pictureOf({ records }, uid),

@@ -21,8 +21,8 @@ const data = [
   /^contract\/.*\/(board|board-facts|board-mark|fees|index|pages|resources|yup)\.ts$/,
   /^contract\/.*(messages|words|texts)\.ts$/,
   /(\.test|testing|testing-[a-z-]+|samples|services|-router|-stores?|-worker|cli)\.ts$/,
-  // Supervises a thread: no unit test can notice a changed limit of memory or time.
-  /\/pdf-checker\.ts$/,
+  // They supervise a process and its thread: no unit test can notice a changed limit of memory or time.
+  /\/pdf-(checker|process)\.ts$/,
 ]
 
 /** Paths of the source files of each module, relative to the project's folder. */

@@ -48,7 +48,7 @@ export const run = async (): Promise<Table[]> => {
       })
     }
   } finally {
-    await pdfs.close()
+    pdfs.close()
   }
   const of = (test: (sample: Sample) => boolean) => timed.filter(({ sample }) => test(sample))
   const missed = timed.flatMap(({ sample: { name, isOrdinary }, milliseconds, isRight }) => [
@@ -77,7 +77,7 @@ export const run = async (): Promise<Table[]> => {
         rowOf('all', timed),
       ],
       notes: [
-        `The better of two openings, the thread warm: at most ${ORDINARY_MS} ms for an ordinary file, at most ${LONGEST_MS} ms for any.`,
+        `The better of two openings, the process warm: at most ${ORDINARY_MS} ms for an ordinary file, at most ${LONGEST_MS} ms for any.`,
       ],
       missed,
     },

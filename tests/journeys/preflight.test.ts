@@ -11,7 +11,10 @@ import { field, heading, openSite, signIn } from './support/story.ts'
 useBrowser()
 const services = realServices()
 const pdfs = createPdfChecker()
-afterAll(() => Promise.all([services.close(), pdfs.close()]))
+afterAll(async () => {
+  pdfs.close()
+  await services.close()
+})
 
 const TYPE = 'application/pdf'
 const LABEL = 'Certificate of good standing'

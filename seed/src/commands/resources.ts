@@ -31,7 +31,7 @@ const refusedOf = async (files: readonly ResourceFile[]): Promise<string[]> => {
       if ('problem' in checked) refused.push(`${name}: ${checked.problem}`)
     }
   } finally {
-    await pdfs.close()
+    pdfs.close()
   }
   return refused
 }

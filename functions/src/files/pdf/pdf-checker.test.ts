@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process'
+import { ChildProcess, execFile, spawn } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isRecord } from '../../platform/json.ts'
 import { createPdfChecker } from './pdf-checker.ts'
 import { samples, outcomeOf } from './samples.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
@@ -11,6 +14,17 @@ beforeAll(async () => {
   await pdfs.open(handMadePdf())
 }, 60_000)
 afterAll(() => pdfs.close())
+
+const childIn = (message: unknown): ChildProcess[] =>
+  isRecord(message) && message['process'] instanceof ChildProcess ? [message['process']] : []
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 describe('a PDF', () => {
   it.each(samples)('$name: $expected', async ({ make, expected }) => {
@@ -32,7 +46,11 @@ it('PDF checker: gives up a file that would fill the memory', async () => {
     Buffer.from('\nendstream\nendobj\n'),
   ])
   const bomb = Buffer.concat([head, stream, Buffer.from(`startxref\n${head.length}\n%%EOF\n`)])
-  expect(await pdfs.open(bomb)).toEqual({ opens: false, reason: 'slow' })
+  // V8 ends a thread at its limit in some of these cases and the whole process in others.
+  for (const pages of [1, 2, 3]) {
+    expect(await pdfs.open(handMadePdf({ pages }))).toMatchObject({ opens: true, pages })
+    expect(await pdfs.open(bomb)).toEqual({ opens: false, reason: 'slow' })
+  }
   expect(await pdfs.open(handMadePdf())).toMatchObject({ opens: true })
 }, 90_000)
 
@@ -55,12 +73,47 @@ it.each([100, 101, 400, 999, 1000, 12_345, 5_242_880])('the tests have a PDF of 
   expect(await pdfs.open(content)).toMatchObject({ opens: true })
 })
 
+it('PDF checker: opens a file after something else has ended its process', async () => {
+  const children: ChildProcess[] = []
+  const note = (message: unknown) => children.push(...childIn(message))
+  subscribe('child_process', note)
+  const checker = createPdfChecker()
+  try {
+    await checker.open(handMadePdf())
+    const [child] = children
+    child?.kill('SIGKILL')
+    await vi.waitUntil(() => child?.signalCode === 'SIGKILL')
+    expect(await checker.open(handMadePdf())).toMatchObject({ opens: true })
+    expect(children).toHaveLength(2)
+  } finally {
+    unsubscribe('child_process', note)
+    checker.close()
+  }
+})
+
+const checkerModule = new URL('pdf-checker.ts', import.meta.url).href
+
 it('a program that only opens files ends when the last one is answered', async () => {
-  const checker = new URL('pdf-checker.ts', import.meta.url).href
-  const program = `import { createPdfChecker } from '${checker}'
+  const program = `import { createPdfChecker } from '${checkerModule}'
     const pdfs = createPdfChecker()
     for (let times = 0; times < 20; times += 1) await pdfs.open(new Uint8Array(3))
     console.log('answered')`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
   expect(stdout).toBe('answered\n')
+}, 60_000)
+
+it('PDF checker: leaves no process behind when the program is killed', async () => {
+  const program = `import { subscribe } from 'node:diagnostics_channel'
+    import { createPdfChecker } from '${checkerModule}'
+    const children = []
+    subscribe('child_process', (message) => children.push(message.process))
+    await createPdfChecker().open(new Uint8Array(3))
+    console.log(children[0].pid)
+    setInterval(() => {}, 1000)`
+  const running = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  const [line] = await once(running.stdout, 'data')
+  const pid = Number(String(line))
+  expect(isRunning(pid)).toBe(true)
+  running.kill('SIGKILL')
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 })
 }, 60_000)

@@ -1,4 +1,4 @@
-/** The worker thread that opens PDFs, one at a time. The thread that starts it sets its limits. */
+/** The thread that opens PDFs, one at a time, in the process of `pdf-process.ts`, which sets its limits. */
 import { parentPort } from 'node:worker_threads'
 import type { PdfAnswer, PdfQuestion } from './verdict.ts'
 
@@ -10,7 +10,7 @@ if (port === null) throw new Error('This file runs as a worker thread.')
 const answer = (message: PdfAnswer) => port.postMessage(message)
 
 const { inspectPdf } = await import('./inspect-pdf.ts')
-port.on('message', ({ id, bytes }: PdfQuestion) => {
-  void inspectPdf(bytes).then((verdict) => answer({ id, verdict }))
+port.on('message', ({ bytes }: PdfQuestion) => {
+  void inspectPdf(bytes).then((verdict) => answer({ verdict }))
 })
 answer({ ready: true })

@@ -4,9 +4,10 @@ export type PdfVerdict =
   /** `locked`: asks for a password; `damaged`: no program makes a page of it; `slow`: over the limits of time or memory. */
   | { opens: false; reason: 'locked' | 'damaged' | 'slow' }
 
+/** What the process that opens PDFs, and its thread, are sent. */
 export interface PdfQuestion {
-  id: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export type PdfAnswer = { ready: true } | { id: number; verdict: PdfVerdict }
+/** What they send: that they can be asked, then one verdict for each file. */
+export type PdfAnswer = { ready: true } | { verdict: PdfVerdict }
