@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A process of its own for each file would cost twice the time of the tests.
+          isolate: false,
           // The longest are a second of work, and were seen to take five on a machine that had much else to do.
           testTimeout: 20_000,
           include: [
@@ -20,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A window of its own for each file would cost five times the time of the tests; the setup empties the one there is.
+          isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/vitest.setup.ts'],
         },

@@ -15,7 +15,14 @@ beforeEach(() => {
     })
   }
 })
+// The test files share a window, so each test leaves it empty.
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })

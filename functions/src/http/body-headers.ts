@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { ownMessages } from '@lsb/contract'
@@ -22,10 +22,12 @@ const hideHeaders = (message: unknown) => {
  * request: up to 1 GiB from anybody, and inflated, so that 300 kB of zeros become 300 MB. It answers a body that it cannot parse
  * with a page of its own, and logs it with any password in it. Without them it leaves the body alone. `restoreBodyHeaders` gives
  * the headers back to the app, which reads bodies under its own limits after it has identified the sender
- * (docs/decisions/bodies-read-by-the-app.md). Call it once, where the function is exported.
+ * (docs/decisions/bodies-read-by-the-app.md). Call it once, where the function is exported. The function that it
+ * returns undoes it.
  */
-export const hideBodyHeaders = (): void => {
+export const hideBodyHeaders = (): (() => boolean) => {
   subscribe(REQUEST_STARTS, hideHeaders)
+  return () => unsubscribe(REQUEST_STARTS, hideHeaders)
 }
 
 /** Gives the headers back. None of our clients compresses a body, so the API refuses a compressed body without reading it. */
