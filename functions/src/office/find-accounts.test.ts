@@ -34,9 +34,8 @@ describe('the search', () => {
   })
 
   it.each(['-', '/', ' - '])('takes "%s" for no number', async (search) => {
-    expect((await found(search, {}, [madeAccount('a', { account_type: 'assistant', license_no: '' })])).names).toEqual(
-      [],
-    )
+    const { accounts } = memoryPeople(madeAccount('a', { account_type: 'assistant', license_no: '' }))
+    expect((await findAccounts(accounts, { search, limit: 20 })).results).toEqual([])
   })
 
   it.each([

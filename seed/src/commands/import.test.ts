@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { licensedFile, manyLicensed, memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** What the command finds: the registers, the project, and the person at the terminal. */
 const world = vi.hoisted(() => ({
@@ -51,15 +51,24 @@ afterEach(async () => {
 
 const texts = (of: { mock: { calls: unknown[][] } }) => of.mock.calls.map(([text]) => String(text)).join('\n')
 
+// Loads what the command imports before any test: mutation testing takes code that runs in a test for tested by it.
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  process.argv = ['node', 'import.ts']
+  await import('./import.ts')
+})
+
+let runs = 0
 /** Runs the command with these arguments: what it prints, what it says beside, and its exit code. */
 const run = async (...args: string[]) => {
-  vi.resetModules()
   process.exitCode = 0
   process.argv = ['node', 'import.ts', ...args]
   const printed = vi.spyOn(console, 'log').mockReset().mockReturnValue()
   const said = vi.spyOn(console, 'error').mockReset().mockReturnValue()
   const written = vi.spyOn(process.stdout, 'write').mockReset().mockReturnValue(true)
-  await import('./import.ts')
+  runs += 1
+  // A new address each time, because a module runs once.
+  await import(/* @vite-ignore */ `${import.meta.dirname}/import.ts?run=${runs}`)
   const answer = { printed: texts(printed), said: texts(said), written: texts(written), code: process.exitCode }
   vi.restoreAllMocks()
   return answer
@@ -214,7 +223,12 @@ describe('publish', () => {
     expect(stopped.said).toMatch(/\nSTOP: .* say --gone 60\.\n/)
     expect(stopped.said).toMatch(/\nNothing was published\.$/)
     expect([stopped.code, await versionNumber()]).toEqual([1, 1])
-    await run('publish', id, ...brakes.flatMap(({ kind, rows: number }) => [`--${kind}`, String(number)]))
+    const { printed } = await run(
+      'publish',
+      id,
+      ...brakes.flatMap(({ kind, rows: number }) => [`--${kind}`, String(number)]),
+    )
+    expect(printed).toMatch(/ 40 rows /)
     expect(await versionNumber()).toBe(2)
   })
 
