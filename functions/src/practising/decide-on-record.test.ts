@@ -96,6 +96,21 @@ describe('the chair’s decision', () => {
     ).rejects.toMatchObject({ status: 403, message: ownMessages.ownRecord })
   })
 
+  it('is confirmed when the answer of its commit was lost and the holder has submitted again', async () => {
+    const { services } = setUp()
+    const { practising } = services
+    const decideTwice: typeof practising.decide = async (id, decideOn) => {
+      await practising.decide(id, decideOn)
+      const returned = await practising.find(id)
+      await returned?.replace({ ...storedRecord('ls-1', 2026), updated_at: '2026-03-02T09:00:00.000Z' })
+      return practising.decide(id, decideOn)
+    }
+    const seen = { ...giveBack, updated_at: storedRecord('ls-1', 2026).updated_at }
+    const again = { ...services, practising: { ...practising, decide: decideTwice } }
+    const { status, decisions } = await decide(again, caller, 'ls-1_2026', seen)
+    expect([status, decisions.map(({ to }) => to)]).toEqual(['submitted', ['returned']])
+  })
+
   it.each(['ls-2_2026', '../ls-1_2026', ''])('is not there for the record %j', async (id) => {
     await expect(decide(setUp().services, caller, id, approve)).rejects.toMatchObject({ status: 404 })
   })

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { CERTIFICATE_ALPHABET, type LicensedSurveyor, ownMessages, type PractisingRecord } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { type IssueFacts, issueOf, type LicenceIssue } from './issue.ts'
 import { freezePhotograph } from './photograph.ts'
@@ -140,6 +140,21 @@ const withMessages = (outcome: DecisionWrites, holder: Account | null, now: Date
 }
 
 /**
+ * The present record, when a decision of the transaction is stored all the same: Google's library runs a transaction again when
+ * the answer of its commit was lost, and the holder may have submitted again meanwhile. Throws `error` otherwise.
+ */
+const afterConflict = async (
+  practising: PractisingStore,
+  { id, written, error }: { id: string; written: ReadonlySet<string>; error: unknown },
+): Promise<StoredRecord> => {
+  const isConflict = error instanceof Problem && error.status === 409 && written.size > 0
+  const isStored = isConflict && (await practising.decisions(id)).some((decision) => written.has(decision.id))
+  const found = isStored ? await practising.find(id) : null
+  if (found === null) throw error
+  return found.record
+}
+
+/**
  * Records the chair's decision. Throws the 403 problem for the chair's own record, the 404 problem when there is none, and the
  * 409 problem when the record has changed or the licence is not in the register.
  */
@@ -159,9 +174,12 @@ export const decide = async (
   const needsFacts = input.status === 'approved' && found.record.status !== 'approved'
   const facts = needsFacts ? await factsToFreeze(services, found.record) : null
   const holder = await services.accounts.find(found.record.by)
-  const next = await services.practising.decide(id, (before) => {
+  const written = new Set<string>()
+  const transaction = services.practising.decide(id, (before) => {
     const outcome = decisionWrites(before, input, chair, { ...services, facts })
+    if (outcome !== null) written.add(outcome.decision.id)
     return outcome && withMessages(outcome, holder, services.clock.now())
   })
+  const next = await transaction.catch((error: unknown) => afterConflict(services.practising, { id, written, error }))
   return withDecisions(services.practising, next)
 }
