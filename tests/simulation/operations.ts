@@ -74,7 +74,8 @@ export const createOperations = (world: World) => {
         refusals: isUploaded ? [409, 400] : [409],
         tookEffect: () => everHeld(world, recordPath(holder), hash),
         // The API answers a repeat with the receipt when the record names the same files.
-        isStored: () => isUploaded && JSON.stringify(world.documents.byPath.get(recordPath(holder))).includes(hash),
+        isStored: () =>
+          isUploaded && JSON.stringify(world.documents.byPath.get(recordPath(holder)) ?? null).includes(hash),
         work: (services, instance) =>
           submitRenewal(services, callerOf(holder, instance), {
             licensed: holder.licenseNo,
@@ -93,6 +94,14 @@ export const createOperations = (world: World) => {
         title: note,
         answers: [],
         refusals: [404, 409],
+        // The last decision on the record; its repeat gets the same answer.
+        isStored: () => {
+          const at = world.documents.byPath.get(recordPath(holder))?.data['updated_at']
+          return [...world.documents.byPath].some(
+            ([path, { data }]) =>
+              path.startsWith(`${recordPath(holder)}/decisions/`) && data['note'] === note && data['at'] === at,
+          )
+        },
         tookEffect: () =>
           [...world.documents.history].some(
             ([path, states]) => path.includes('/decisions/') && JSON.stringify(states).includes(`"${note}"`),

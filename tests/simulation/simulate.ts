@@ -13,7 +13,7 @@ const JUMPS_MS = [0.1 * HOUR_MS, 25 * HOUR_MS, 49 * HOUR_MS, 200 * HOUR_MS]
 const PAST_SWEEP_AGE_MS = 9 * 24 * HOUR_MS
 const BURSTS_MAX = 3
 const OPERATIONS_MAX = 5
-const CALLS_PER_FAULT = [6, 15, 60]
+const CALLS_PER_FAULT = [2, 6, 15, 60]
 
 const holderOf = (uid: string, licenseNo: string, idNumber: string): Holder => ({
   uid,
