@@ -9,7 +9,7 @@ import { realServices } from './support/real-services.ts'
 import { filesBelow } from './support/stored.ts'
 
 /** Requests of a kind to a call: a few of them in `npm test`, all in the long mode of the fuzz test. */
-const REQUESTS_PER_KIND_MAX = Number(process.env['FUZZ_RUNS'] ?? 0) >= 10_000 ? Number.POSITIVE_INFINITY : 4
+const REQUESTS_PER_KIND_MAX = Number(process.env['FUZZ_RUNS'] ?? 0) >= 10_000 ? Number.POSITIVE_INFINITY : 2
 
 const services = realServices()
 let world: HostileWorld

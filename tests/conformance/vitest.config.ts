@@ -14,6 +14,8 @@ const shared = {
 // that use the server SDK run a second time over REST.
 export default defineConfig({
   test: {
+    // Most of their time is the start of emulators and waits of Google's libraries.
+    maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
       {

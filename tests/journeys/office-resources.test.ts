@@ -23,6 +23,13 @@ beforeAll(async () => {
  * may answer the next time, and a browser whose line is slow shows the copy that it kept.
  */
 const untilResources = async (page: Page, isAsWanted: (text: string) => boolean): Promise<void> => {
+  // A request costs less than a page, and half a minute has many.
+  await expect
+    .poll(async () => isAsWanted(await (await page.request.get('/resources')).text()), {
+      timeout: STORY_MS / 3,
+      interval: 1000,
+    })
+    .toBe(true)
   const text = async () => {
     await page.goto('/resources')
     return page.locator('main').innerText()
