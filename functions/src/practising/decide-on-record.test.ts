@@ -102,7 +102,7 @@ describe('the chair’s decision', () => {
     const decideTwice: typeof practising.decide = async (id, decideOn) => {
       await practising.decide(id, decideOn)
       const returned = await practising.find(id)
-      await returned?.replace({ ...storedRecord('ls-1', 2026), updated_at: '2026-03-02T09:00:00.000Z' })
+      await returned?.replace({ ...storedRecord('ls-1', 2026), decisions: 1, updated_at: '2026-03-02T09:00:00.000Z' })
       return practising.decide(id, decideOn)
     }
     const seen = { ...giveBack, updated_at: storedRecord('ls-1', 2026).updated_at }
