@@ -16,9 +16,12 @@ import { openDataRouter } from './open-data-router.ts'
 
 const off: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
 const on: OpenDataTerms = { licence: 'CC BY 4.0', licenceUrl: 'https://licence.invalid/', legalBasis: 'Section 1' }
-const board = memoryBoard('2026-11-21T08:00:00.000Z')
-board.publish([surveyor(1, { name: '=HYPERLINK("x")', firm: 'Ridge, Ltd' }), surveyor(2, { status: 'Suspended' })])
-
+const publishedBoard = () => {
+  const made = memoryBoard('2026-11-21T08:00:00.000Z')
+  made.publish([surveyor(1, { name: '=HYPERLINK("x")', firm: 'Ridge, Ltd' }), surveyor(2, { status: 'Suspended' })])
+  return made
+}
+let board = publishedBoard()
 const services = { registers: board.services, openData: off, siteUrl: 'https://lsb.example' }
 const app = express()
 app.disable('etag')
@@ -27,7 +30,8 @@ app.use(openDataRouter(services))
 app.use(problems(() => {}))
 const server = serveForTests(app)
 beforeEach(() => {
-  services.openData = on
+  board = publishedBoard()
+  Object.assign(services, { registers: board.services, openData: on })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
