@@ -160,6 +160,7 @@ describe('loading rules', () => {
       body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content: broken }] } }),
     })
     expect(answer.status).toBe(400)
-    expect(printed.join('\n')).toContain('storage.rules:3')
+    // The emulator is another process: its line may come after its answer.
+    await expect.poll(() => printed.join('\n')).toContain('storage.rules:3')
   })
 })

@@ -65,6 +65,12 @@ const tap = async (page: Page, element: Locator) => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+/** Taps a field and waits for its caret, as whoever types does: the browser gives the focus a moment after the tap. */
+const tapInto = async (page: Page, field: Locator): Promise<void> => {
+  await tap(page, field)
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
 /** Fills a field as a browser does, without an event: those come with the first touch. */
 const autofill = (field: Locator, text: string) =>
   field.evaluate((element, value) => {
@@ -88,9 +94,9 @@ it('app: runs once the grey button of the sign-in page is tapped', async () => {
   await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
   expect(new URL(page.url()).search).toBe('')
 
-  await tap(page, page.getByLabel('ID number'))
+  await tapInto(page, page.getByLabel('ID number'))
   await page.keyboard.type('12345678')
-  await tap(page, page.getByLabel('Password', { exact: true }))
+  await tapInto(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type('Secret-word-1')
   await tap(page, button)
   await page.getByText(signInMessages.invalid).waitFor()
@@ -124,7 +130,7 @@ it('app: takes what is typed into a complaint after its grey button was tapped',
   await tap(page, button)
   await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
   const field = page.getByLabel('First name')
-  await tap(page, field)
+  await tapInto(page, field)
   await page.keyboard.type('Wanjiku')
   await tap(page, button)
   await page.getByRole('link', { name: 'Enter your last name.' }).waitFor()
