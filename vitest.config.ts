@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // After the others: a process that changed between the two kinds would start a window for each file.
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           // A window of its own for each file would cost five times the time of the tests; the setup empties the one there is.
           isolate: false,
