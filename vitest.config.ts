@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './tests/proof.ts'
 
 // Unit tests stand beside the code; what needs the running suite is in tests/ and has configs of its own.
 export default defineConfig({
@@ -13,8 +14,8 @@ export default defineConfig({
           // The longest are a second of work, and were seen to take five on a machine that had much else to do.
           testTimeout: 20_000,
           include: [
-            '{contract,emulators,functions,seed}/src/**/*.test.ts',
-            '{scripts,tests/bench,tests/licence,tests/simulation,tests/soak,tests/suite}/**/*.test.ts',
+            testFiles('{contract,emulators,functions,seed}/src'),
+            testFiles('{scripts,tests/bench,tests/licence,tests/simulation,tests/soak,tests/suite}'),
           ],
         },
       },

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './proof.ts'
 
 // What a person meets: the built site in a real browser.
 export default defineConfig({
   test: {
     name: 'browser',
     root: import.meta.dirname,
-    include: ['site/**/*.test.ts'],
+    include: [testFiles('site')],
     globalSetup: ['browser/global-setup.ts'],
     // Ends what hangs and measures nothing: a test of seven seconds was seen to take thirty on a machine with other work.
     testTimeout: 60_000,

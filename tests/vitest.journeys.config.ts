@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './proof.ts'
 
 // Stories in a real browser over the whole suite: Hosting, function, Auth, Firestore, Storage. web/dist has to be built.
 export default defineConfig({
   test: {
     name: 'journeys',
     root: import.meta.dirname,
-    include: ['journeys/**/*.test.ts'],
+    include: [testFiles('journeys')],
     globalSetup: ['suite/setup.ts', 'browser/global-setup.ts'],
     // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.
     testTimeout: 120_000,

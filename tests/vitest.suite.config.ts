@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './proof.ts'
 
 /** Tests that need the running suite. It is launched once, on free ports; each file makes its own people and records. */
 export default defineConfig({
   test: {
     name: 'suite',
     root: import.meta.dirname,
-    include: ['{api,rules,hosting,import,faults}/**/*.test.ts'],
+    include: [testFiles('{api,rules,hosting,import,faults}')],
     globalSetup: ['suite/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,8 @@
+/**
+ * Which files this run takes. `npm test` proves each behaviour once (`x.test.ts`); `npm run prove` takes the products of many inputs
+ * and many behaviours (`x.prove.ts`), too long to repeat before every commit.
+ */
+const kind = process.env['PROVE'] === '1' ? 'prove' : 'test'
+
+/** The pattern of this run's test files below `folders`, for Vitest's `include`. */
+export const testFiles = (folders: string): string => `${folders}/**/*.${kind}.ts`
