@@ -5,13 +5,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
 import { newSigningKeys } from './src/licences/signing-keys.ts'
 
 const here = new URL('./', import.meta.url)
-const dist = new URL('dist/', here)
+/** `functions/dist`, or the folder that the command line names. */
+const dist = pathToFileURL(join(process.argv[2] ?? new URL('dist', here).pathname, '/'))
 const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

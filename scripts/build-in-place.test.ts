@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { root } from './steps.ts'
 
 /** Enough for two builds on a busy machine. */
 const TIMEOUT_MS = 120_000
-const dist = join(root, 'functions', 'dist')
-const build = () => execFileSync(process.execPath, ['functions/build.ts'], { cwd: root })
+// Not in functions/dist, from which a suite may be running.
+const dist = mkdtempSync(join(tmpdir(), 'functions-dist-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+const build = () => execFileSync(process.execPath, ['functions/build.ts', dist], { cwd: root })
 const identities = () => ['.', ...readdirSync(dist)].map((name) => [name, statSync(join(dist, name)).ino])
 
 // The Functions emulator watches the folder. It notices a file that changes, but not one that is deleted and created again.

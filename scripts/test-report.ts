@@ -11,31 +11,32 @@ export interface StepReport {
   passed: number
   /** The file and name of each test that failed, with the beginning of its error. */
   failed: string[]
-  /** The file and name of each test that failed and passed when it was run again. */
-  flaky: string[]
+  /** Milliseconds of each test file, its tests one after the other. */
+  files: Record<string, number>
 }
 
+const fileOf = (module: TestModule): string => relative(root, module.moduleId)
+
 const nameOf = (test: TestCase | TestModule): string =>
-  test.type === 'module'
-    ? relative(root, test.moduleId)
-    : `${relative(root, test.module.moduleId)} › ${test.fullName.replaceAll('\n', ' ')}`
+  test.type === 'module' ? fileOf(test) : `${fileOf(test.module)} › ${test.fullName.replaceAll('\n', ' ')}`
 
 const failureOf = (test: TestCase | TestModule, errors: readonly { message: string }[] = []): string =>
   `${nameOf(test)}\n${errors.map(({ message }) => message.slice(0, ERROR_CHARACTERS)).join('\n')}`
 
 export default class TestReport implements Reporter {
-  private readonly report: StepReport = { passed: 0, failed: [], flaky: [] }
+  private readonly report: StepReport = { passed: 0, failed: [], files: {} }
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state === 'failed') this.report.failed.push(failureOf(test, errors))
     if (state === 'passed') this.report.passed += 1
-    if (test.diagnostic()?.flaky) this.report.flaky.push(failureOf(test, errors))
   }
 
   onTestModuleEnd(module: TestModule): void {
     const errors = module.errors()
     if (errors.length > 0) this.report.failed.push(failureOf(module, errors))
+    const file = fileOf(module)
+    this.report.files[file] = (this.report.files[file] ?? 0) + module.diagnostic().duration
   }
 
   onTestRunEnd(): void {

@@ -1,86 +1,88 @@
 /**
- * `npm test`: runs all checks, the cheap ones first. After a failed step the others still run, except after `types` and `build`.
- * `npm test -- NAME…` runs the named steps only.
+ * `npm test`: proves every behaviour once. `npm run prove`: the products of many inputs and many behaviours. Both run their steps
+ * side by side; with the names of steps, only these: `npm test -- unit lint`, `npm test -- quick`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, root, run } from './steps.ts'
+import { sideBySide } from './side-by-side.ts'
+import { type Outcome, root } from './steps.ts'
 import type { StepReport } from './test-report.ts'
+import { stepsOf, wantedSteps } from './test-steps.ts'
+
+/** One step more than a small machine has processors: the tests also wait for clocks, browsers and limits of the product. */
+const STEPS_AT_A_TIME = 3
+const SLOWEST_FILES = 10
+const NOTHING: StepReport = { passed: 0, failed: [], files: {} }
 
 const reports = join(root, '.cache', 'test-reports')
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-
-const vitest = (name: string, config: string) => async () => {
-  const args = ['run', '--config', config, '--reporter=default', `--reporter=${join(root, 'scripts/test-report.ts')}`]
-  return (await run('vitest', args, { env: { TEST_REPORT: report(name) } })).code
-}
-const report = (name: string) => join(reports, `${name}.json`)
-const command =
-  (program: string, ...args: string[]) =>
-  async () =>
-    (await run(program, args)).code
-
-const steps: Record<string, () => Promise<number>> = {
-  lint: command('oxlint'),
-  format: command('prettier', '--check', '--log-level', 'warn', '.'),
-  types: command('tsc', '-b'),
-  unit: vitest('unit', 'vitest.config.ts'),
-  build: () => build().then(() => 0, fail),
-  conformance: vitest('conformance', 'tests/conformance/vitest.config.ts'),
-  suite: vitest('suite', 'tests/vitest.suite.config.ts'),
-  browser: vitest('browser', 'tests/vitest.browser.config.ts'),
-  journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
-}
-const fail = (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  return 1
-}
-
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in steps))
-if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`)
-  process.exit(2)
-}
-
-const rows: [name: string, code: number, seconds: number][] = []
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`\n── ${name}`)
-  const begun = performance.now()
-  const code = await step()
-  rows.push([name, code, (performance.now() - begun) / 1000])
-  if (code !== 0 && ['types', 'build'].includes(name)) break
-}
-
-const NOTHING: StepReport = { passed: 0, failed: [], flaky: [] }
-const reported = rows.map(([name]): StepReport => {
+const reportOf = (name: string) => join(reports, `${name}.json`)
+const readReport = (name: string): StepReport => {
   try {
-    return JSON.parse(readFileSync(report(name), 'utf8'))
+    return JSON.parse(readFileSync(reportOf(name), 'utf8'))
   } catch {
     return NOTHING
   }
-})
-const failedSteps = rows.filter(([, code]) => code !== 0).map(([name]) => name)
-const passed = reported.reduce((sum, { passed: n }) => sum + n, 0)
-const failed = reported.flatMap((step) => step.failed)
-const flaky = reported.flatMap((step) => step.flaky)
+}
 
-for (const test of flaky) console.log(`\nPassed when it was run again: ${test}`)
+const succeeded = ({ code }: Outcome) => code === 0
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s`
+const line = (name: string, { code, seconds: spent }: Outcome) =>
+  `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(spent * 1000)}`
+
+const [first = '', ...words] = process.argv.slice(2)
+const which = first === '--prove' ? 'prove' : 'test'
+const steps = stepsOf[which]
+
+const wanted = (() => {
+  try {
+    return wantedSteps(steps, which === 'prove' || first === '' ? words : [first, ...words])
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(2)
+  }
+})()
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const begun = performance.now()
+console.log(`Runs ${wanted.join(', ')}.`)
+
+const results = await sideBySide(
+  wanted.flatMap((name) => {
+    const step = steps[name]
+    if (step === undefined) return []
+    const run = async () => {
+      const outcome = await step.run(reportOf(name))
+      if (!succeeded(outcome)) console.log(`\n── ${name}\n${outcome.output}`)
+      console.log(line(name, outcome))
+      return outcome
+    }
+    return [{ name, after: step.after ?? [], run }]
+  }),
+  { most: STEPS_AT_A_TIME, succeeded },
+)
+
+const stepReports = [...results.keys()].map(readReport)
+const passed = stepReports.reduce((sum, { passed: n }) => sum + n, 0)
+const failed = stepReports.flatMap((report) => report.failed)
+const failedSteps = wanted.filter((name) => results.get(name)?.code !== 0)
+
+const slowest = stepReports
+  .flatMap(({ files }) => Object.entries(files))
+  .toSorted(([, a], [, b]) => b - a)
+  .slice(0, SLOWEST_FILES)
+if (slowest.length > 0) console.log('\nThe slowest files, with their tests one after the other:')
+for (const [file, milliseconds] of slowest) console.log(`${seconds(milliseconds)}  ${file}`)
+
 for (const test of failed) console.log(`\nFailed: ${test}`)
 console.log('')
-for (const [name, code, seconds] of rows) {
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`)
+for (const name of wanted) {
+  const outcome = results.get(name)
+  console.log(outcome ? line(name, outcome) : `not run ${name}`)
 }
 // The failures by file come last, because a CI service may show only the last lines of a long output.
-const perFile = new Map<string, number>()
-for (const test of failed) {
-  const file = test.split(' › ')[0]?.split('\n')[0] ?? test
-  perFile.set(file, (perFile.get(file) ?? 0) + 1)
-}
-for (const [file, count] of perFile) console.log(`${String(count).padStart(6)} failed in ${file}`)
-console.log(
-  `\n${passed} passed (${flaky.length} of them when run again), ${Math.max(failed.length, failedSteps.length)} failed`,
-)
+const perFile = Map.groupBy(failed, (test) => test.split(' › ')[0]?.split('\n')[0] ?? test)
+for (const [file, tests] of perFile) console.log(`${String(tests.length).padStart(6)} failed in ${file}`)
+console.log(`\nTook ${seconds(performance.now() - begun).trim()}.`)
+console.log(`${passed} passed, ${Math.max(failed.length, failedSteps.length)} failed`)
 process.exitCode = failedSteps.length === 0 ? 0 : 1

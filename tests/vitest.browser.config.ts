@@ -11,8 +11,6 @@ export default defineConfig({
     // Ends what hangs and measures nothing: a test of seven seconds was seen to take thirty on a machine with other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One busy moment of the machine fails no run: `npm test` names each test that needed its second attempt.
-    retry: 1,
     // Two pages at a time are as many as a small machine draws without making the clocks of the tests lie.
     maxWorkers: 2,
     // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.

@@ -11,8 +11,6 @@ export default defineConfig({
     // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // One busy moment of the machine fails no run: `npm test` names each test that needed its second attempt.
-    retry: 1,
     // One more than a small machine has processors: the tests also wait for clocks and limits of the product.
     maxWorkers: 3,
     // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.

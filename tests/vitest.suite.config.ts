@@ -10,8 +10,6 @@ export default defineConfig({
     globalSetup: ['suite/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One busy moment of the machine fails no run: `npm test` names each test that needed its second attempt.
-    retry: 1,
     // One more than a small machine has processors: the tests also wait for clocks and limits of the product.
     maxWorkers: 3,
     // Cells of the table of lost answers, which mostly wait.

@@ -6,8 +6,6 @@ const shared = {
   root: new URL('../..', import.meta.url).pathname,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // One busy moment of the machine fails no run: `npm test` names each test that needed its second attempt.
-  retry: 1,
 }
 
 // Through the published SDKs only, so that the same files run against Google's emulator: set FIRESTORE_EMULATOR_HOST. Those

@@ -25,9 +25,13 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the functions and launches the suite once for all test files; stops it when they are done. */
+/**
+ * Launches the suite once for all test files; stops it when they are done. It builds the functions first, unless the variable `BUILT`
+ * says that somebody did.
+ */
 export const setup = async (project: TestProject) => {
-  await promisify(execFile)(process.execPath, ['functions/build.ts'], { cwd: root })
+  if (process.env['BUILT'] === undefined)
+    await promisify(execFile)(process.execPath, ['functions/build.ts'], { cwd: root })
   const suite = await launchSuite({
     root,
     ports: 'free',
