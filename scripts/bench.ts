@@ -2,7 +2,8 @@
  * `npm run bench`: builds what is measured, then prints every table of figures. `npm run bench -- NAME…` measures some parts
  * only; `npm run bench -- figures` writes docs/figures.md from the last measurements.
  */
-import { build, run } from './steps.ts'
+import { build } from './build.ts'
+import { run } from './steps.ts'
 
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'figures') {

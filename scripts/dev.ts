@@ -5,14 +5,14 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { buildFunctions } from './build.ts'
 import { readOptions, startProduct } from './product.ts'
-import { root, run } from './steps.ts'
+import { root } from './steps.ts'
 
 const QUIET_MS = 200
 
 const rebuild = async () => {
-  const { code, seconds, output } = await run('npm', ['run', 'build', '-w', 'functions', '--silent'], { quiet: true })
-  console.log(code === 0 ? `Built functions in ${seconds.toFixed(1)} s` : `Building functions failed.\n${output}`)
+  await buildFunctions().catch((error: unknown) => console.log(error instanceof Error ? error.message : error))
 }
 
 const rebuildOnChange = () => {

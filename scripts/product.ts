@@ -3,9 +3,10 @@ import type { Suite } from '../emulators/src/launch/launch-suite.ts'
 import { configuredAddress, readSuiteConfig } from '../emulators/src/launch/suite-config.ts'
 import { loadDemo } from '../seed/src/demo/load-demo.ts'
 import { signInLines } from '../seed/src/demo/sign-ins.ts'
+import { buildFunctions, buildWebsite, timed } from './build.ts'
 import { startLocalMail } from './local-mail.ts'
 import { serve, type Served } from './serve.ts'
-import { build, root } from './steps.ts'
+import { root } from './steps.ts'
 
 /** Lines of firebase-tools that `npm start` shows: warnings and errors. */
 const SHOWN = /^\s*(?:⚠|✖|Error)/u
@@ -27,9 +28,8 @@ export const readOptions = (words: string[]): { keep: boolean } => {
 }
 
 const load = async (suite: Suite): Promise<void> => {
-  console.log('Loading the demo data …')
   const hosts = { auth: suite.host('auth'), firestore: suite.host('firestore'), storage: suite.host('storage') }
-  await loadDemo({ log: console.log, projectId: suite.projectId, hosts })
+  await timed('Loaded the demo data', () => loadDemo({ log: console.log, projectId: suite.projectId, hosts }))
 }
 
 /**
@@ -42,7 +42,8 @@ export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served>
   const served = await serve({
     root,
     dataFolder: keep ? dataFolder : undefined,
-    build,
+    buildFirst: buildFunctions,
+    buildMeanwhile: buildWebsite,
     load,
     // The QR code on a practising licence opens this address.
     env: { LSB_SITE_URL: siteUrl },
@@ -58,11 +59,8 @@ export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served>
     GCLOUD_PROJECT: suite.projectId,
     LSB_SITE_URL: siteUrl,
   })
-  const ended = served.ended.then(async (code) => {
-    await mail.stop()
-    return code
-  })
   console.log(`\nSign-ins of the demo (ID number, password):\n${signInLines().join('\n')}`)
   console.log(`\nThe website:   ${siteUrl}/\nIts messages:  ${mail.sink.inboxUrl}\nStop with Ctrl-C.`)
-  return { suite, ended }
+  // The mail ends with the process: stopping it would wait for its calls to a suite that no longer answers.
+  return served
 }

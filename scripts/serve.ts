@@ -4,6 +4,7 @@ import { launchSuite, type Suite } from '../emulators/src/launch/launch-suite.ts
 import { onStopSignals } from '../emulators/src/launch/stop-signals.ts'
 import { readSuiteConfig, takenPorts } from '../emulators/src/launch/suite-config.ts'
 import { whenAbandoned } from './abandoned.ts'
+import { timed } from './build.ts'
 
 const INTERRUPTED_EXIT_CODE = 130
 
@@ -12,7 +13,10 @@ export interface ServeOptions {
   root: string
   /** The folder that a clean stop writes the data to, and that a start reads them from. */
   dataFolder?: string | undefined
-  build: () => Promise<void>
+  /** Builds what the emulators load when they start. */
+  buildFirst: () => Promise<void>
+  /** Builds the rest, while they start. */
+  buildMeanwhile: () => Promise<void>
   /** Loads data into a suite that started without data. */
   load: (suite: Suite) => Promise<void>
   env: Record<string, string>
@@ -38,7 +42,7 @@ const loadWhileRunning = async (suite: Suite, load: ServeOptions['load']): Promi
  * SIGINT (Ctrl-C), SIGTERM and SIGHUP stop everything; a second one ends it at once.
  * @throws Error that names a taken port, what does not build, or why the suite did not start
  */
-export const serve = async ({ root, dataFolder, build, load, env, log }: ServeOptions): Promise<Served> => {
+export const serve = async ({ root, dataFolder, load, env, log, ...build }: ServeOptions): Promise<Served> => {
   const taken = await takenPorts(readSuiteConfig(join(root, 'firebase.json')))
   if (taken.length > 0) throw new Error(taken.join('\n'))
   let suite: Suite | undefined
@@ -58,20 +62,25 @@ export const serve = async ({ root, dataFolder, build, load, env, log }: ServeOp
     stop()
   })
 
-  await build()
-  console.log('Starting the local suite …')
+  await build.buildFirst()
   const hasData = dataFolder !== undefined && existsSync(join(dataFolder, 'firebase-export-metadata.json'))
-  suite = await launchSuite({
-    root,
-    ports: 'configured',
-    ...(hasData && { import: dataFolder }),
-    ...(dataFolder !== undefined && { exportOnExit: dataFolder }),
-    env,
-    log,
-  })
+  // A build that fails is named below, when the suite that it belongs to can be stopped.
+  const built = build.buildMeanwhile().catch((error: unknown) => error)
+  suite = await timed('Started the local suite', () =>
+    launchSuite({
+      root,
+      ports: 'configured',
+      ...(hasData && { import: dataFolder }),
+      ...(dataFolder !== undefined && { exportOnExit: dataFolder }),
+      env,
+      log,
+    }),
+  )
   try {
     if (hasData) console.log('The suite has the data of an earlier start.')
     else await loadWhileRunning(suite, load)
+    const failure = await built
+    if (failure !== undefined) throw failure
   } catch (error) {
     await suite.stop()
     throw error

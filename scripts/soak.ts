@@ -2,7 +2,8 @@
  * `npm run soak`: builds the product and runs the parts of `tests/soak/main.ts`. `SOAK_MINUTES` sets how long the memory run takes
  * (20 by default).
  */
-import { build, run } from './steps.ts'
+import { build } from './build.ts'
+import { run } from './steps.ts'
 
 await build()
 process.exitCode = (await run('node', ['tests/soak/main.ts', ...process.argv.slice(2)])).code

@@ -42,15 +42,3 @@ export const run = (command: string, args: string[], { quiet = false, env = {} }
       resolve({ code: code ?? 1, seconds: (performance.now() - begun) / 1000, output })
     })
   })
-
-/**
- * Builds what the suite serves: the website, then the function's bundle, which contains the website's renderer. Throws an error with
- * the output when a build fails.
- */
-export const build = async (): Promise<void> => {
-  for (const workspace of ['web', 'functions']) {
-    const { code, seconds, output } = await run('npm', ['run', 'build', '-w', workspace, '--silent'], { quiet: true })
-    if (code !== 0) throw new Error(`Building ${workspace} failed.\n${output}`)
-    console.log(`Built ${workspace} in ${seconds.toFixed(1)} s`)
-  }
-}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, type Outcome, root, run } from './steps.ts'
+import { build } from './build.ts'
+import { type Outcome, root, run } from './steps.ts'
 
 /** A part of `npm test` or `npm run prove`. */
 export interface Step {

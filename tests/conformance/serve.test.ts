@@ -41,14 +41,14 @@ const watched = (child: ChildProcess) => {
 }
 
 /** A command over `serve`, as `npm start` is one, with Firestore alone. `load` is the body of a function of the suite. */
-const command = (load: string) => {
+const command = (load: string, { keeps }: { keeps: boolean }) => {
   const program = `import { serve } from ${JSON.stringify(serveProgram)}
     const wait = () => new Promise(() => undefined)
     const document = (suite) => 'http://' + suite.host('firestore') + '/v1/projects/' + suite.projectId + '/databases/(default)/documents/c/d'
     try {
       const { suite, ended } = await serve({
-        root: ${JSON.stringify(root)}, dataFolder: ${JSON.stringify(join(root, 'kept'))}, env: {}, log: () => undefined,
-        build: async () => console.log('built'), load: async (suite) => { console.log('loading'); ${load} },
+        root: ${JSON.stringify(root)}, dataFolder: ${keeps ? JSON.stringify(join(root, 'kept')) : 'undefined'}, env: {}, log: () => undefined,
+        buildFirst: async () => console.log('built'), buildMeanwhile: async () => {}, load: async (suite) => { console.log('loading'); ${load} },
       })
       console.log('supervisor', suite.supervisorPid, 'stored', (await fetch(document(suite))).status, 'ready')
       process.exit(await ended)
@@ -56,8 +56,8 @@ const command = (load: string) => {
   writeFileSync(join(root, 'command.mjs'), program)
   return [process.execPath, join(root, 'command.mjs')] as const
 }
-const start = (load: string) => {
-  const [node, file] = command(load)
+const start = (load: string, { keeps } = { keeps: true }) => {
+  const [node, file] = command(load, { keeps })
   return watched(spawn(node, [file], { stdio: ['ignore', 'pipe', 'pipe'] }))
 }
 
@@ -93,6 +93,17 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
     expect(await second.exited).toEqual([0, null])
   })
 
+  it('ends within two seconds of a signal when firebase-tools hangs', async () => {
+    const { child, exited, until, text } = start('', { keeps: false })
+    await until('ready')
+    process.kill(firebaseOf(supervisorOf(text())), 'SIGSTOP')
+    const asked = performance.now()
+    child.kill('SIGINT')
+    await exited
+    expect(performance.now() - asked).toBeLessThan(2000)
+    expect(await isListening()).toBe(false)
+  })
+
   it('ends with a code that is not 0 when the suite dies', async () => {
     const { exited, until, text } = start('')
     await until('ready')
@@ -113,7 +124,7 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
   })
 
   it('leaves nothing running when npm is killed outright', async () => {
-    const [node, file] = command('')
+    const [node, file] = command('', { keeps: true })
     writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { serve: `'${node}' '${file}'; true` } }))
     const npm = watched(spawn('npm', ['run', 'serve', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }))
     await npm.until('ready')

@@ -21,7 +21,8 @@ import { runFirebase } from './run-firebase.ts'
 export const DEFAULT_PROJECT = 'demo-lsb'
 const READY_LINE = 'All emulators ready!'
 const START_DEADLINE_MS = 180_000
-const STOP_DEADLINE_MS = 60_000
+/** An export of much data takes its time; without one, nothing that ends late is worth waiting for. */
+const STOP_DEADLINE_MS = { withExport: 60_000, withoutExport: 1500 }
 const RECENT_LINES_MAX = 60
 
 interface SuiteOptions {
@@ -160,7 +161,10 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
 
   const stop = async () => {
     run.signal('SIGINT')
-    const late = setTimeout(() => run.signal('SIGKILL'), STOP_DEADLINE_MS)
+    const late = setTimeout(
+      () => run.signal('SIGKILL'),
+      options.exportOnExit ? STOP_DEADLINE_MS.withExport : STOP_DEADLINE_MS.withoutExport,
+    )
     await run.exited
     clearTimeout(late)
   }

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+import { derivedLock } from './derived-lock.ts'
+import { newSigningKeys } from './src/licences/signing-keys.ts'
+
+const here = new URL('./', import.meta.url)
+const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Loaded from node_modules on first use: they are large and read files of their own folders. */
+const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos']
+
+/** Bundled, because Node loads one file faster than their hundreds; the CLI still looks for them in node_modules. */
+const neededByCli = ['firebase-functions', 'firebase-admin']
+
+const built = [
+  'main.cjs',
+  'main.cjs.map',
+  'main.cjs.LEGAL.txt',
+  'pdf-process.mjs',
+  'pdf-worker.mjs',
+  'pdf-worker.mjs.LEGAL.txt',
+  'package.json',
+  'package-lock.json',
+  '.secret.local',
+  'renderer',
+]
+
+/**
+ * Leaves only what this build writes. The folder and the files stay what they are: the emulator watches them, and hears of a
+ * file that changes, not of one that is made anew.
+ */
+const prepareFolder = async (dist: URL) => {
+  await mkdir(dist, { recursive: true })
+  const others = (await readdir(dist)).filter((name) => !built.includes(name))
+  await Promise.all(others.map((name) => rm(new URL(name, dist), { recursive: true, force: true })))
+}
+
+/**
+ * Read by the emulator alone; a deployed function gets its secrets from Secret Manager. The key that signs licences is made
+ * once and kept, so that a licence signed before stays genuine.
+ */
+const writeLocalSecrets = async (dist: URL) => {
+  const file = new URL('.secret.local', dist)
+  const before = await readFile(file, 'utf8').catch(() => '')
+  if (!before.includes('LSB_LICENCE_KEYS='))
+    await writeFile(file, `LSB_HASH_KEY=local\nLSB_LICENCE_KEYS='${newSigningKeys('local')}'\n`)
+}
+
+/**
+ * Writes to the folder `dist` what `firebase deploy` and the emulator take, without the renderer: one bundle, a package.json that
+ * names only what is loaded from node_modules, and a lock derived from the workspace's own.
+ */
+export const bundleFunctions = async (dist: URL): Promise<void> => {
+  await prepareFolder(dist)
+  await build({
+    entryPoints: [new URL('src/main.ts', here).pathname],
+    outfile: new URL('main.cjs', dist).pathname,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    define: { 'import.meta.filename': '__filename' },
+    // Function names stay, for the stack traces in the log.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    sourcemap: 'linked',
+    legalComments: 'linked',
+    logLevel: 'warning',
+  })
+
+  // What opens PDFs. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
+  await build({
+    entryPoints: ['process', 'worker'].map((name) => new URL(`src/files/pdf/pdf-${name}.ts`, here).pathname),
+    outdir: dist.pathname,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    legalComments: 'linked',
+    logLevel: 'warning',
+  })
+
+  const own = await readJson(new URL('package.json', here))
+  const versions = isRecord(own) && isRecord(own['dependencies']) ? own['dependencies'] : {}
+  const manifest = {
+    name: 'api',
+    version: '1.0.0',
+    private: true,
+    main: 'main.cjs',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries([...neededByCli, ...external].map((name) => [name, versions[name]])),
+  }
+  const lock = derivedLock(await readJson(new URL('../package-lock.json', here)), manifest)
+  await writeFile(new URL('package.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(new URL('package-lock.json', dist), `${JSON.stringify(lock, null, 2)}\n`)
+  await writeLocalSecrets(dist)
+}
