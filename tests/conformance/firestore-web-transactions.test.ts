@@ -83,7 +83,8 @@ describe.each(sdks)('transactions of %s', (_sdk, refused, run) => {
     return (await document.get()).data() ?? 'no document'
   }
 
-  test.each<[Act[], unknown, unknown]>([
+  // The SDK repeats a refused transaction with pauses, so they run beside each other.
+  test.concurrent.each<[Act[], unknown, unknown]>([
     // What happens to a document that exists, and to one that does not.
     [['get'], { at: 0 }, 'no document'],
     [['get', 'delete', 'delete'], 'no document', 'no document'],

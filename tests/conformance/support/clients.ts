@@ -36,7 +36,7 @@ const madeUpCredential = () => {
   })
 }
 
-/** Set for a whole run: what the SDK itself looks at. */
+/** Set for a whole file (prefer-rest.ts): what the SDK itself looks at. */
 const prefersRest = process.env['FIRESTORE_PREFER_REST'] === 'true'
 
 /** The server SDK, over gRPC or over REST; closed after the file's tests. */

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, vi } from 'vitest'
+import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
+import { below, gone, said, startCommand, SUITE_MS, useProject } from './support/launching.ts'
+
+const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const project = useProject()
+
+describe('the launcher', () => {
+  it(
+    'keeps what was written through an export and an import',
+    async () => {
+      const saved = join(project.root, 'saved')
+      const options = { root: project.root, ports: 'free', import: saved, exportOnExit: saved } as const
+      const first = await launchSuite(options)
+      const document = (suite: typeof first) =>
+        `http://${suite.host('firestore')}/v1/projects/${suite.projectId}/databases/(default)/documents/c/d`
+      expect(readdirSync(project.root).filter((name) => name.startsWith('.firebase-suite-'))).toHaveLength(1)
+      await fetch(document(first), { method: 'PATCH', body: JSON.stringify({ fields: { a: { integerValue: '7' } } }) })
+      await first.stop()
+      expect(await first.exited).toBe(0)
+
+      writeFileSync(join(project.root, '.firebase-suite-999999999.json'), 'left by a run that was killed')
+      const second = await launchSuite(options)
+      const found = await fetch(document(second))
+      expect(await found.json()).toMatchObject({ fields: { a: { integerValue: '7' } } })
+      expect(() => second.host('storage')).toThrow(/storage emulator was not started/)
+      await second.stop()
+      expect(readdirSync(project.root).toSorted()).toEqual(['firebase.json', 'firestore.rules', 'saved'])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'leaves nothing running when firebase-tools is killed',
+    async () => {
+      const suite = await launchSuite({ root: project.root, ports: 'free' })
+      const started = below(suite.supervisorPid)
+      expect(started.length).toBeGreaterThan(1)
+      process.kill(started[0] ?? 0, 'SIGKILL')
+      expect(await suite.exited).toBe(128 + 9)
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'leaves nothing running when the supervisor is killed',
+    async () => {
+      const suite = await launchSuite({ root: project.root, ports: 'free' })
+      const started = below(suite.supervisorPid)
+      process.kill(suite.supervisorPid, 'SIGKILL')
+      await suite.exited
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'leaves nothing running when the program that launched it is killed',
+    async () => {
+      const program = `const { launchSuite } = await import(${JSON.stringify(launcher)})
+        await launchSuite({ root: ${JSON.stringify(project.root)}, ports: 'free' }); console.log('it runs')`
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+      await said(child).until('it runs')
+      const started = below(child.pid ?? 0)
+      expect(started.length).toBeGreaterThan(2)
+      child.kill('SIGKILL')
+      expect(await gone(started)).toEqual([])
+      expect(readdirSync(project.root).toSorted()).toEqual(['firebase.json', 'firestore.rules'])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'says why firebase-tools crashed',
+    async () => {
+      // It runs what this names before anything else, in every program it starts.
+      const crash = join(project.root, 'crash.cjs')
+      const isCli = `process.argv[1]?.endsWith('firebase.js')`
+      writeFileSync(crash, `if (${isCli}) setTimeout(() => { throw new TypeError('the cause of it') }, 4000)`)
+      const env = { NODE_OPTIONS: `--require=${crash}` }
+      const lines: string[] = []
+      const crashing = async () => {
+        const suite = await launchSuite({ root: project.root, ports: 'free', env, log: (line) => lines.push(line) })
+        throw new Error(`ended with ${await suite.exited}`)
+      }
+      await expect(crashing()).rejects.toThrow(/ended with/)
+      expect(lines.join('\n')).toContain('firebase-tools crashed: TypeError: the cause of it')
+    },
+    SUITE_MS,
+  )
+})
+
+/** A function's bundle that answers with the text. */
+const answering = (text: string) =>
+  `exports.api = require('firebase-functions/https').onRequest((_, response) => response.send('${text}'))`
+
+describe('the Functions emulator', () => {
+  it(
+    'loads the function again when its bundle is written in place',
+    async () => {
+      const bundle = join(project.root, 'dist', 'main.cjs')
+      mkdirSync(join(project.root, 'dist'))
+      symlinkSync(join(repository, 'node_modules'), join(project.root, 'dist', 'node_modules'))
+      const manifest = { main: 'main.cjs', engines: { node: '24' }, dependencies: { 'firebase-functions': '7.4.0' } }
+      writeFileSync(join(project.root, 'dist', 'package.json'), JSON.stringify(manifest))
+      writeFileSync(bundle, answering('before'))
+      const functions = [{ source: 'dist', codebase: 'api', runtime: 'nodejs24' }]
+      writeFileSync(join(project.root, 'firebase.json'), JSON.stringify({ functions, emulators: { functions: {} } }))
+      const suite = await launchSuite({ root: project.root, ports: 'free' })
+      const answer = async () => {
+        const response = await fetch(`http://${suite.host('functions')}/${suite.projectId}/us-central1/api`)
+        return await response.text()
+      }
+      expect(await answer()).toBe('before')
+      writeFileSync(bundle, answering('after'))
+      await vi.waitFor(async () => expect(await answer()).toBe('after'), { timeout: SUITE_MS / 2, interval: 250 })
+      await suite.stop()
+    },
+    SUITE_MS,
+  )
+})
+
+describe('the command', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops cleanly on %s',
+    async (signal) => {
+      const { child, until, text } = startCommand(project.root, 'emulators:start')
+      await until('All emulators ready!')
+      const started = below(child.pid ?? 0)
+      const exited = once(child, 'close')
+      child.kill(signal)
+      expect(await exited).toEqual([0, null])
+      expect(text()).toContain('Stopping Firestore Emulator')
+      expect(await gone(started)).toEqual([])
+    },
+    SUITE_MS,
+  )
+
+  it(
+    'does not call an interrupted script a success',
+    async () => {
+      const { child, until } = startCommand(
+        project.root,
+        'emulators:exec',
+        '--only',
+        'firestore',
+        'echo begun; sleep 300',
+      )
+      await until('begun')
+      const exited = once(child, 'close')
+      child.kill('SIGINT')
+      expect(await exited).toEqual([130, null])
+    },
+    SUITE_MS,
+  )
+})

@@ -1,0 +1,79 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { freePorts } from '../../../emulators/src/launch/ports.ts'
+
+const cli = fileURLToPath(new URL('../../../emulators/src/launch/cli.ts', import.meta.url))
+/** Longest that a launch may take on a busy machine, in milliseconds. */
+export const SUITE_MS = 300_000
+export const host = '127.0.0.1'
+const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
+
+/** A project in a folder of its own, with Auth and Firestore on free ports; filled before each test. */
+export interface LaunchedProject {
+  root: string
+  ports: Record<'auth' | 'firestore' | 'hub', number>
+}
+
+/** Gives each test of the file a project. Call it at the top of the file. */
+export const useProject = (): LaunchedProject => {
+  const project: LaunchedProject = { root: '', ports: { auth: 0, firestore: 0, hub: 0 } }
+  beforeEach(async () => {
+    const root = mkdtempSync(join(tmpdir(), 'launch-'))
+    const [auth = 0, firestore = 0, hub = 0] = await freePorts(3, host)
+    Object.assign(project, { root, ports: { auth, firestore, hub } })
+    const listen = (port: number) => ({ host, port })
+    const config = {
+      firestore: { rules: 'firestore.rules' },
+      emulators: { auth: listen(auth), firestore: listen(firestore), hub: listen(hub), ui: { enabled: false } },
+    }
+    writeFileSync(join(root, 'firebase.json'), JSON.stringify(config))
+    writeFileSync(join(root, 'firestore.rules'), open)
+  })
+  afterEach(() => rmSync(project.root, { recursive: true }))
+  return project
+}
+
+interface Listed {
+  pid: number
+  parent: number
+}
+
+const processes = (): Listed[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => !state?.startsWith('Z'))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
+
+/** The processes below this one. */
+export const below = (pid: number, all = processes()): number[] =>
+  all.filter(({ parent }) => parent === pid).flatMap((child) => [child.pid, ...below(child.pid, all)])
+
+/** Waits until none of the processes is left; names those that stay. */
+export const gone = async (pids: number[]) => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const left = processes().filter(({ pid }) => pids.includes(pid))
+    if (left.length === 0) return []
+    await wait(100)
+  }
+  return processes().filter(({ pid }) => pids.includes(pid))
+}
+
+/** Waits for words of the process, and answers all of them. */
+export const said = (child: ChildProcess) => {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { until: (words: string) => vi.waitFor(() => expect(text).toContain(words), SUITE_MS), text: () => text }
+}
+
+/** Starts the launcher's command in a project's folder. */
+export const startCommand = (root: string, ...given: string[]) => {
+  const child = spawn(process.execPath, [cli, '--', ...given], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  return { child, ...said(child) }
+}
