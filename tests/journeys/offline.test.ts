@@ -13,7 +13,7 @@ import {
 import { realServices } from '../api/support/real-services.ts'
 import { newUser } from './support/users.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useBrowser } from '../browser/browser.ts'
+import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
 import { cached, waitForOfflineFiles, visitOnce } from '../browser/offline-visit.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
@@ -33,11 +33,16 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-const visitor = (device = LATER) => visitOnce(site, device)
+const visitor = () => visitOnce(site, LATER)
 
 describe('works after one visit', () => {
+  let visit: WatchedPage
+  beforeAll(async () => {
+    visit = await visitor()
+  })
+  afterAll(() => visit.context.close())
+
   it('searches the register by half a name', async () => {
-    await using visit = await visitor()
     const { page } = visit
     site.network('off')
     await page.goto(`${pages.register.path}?search=wanj`)
@@ -60,7 +65,6 @@ describe('works after one visit', () => {
   })
 
   it('verifies a scanned code', async () => {
-    await using visit = await visitor()
     const { page } = visit
     site.network('off')
     await page.goto(site.codeOf(first, NUMBER))
@@ -73,7 +77,6 @@ describe('works after one visit', () => {
   })
 
   it('lists the documents of the text', async () => {
-    await using visit = await visitor()
     const { page } = visit
     await page.goto(pages.resources.path)
     await page.getByRole('link', { name: addedCircular.title }).waitFor()
@@ -86,7 +89,6 @@ describe('works after one visit', () => {
   })
 
   it('checks a list in the browser', async () => {
-    await using visit = await visitor()
     const { page } = visit
     site.network('off')
     await page.goto(pages.checkMany.path)
@@ -106,8 +108,8 @@ describe('works after one visit', () => {
   })
 
   it('gives verdicts until the year of the copy ends', async () => {
-    await using visit = await visitor('2026-12-31T20:30:00.000Z')
     const { page } = visit
+    await page.clock.setFixedTime('2026-12-31T20:30:00.000Z')
     site.network('off')
     await page.goto(profilePath(first.license_no))
     await sees(page, copyMessages.age('1 day'))

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
+import { isProof } from '../proof.ts'
 
 useBrowser()
 const [first, , suspended] = people
@@ -72,9 +73,10 @@ it('list: says how many lines it has when there are more than a thousand', async
   await using visit = await open()
   const { page } = visit
   const lines = Array.from({ length: CHECK_MANY_MAX }, (_, at) => people[at % people.length]?.license_no ?? '')
-  await check(page, lines.join('\n'))
-  await result(page, CHECK_MANY_MAX)
-  expect(await rows(page).count()).toBe(CHECK_MANY_MAX)
+  const checked = isProof ? CHECK_MANY_MAX : 3
+  await check(page, lines.slice(0, checked).join('\n'))
+  await result(page, checked)
+  expect(await rows(page).count()).toBe(checked)
   await check(page, [...lines, first.license_no].join('\n'))
   await page.getByText('The list has 1,001 lines. At most 1,000 are checked at once.').waitFor()
   expect(await rows(page).first().isVisible()).toBe(false)

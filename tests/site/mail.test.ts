@@ -1,21 +1,25 @@
 import { mailTexts, messageKinds } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageHtml } from '../../functions/src/mail/compose.ts'
-import { openPage, useBrowser } from '../browser/browser.ts'
+import { openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
 let site: Site
+let visit: WatchedPage
 beforeAll(async () => {
   site = await serveSite(sampleApi)
+  visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await visit.context.close()
+  await site.close()
+})
 
 const LINK = `https://lsb.example/choosePassword#${'abcDEF0123456789'.repeat(3)}`
 
 it.each(messageKinds)('a message is no wider than a phone, its link included: %s', async (kind) => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
   const { page } = visit
   const facts = { year: '2026', reason: 'Not legible.', due: '31 March 2026' }
   await page.setContent(messageHtml({ kind, name: 'José Brian Mwangi', facts }, LINK))

@@ -2,16 +2,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { checkManyMessages, copyMessages, pages, profilePath, REGISTER_PAGE_SIZE } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { SITE_CACHES } from '../../web/src/register-copy/names.ts'
-import { hydrated, useBrowser } from '../browser/browser.ts'
+import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
-import { waitForOfflineFiles, workerCache, visitOnce } from '../browser/offline-visit.ts'
+import { workerCache, visitOnce } from '../browser/offline-visit.ts'
 
 useBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
 /** On 2 November the calendar changes nothing for more than 30 days. */
 const NOVEMBER = '2026-11-02T09:00:00.000Z'
-const LAST_DAY = '2026-12-31T09:00:00.000Z'
 const SEARCH = `${pages.register.path}?search=wanj`
 const [first] = people
 if (first === undefined) throw new Error('Nobody is in the register.')
@@ -34,9 +32,14 @@ const visitor = (time: string, options: Parameters<typeof visitOnce>[2] = {}) =>
   return visitOnce(site, time, options)
 }
 
+let november: WatchedPage
+beforeAll(async () => {
+  november = await visitor(NOVEMBER)
+})
+afterAll(() => november.context.close())
+
 it('offline copy: stands in while the register fails', async () => {
-  await using visit = await visitor(NOVEMBER)
-  const { page } = visit
+  const { page } = november
   site.fails(true)
   await page.goto(SEARCH)
   await sees(page, copyMessages.listOf('2 November 2026'))
@@ -47,19 +50,8 @@ it('offline copy: stands in while the register fails', async () => {
   expect(await page.getByText(copyMessages.listOf('2 November 2026')).count()).toBe(0)
 })
 
-it('offline copy: stands in when the line is there and no answer begins', async () => {
-  await using visit = await visitor(NOVEMBER)
-  const { page } = visit
-  site.network('dead')
-  await page.goto(SEARCH)
-  await sees(page, copyMessages.listOf('2 November 2026'))
-  await page.goto(pages.gallery.path)
-  expect(await page.innerText('h1')).toBe('Events gallery')
-})
-
 it('offline copy: draws the cards in view at a key and the others at rest', async () => {
-  await using visit = await visitor(NOVEMBER)
-  const { page } = visit
+  const { page } = november
   await page.setViewportSize({ width: 360, height: 740 })
   site.network('off')
   await page.goto(SEARCH)
@@ -105,22 +97,6 @@ it('offline copy: gives a verdict for 30 days', async () => {
   await sees(page, copyMessages.noVerdict)
 })
 
-it('offline copy: takes every verdict from a tab left open over the end of the year', async () => {
-  await using visit = await visitor(LAST_DAY, { runs: true })
-  const { page, context } = visit
-  site.network('off')
-  const list = await context.newPage()
-  await page.goto(profilePath(first.license_no))
-  await list.goto(SEARCH)
-  await sees(page, /On 31 December 2026 the register said: .* may practise in 2026/)
-  await sees(list, 'May practise in 2026')
-  // Nairobi's year ends twelve hours after this copy was made.
-  await page.clock.fastForward(12 * 60 * 60 * 1000)
-  await sees(page, copyMessages.noVerdictSentence(first.name))
-  await sees(list, copyMessages.noVerdict)
-  for (const tab of [page, list]) expect(await tab.locator('main').innerText()).not.toMatch(/may practise in 2026/i)
-})
-
 it('new deployment: takes from an open tab no script that it loads later', async () => {
   await using visit = await visitor(NOVEMBER, { path: pages.checkMany.path })
   const { page } = visit
@@ -129,32 +105,4 @@ it('new deployment: takes from an open tab no script that it loads later', async
   await page.getByLabel('Names or licence numbers, one on each line').fill(first.license_no)
   await page.getByRole('button', { name: 'Check the list' }).click()
   await sees(page, checkManyMessages.done(1, '2 November 2026'))
-})
-
-it('new deployment: leaves the search of an open register to its form when the app is gone', async () => {
-  await using visit = await visitor(NOVEMBER)
-  const { page } = visit
-  await page.goto(pages.register.path)
-  await hydrated(page)
-  await site.deploy('newapp', 'entry-client')
-  await page.getByRole('searchbox').fill('wanj')
-  await page.keyboard.press('Enter')
-  await sees(page, '1 entry matches “wanj”')
-  expect(new URL(page.url()).search).toContain('search=wanj')
-})
-
-it('new deployment: leaves the files of one deployment before it', async () => {
-  await using visit = await visitor(NOVEMBER)
-  const { page } = visit
-  const sites = () =>
-    page.evaluate(async (start) => (await caches.keys()).filter((name) => name.startsWith(start)), SITE_CACHES)
-  const names = await sites()
-  for (const id of ['second', 'third']) {
-    await site.deploy(id)
-    await page.reload()
-    await sees(page, `Fees of ${id}`)
-    await waitForOfflineFiles(page)
-    names.push((await workerCache(site.origin)).cache)
-  }
-  await expect.poll(sites).toEqual(names.slice(1))
 })

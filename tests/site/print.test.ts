@@ -1,7 +1,7 @@
-import { board, pageNames, pages } from '@lsb/contract'
-import type { Page } from 'playwright-core'
+import { pages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { openPage, useBrowser } from '../browser/browser.ts'
+import { settled, SHEET } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -12,48 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The text column of an A4 sheet at the margins of the print style, in CSS pixels. */
-const SHEET = { width: 672, height: 987 }
-const open: [name: string, path: string][] = pageNames
-  .filter((name) => pages[name].public)
-  .map((name) => [name, pages[name].path])
-
 const visit = async (path: string) => {
   const opened = await openPage(site.origin, { viewport: SHEET })
-  await opened.page.goto(path)
-  await hydrated(opened.page)
-  await opened.page.locator('output', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
+  await settled(opened.page, path)
   await opened.page.emulateMedia({ media: 'print' })
   return opened
 }
-
-/** Visible controls, visible dark grounds (ink), and what sticks out of the sheet to the right. */
-const faultsOnPaper = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility())
-    return [
-      ...shown.filter((element) =>
-        element.matches('nav, header, footer, button, input, select, textarea, .MuiButton-root'),
-      ),
-      ...shown.filter((element) => {
-        const channels = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
-        return channels[3] !== 0 && Math.min(...channels.slice(0, 3)) < 230
-      }),
-      ...shown.filter((element) => getComputedStyle(element).backgroundImage !== 'none'),
-      ...shown.filter((element) => element.getBoundingClientRect().right > innerWidth + 1),
-    ].map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
-  })
-
-it.each([...open, ['profile', '/publicProfile/LS%2F0003']])(
-  '%s is text on white paper under the board’s name',
-  async (_, path) => {
-    await using opened = await visit(path)
-    expect(await faultsOnPaper(opened.page)).toEqual([])
-    const text = await opened.page.innerText('main')
-    expect(text).toMatch(new RegExp(`^${board.name}\\s+https://lsb\\.example${path === '/' ? '/' : path}`))
-    expect(text.length).toBeGreaterThan(100)
-  },
-)
 
 it('opens the lists on paper', async () => {
   for (const path of [pages.fees.path, pages.register.path]) {

@@ -1,0 +1,2 @@
+// With the longest list that may be checked.
+import './check-many.test.ts'

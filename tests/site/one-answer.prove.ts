@@ -1,0 +1,2 @@
+// The same about a thousand people.
+import './one-answer.test.ts'
