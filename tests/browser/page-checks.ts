@@ -16,7 +16,7 @@ export const settled = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Adds up, from now on, how far a page's parts jump while it loads. */
-export const watchShift = (page: Page): Promise<void> =>
+export const watchShift = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

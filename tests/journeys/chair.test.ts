@@ -5,14 +5,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { cutLine } from './support/network.ts'
 import { practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
+
+/** Longer than a decision can be undone, by the clock of the page: minutes and seconds. */
+const UNDO_SECONDS = '00:10'
 
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 6
@@ -46,15 +51,14 @@ const showAllRecords = async (page: Page) => {
   await field(page, 'Year').selectOption(String(YEAR))
 }
 const desk = async (width = 1280) => {
-  const visit = await openSite(width)
-  await signIn(visit.page, chair)
+  const visit = await openAs(chair, width, { prepare: ({ page }) => page.clock.install() })
   await heading(visit.page, 'Licenses').waitFor()
   await showAllRecords(visit.page)
   await sees(visit.page, /^\d+ records$/)
   return visit
 }
 
-it.each([360, 1280])('pages through the records by the links and filters them, at %i px', async (width) => {
+it.each(widths(1280, 360))('pages through the records by the links and filters them, at %i px', async (width) => {
   await using visit = await desk(width)
   const { page } = visit
   const pages = page.getByRole('navigation', { name: 'Pages of records' })
@@ -88,11 +92,14 @@ it('can undo a decision for a few seconds', async () => {
   await heading(page, 'Licenses').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  await page.clock.fastForward(UNDO_SECONDS)
   expect(sent).toBe(0)
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByRole('button', { name: `Update ${nameOf(4)}` }).click()
   await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
+  await sees(page, /^Approving /)
+  await page.clock.fastForward(UNDO_SECONDS)
   await sees(page, new RegExp(`^${nameOf(4)}, ${YEAR}: approved\\.$`))
   expect(sent).toBe(1)
 })
@@ -110,21 +117,24 @@ it('is led to the next record that waits', async () => {
   expect((await patched).status()).toBe(200)
 })
 
-it.each([360, 1280])('is told of active content and of a file somebody else has sent, at %i px', async (width) => {
-  await using visit = await desk(width)
-  const { page } = visit
-  await page.getByRole('button', { name: `Update ${nameOf(COPIER)}` }).click()
-  const bar = page.getByRole('region', { name: 'Decision' })
-  await sees(bar, ownMessages.activeContent)
-  await sees(bar, ownMessages.sameFile)
-  await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
-  await screenIsSound(page, 'desk-notes')
-  await bar.getByRole('link', { name: `${YEAR} (${nameOf(SENDER)})` }).click()
-  await endsAt(page, `${nameOf(SENDER)}, ${YEAR}`)
-  await sees(bar, `${YEAR} (${nameOf(COPIER)})`)
-  await page.goBack()
-  await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
-})
+it.each(widths(1280, 360))(
+  'is told of active content and of a file somebody else has sent, at %i px',
+  async (width) => {
+    await using visit = await desk(width)
+    const { page } = visit
+    await page.getByRole('button', { name: `Update ${nameOf(COPIER)}` }).click()
+    const bar = page.getByRole('region', { name: 'Decision' })
+    await sees(bar, ownMessages.activeContent)
+    await sees(bar, ownMessages.sameFile)
+    await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
+    await screenIsSound(page, 'desk-notes')
+    await bar.getByRole('link', { name: `${YEAR} (${nameOf(SENDER)})` }).click()
+    await endsAt(page, `${nameOf(SENDER)}, ${YEAR}`)
+    await sees(bar, `${YEAR} (${nameOf(COPIER)})`)
+    await page.goBack()
+    await endsAt(page, `${nameOf(COPIER)}, ${YEAR}`)
+  },
+)
 
 it('can decide when nobody can say whether a file was sent before', async () => {
   await using visit = await desk()
@@ -155,8 +165,7 @@ it('is told when somebody else has decided meanwhile', async () => {
   await using mine = await desk()
   await mine.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
   await mine.page.getByRole('button', { name: 'Approve' }).waitFor()
-  await using theirs = await openSite()
-  await signIn(theirs.page, other)
+  await using theirs = await openAs(other, 1280, { prepare: ({ page }) => page.clock.install() })
   await heading(theirs.page, 'Licenses').waitFor()
   await showAllRecords(theirs.page)
   await theirs.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
@@ -166,8 +175,12 @@ it('is told when somebody else has decided meanwhile', async () => {
   await theirs.page.getByRole('button', { name: 'Return with this reason' }).click()
   await field(theirs.page, 'Note to the surveyor').fill('Wrong year.')
   await theirs.page.getByRole('button', { name: 'Return with this reason' }).click()
+  await sees(theirs.page, /^Returning /)
+  await theirs.page.clock.fastForward(UNDO_SECONDS)
   expect((await decided).status()).toBe(200)
   await mine.page.getByRole('radio', { name: 'Yes, in good standing' }).check()
   await mine.page.getByRole('button', { name: 'Approve' }).click()
+  await sees(mine.page, /^Approving /)
+  await mine.page.clock.fastForward(UNDO_SECONDS)
   await sees(mine.page, new RegExp(`^Not recorded\\..*${ownMessages.decided}`))
 })

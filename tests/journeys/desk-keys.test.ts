@@ -4,9 +4,10 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { newUser, type PortalUser } from './support/users.ts'
-import { press, signInByKeys, watchPointer } from './support/keyboard.ts'
+import { press, watchPointer } from './support/keyboard.ts'
 import { practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, openSite, overflowing, screenIsSound, sees } from './support/story.ts'
+import { endsAt, field, heading, overflowing, screenIsSound, sees } from './support/story.ts'
+import { openAs } from './support/session.ts'
 
 useBrowser()
 const services = realServices()
@@ -15,7 +16,7 @@ afterAll(() => services.close())
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 8
 /** How many renewals are decided on; the bench asks for 50. */
-const COUNT = Number(process.env['DESK_DECISIONS'] ?? 6)
+const COUNT = Number(process.env['DESK_DECISIONS'] ?? 5)
 /** A minute for the beginning and the end; a decision takes a second, and on a machine that others use some more. */
 const TIMEOUT_MS = 120_000 + COUNT * 8_000
 /** Every fifth is returned. */
@@ -36,10 +37,10 @@ it(
     }
     await publishSurveyors(surveyors)
 
-    await using visit = await openSite()
+    await using visit = await openAs(chair)
     const { page } = visit
     const uses = await watchPointer(page)
-    await signInByKeys(page, chair)
+    await page.reload()
     await heading(page, 'Licenses').waitFor()
     await sees(page, 'Waiting, oldest first')
     await page.keyboard.press('?')
@@ -98,9 +99,8 @@ it('shows document, reasons and undo on the first screen of a phone', async () =
   }))
   for (const surveyor of surveyors) await practisingRecord(services, surveyor, YEAR)
 
-  await using visit = await openSite(360, { viewport: { width: 360, height: 640 } })
+  await using visit = await openAs(chair, 360, { viewport: { width: 360, height: 640 } })
   const { page } = visit
-  await signInByKeys(page, chair)
   await sees(page, 'Waiting, oldest first')
   await page.keyboard.press('/')
   await page.keyboard.type(`phone ${run}`)

@@ -14,23 +14,26 @@ import {
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
-import { useBrowser } from '../browser/browser.ts'
+import { useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { mustSee } from '../browser/seen.ts'
+import { openAs } from './support/session.ts'
 import { addAssistant, newUser, type PortalUser } from './support/users.ts'
 import { cutLine } from './support/network.ts'
 import { damagedPdf, pdfWithoutPages, textNamedPdf, lockedPdf, pdfOfBytes, pdfFile } from './support/test-files.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { field, fillSignIn, heading, openSite, sees, signIn } from './support/story.ts'
 import { atStep, chooseFile, next } from './support/wizard.ts'
+import { shownIn } from './support/catalogue.ts'
 
 useBrowser()
+mustSee(shownIn('every-text'))
 const services = realServices()
 const year = licenceYear(new Date())
 afterAll(() => services.close())
 
 /** Opens the site signed in; ends with its context. */
 const inside = async (who: PortalUser) => {
-  const visit = await openSite()
-  await signIn(visit.page, who)
+  const visit = await openAs(who)
   await heading(visit.page, /Step|Licenses|Change Password/).waitFor()
   return visit
 }
@@ -51,17 +54,19 @@ describe('signing in', () => {
     await sees(page, signInMessages.bothRequired)
     expect(requests).toBe(0)
     await fillSignIn(page, { idNumber: who.idNumber, password: 'not this one' })
-    await page.getByText(signInMessages.invalid, { exact: true }).waitFor()
+    await sees(page, signInMessages.invalid)
     expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
   })
 })
 
 describe('loading the wizard', () => {
-  let who: PortalUser
+  let visit: WatchedPage
   beforeAll(async () => {
-    who = await newUser(services, 'surveyor', { stage: 'onboarding' })
+    const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
     await completeSteps(services, who)
+    visit = await inside(who)
   })
+  afterAll(() => visit.context.close())
 
   it.each([
     [loadMessages.user, api.me],
@@ -73,12 +78,11 @@ describe('loading the wizard', () => {
     [loadMessages.additional, api.additional],
     [loadMessages.declaration, api.declaration],
   ])('“%s” comes with a Retry that works', async (text, path) => {
-    await using visit = await inside(who)
     const { page } = visit
     const restore = await cutLine(page, 'GET', path)
     await page.goto('/maindashboard')
     const dialog = page.getByRole('alertdialog', { name: text })
-    await dialog.waitFor()
+    await sees(dialog, text)
     await restore()
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await atStep(page, 7)
@@ -88,11 +92,14 @@ describe('loading the wizard', () => {
 })
 
 describe('saving in the wizard', () => {
-  let who: PortalUser
+  let visit: WatchedPage
   beforeAll(async () => {
-    who = await newUser(services, 'surveyor', { stage: 'onboarding' })
+    const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
     await completeSteps(services, who)
+    visit = await inside(who)
   })
+  afterAll(() => visit.context.close())
+
   it.each([
     [1, saveFailures.personal, api.personalData],
     [3, saveFailures.education, api.education],
@@ -100,7 +107,6 @@ describe('saving in the wizard', () => {
     [5, saveFailures.isk, api.isk],
     [6, saveFailures.additional, api.additional],
   ])('step %i: “%s” keeps what was entered', async (step, text, path) => {
-    await using visit = await inside(who)
     const { page } = visit
     await goToStep(page, step)
     if (step === 4) await chooseFile(page, 'PhD certificate', await pdfFile('phd.pdf', 'PhD'))
@@ -120,8 +126,8 @@ describe('saving in the wizard', () => {
     const supervisor = await newUser(services, 'surveyor', { stage: 'onboarding' })
     await completeSteps(services, supervisor)
     await addAssistant(services, supervisor, assistant, 'r@mail.example')
-    await using visit = await inside(supervisor)
-    const { page } = visit
+    await using theirs = await inside(supervisor)
+    const { page } = theirs
     await goToStep(page, 2)
     const update = page.getByRole('button', { name: `Update ${assistant}` })
     await field(page, 'E-mail').fill('')
@@ -137,7 +143,6 @@ describe('saving in the wizard', () => {
 
   it('step 1: a picture that is none, and an ID number that is missing or somebody else’s', async () => {
     const other = await newUser(services, 'surveyor')
-    await using visit = await inside(who)
     const { page } = visit
     await goToStep(page, 1)
     await field(page, 'Profile picture').setInputFiles({ ...textNamedPdf, name: 'me.png', mimeType: 'image/png' })
@@ -168,11 +173,11 @@ describe('changing the password', () => {
     await sees(page, passwordMessages.tooWeak)
     const restore = await cutLine(page, 'POST', api.changePassword)
     await change('abcdefg!', 'abcdefg!')
-    await sees(page, 'An error occurred: Failed to change password')
+    await sees(page, passwordMessages.shown(passwordMessages.failed))
     await restore()
     await page.evaluate(() => localStorage.removeItem('accessToken'))
     await change('abcdefg!', 'abcdefg!')
-    await sees(page, 'An error occurred: Unauthorized: No access token found')
+    await sees(page, passwordMessages.shown(passwordMessages.noToken))
     expect(await field(page, 'New password', { exact: true }).inputValue()).toBe('abcdefg!')
   })
 })

@@ -10,8 +10,9 @@ import { newUser, type PortalUser } from './support/users.ts'
 import { slowLine } from './support/network.ts'
 import { type TestFile, pdfFile } from './support/test-files.ts'
 import { heicPhotograph, screenshotFile, uprightPhotograph } from './support/photographs.ts'
-import { endsAt, heading, isChosen, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, heading, isChosen, screenIsSound, sees } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
+import { openAs } from './support/session.ts'
 
 useBrowser()
 const services = realServices()
@@ -71,10 +72,8 @@ const storedPages = async ({ licenceNo }: PortalUser) => {
 
 it('last evening: sends photographed pages when the line is lost half-way', async () => {
   const surveyor = await newUser(services, 'surveyor')
-  await using visit = await openSite(360, PHONE)
+  await using visit = await openAs(surveyor, 360, { ...PHONE, prepare: ({ page: first }) => makeItTheLastDay(first) })
   const { page } = visit
-  await makeItTheLastDay(page)
-  await signIn(page, surveyor)
   await heading(page, 'Licenses').waitFor()
   await sees(page, /^Due by /)
   const take = page.getByRole('button', { name: 'Take or choose photos' }).first()

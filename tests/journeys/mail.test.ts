@@ -6,17 +6,19 @@ import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, openSignIn, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { atStep } from './support/wizard.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-const WIDTHS = [360, 1280]
+const WIDTHS = widths(360, 1280)
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 4
 const run = randomInt(100_000, 999_999)
@@ -48,8 +50,7 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
     const address = `${person.idNumber}@mail.example`
 
     it('is opened by the link and a password of the holder', async () => {
-      await using office = await openSite(width)
-      await signIn(office.page, clerk)
+      await using office = await openAs(clerk, width)
       await office.page.getByRole('link', { name: 'New account' }).click()
       await field(office.page, 'ID number').fill(person.idNumber)
       await field(office.page, 'Name').fill(person.name)
@@ -115,9 +116,8 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
 it.each(WIDTHS)('a typed address is confirmed by its link, at %i px', async (width) => {
   const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
   const address = `${who.idNumber}@mail.example`
-  await using visit = await openSite(width)
+  await using visit = await openAs(who, width)
   const { page } = visit
-  await signIn(page, who)
   await atStep(page, 1)
   await field(page, 'E-mail').fill(address)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -141,9 +141,8 @@ it.each(WIDTHS)('returned renewal: reaches the surveyor’s inbox at %i px', asy
   await services.accounts.change(who.uid, { mail: { address, confirmed_at: new Date().toISOString() } })
   await completeSteps(services, who)
   await practisingRecord(services, who, YEAR)
-  await using visit = await openSite(width)
+  await using visit = await openAs(chair, width)
   const { page } = visit
-  await signIn(page, chair)
   await heading(page, 'Licenses').waitFor()
   await field(page, 'Year').selectOption(String(YEAR))
   await page.getByRole('button', { name: `Update ${who.name}` }).click()

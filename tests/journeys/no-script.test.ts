@@ -10,6 +10,7 @@ import { newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
 import { heading, openSite, screenIsSound, sees, overflowing } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 // A function of this story's own, started after the publishing, knows the register from its first answer.
 useBrowser()
@@ -69,7 +70,7 @@ afterAll(async () => {
   await services.close()
 })
 
-describe.each([360, 1280])('without JavaScript, at %i px', (width) => {
+describe.each(widths(360, 1280))('without JavaScript, at %i px', (width) => {
   inChapters()
   let plain: WatchedPage
   /** Shows the same addresses with JavaScript, which axe needs to look at a screen. */

@@ -6,15 +6,17 @@ import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { bytesOf, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
 const run = randomInt(100_000, 999_999)
-const WIDTHS = [360, 1280]
+const WIDTHS = widths(1280, 360)
 /** Surveyors of the register who have no account yet, one for each width. */
 const newcomers = WIDTHS.map((width) => ({
   uid: '',
@@ -32,9 +34,8 @@ beforeAll(async () => {
 it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
   'creates an account whose holder signs in with the password shown, at $width px',
   async ({ person, width }) => {
-    await using visit = await openSite(width)
+    await using visit = await openAs(clerk, width)
     const { page } = visit
-    await signIn(page, clerk)
     await heading(page, 'Accounts').waitFor()
     expect(new URL(page.url()).pathname).toBe('/office')
     await screenIsSound(page, 'office-accounts')
@@ -70,9 +71,8 @@ it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
 it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (width) => {
   const person = await newUser(services, 'surveyor', { name: `Kept Person ${width} ${run}` })
   await publishSurveyors([person])
-  await using visit = await openSite(width)
+  await using visit = await openAs(clerk, width)
   const { page } = visit
-  await signIn(page, clerk)
   await field(page, 'Find an account').fill(person.idNumber)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: person.name }).click()
@@ -117,9 +117,8 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
 
 it('is closed to everybody else: a surveyor is led to where they belong', async () => {
   const surveyor = await newUser(services, 'surveyor')
-  await using visit = await openSite()
+  await using visit = await openAs(surveyor)
   const { page } = visit
-  await signIn(page, surveyor)
   await heading(page, 'Licenses').waitFor()
   await page.goto('/office')
   await page.waitForURL('**/finalDashL')
@@ -136,9 +135,8 @@ it('creates the accounts of a list after a check', async () => {
   }))
   await publishSurveyors(listed)
   const lines = [...listed, { name: 'Nobody Registered', idNumber: newIdNumber(), licenceNo: 'NONE/1' }]
-  await using visit = await openSite(360)
+  await using visit = await openAs(clerk, 360)
   const { page } = visit
-  await signIn(page, clerk)
   await page.getByRole('link', { name: 'Accounts from a list' }).click()
   await screenIsSound(page, 'office-list')
   const csv = [

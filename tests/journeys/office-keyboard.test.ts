@@ -9,6 +9,7 @@ import { STORY_MS, publishSurveyors } from './support/registers.ts'
 import { addAssistant, newUser, type PortalUser } from './support/users.ts'
 import { openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { bytesOf, endsAt, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
@@ -32,7 +33,7 @@ const act = async (page: Page, opener: string, confirm: string) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-it.each([360, 1280])(
+it.each(widths(1280, 360))(
   'office: keeps an account without a mouse, and says where each act ends, at %i px',
   async (width) => {
     const person = await newUser(services, 'surveyor', { name: `Keyed Person ${inLetters(width)} ${inLetters(run)}` })
@@ -71,7 +72,7 @@ it.each([360, 1280])(
   STORY_MS,
 )
 
-it.each([360, 1280])(
+it.each(widths(1280, 360))(
   'office: keeps the letters of a list while its clerk looks at another view, at %i px',
   async (width) => {
     const listed = [0, 1].map((at) => ({

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
-import { field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { field, heading, screenIsSound, sees } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
@@ -19,7 +21,7 @@ beforeAll(async () => {
   clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
 })
 
-it.each([360, 1280])(
+it.each(widths(360, 1280))(
   'messages: the office reads what became of them and sends again what is in doubt, at %i px',
   async (width) => {
     const person = await newUser(services, 'surveyor', { name: `Messaged Person ${width} ${run}` })
@@ -31,9 +33,8 @@ it.each([360, 1280])(
     await services.outbox.claim(doubtful.id, anHourAgo)
     await services.outbox.add(newMessage(new Date(), 'reminder', { ...about, to: 'gone@refused.example' }))
 
-    await using visit = await openSite(width)
+    await using visit = await openAs(clerk, width)
     const { page } = visit
-    await signIn(page, clerk)
     await heading(page, 'Accounts').waitFor()
     await page.goto('/office?panel=messages')
     await page.getByRole('table', { name: 'Messages' }).waitFor()
@@ -62,13 +63,12 @@ it.each([360, 1280])(
   },
 )
 
-it.each([360, 1280])('accounts: an invitation that has ended is sent again, at %i px', async (width) => {
+it.each(widths(360, 1280))('accounts: an invitation that has ended is sent again, at %i px', async (width) => {
   const person = await newUser(services, 'surveyor', { name: `Invited Again ${width} ${run}`, stage: 'new' })
   const address = `again-${width}-${run}@mail.example`
   await services.accounts.change(person.uid, { invited: address })
-  await using visit = await openSite(width)
+  await using visit = await openAs(clerk, width)
   const { page } = visit
-  await signIn(page, clerk)
   await heading(page, 'Accounts').waitFor()
   await page.goto(`/office?panel=accounts&account=${person.uid}`)
   await sees(page, `Invited at ${address}, no password chosen yet`)

@@ -7,8 +7,10 @@ import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, lockAssistantsRegister, publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
-import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { bytesOf, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
@@ -64,11 +66,10 @@ beforeAll(async () => {
   await services.accounts.changeLicence(holder.uid, { license_no: supervisor.licenceNo })
 }, STORY_MS)
 
-it.each([360, 1280])('publishes an XLSX and goes back to the version before at %i px', async (width) => {
+it.each(widths(1280, 360))('publishes an XLSX and goes back to the version before at %i px', async (width) => {
   await publishAll(firebase, 'approved', assistants)
-  await using visit = await openSite(width)
+  await using visit = await openAs(clerk, width)
   const { page } = visit
-  await signIn(page, clerk)
   await heading(page, 'Accounts').waitFor()
   await page.goto('/office?panel=registers')
   await page.getByRole('tab', { name: 'Approved assistants' }).click()

@@ -4,17 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo } from './support/inbox.ts'
 import { practisingRecord } from './support/records.ts'
-import { bytesOf, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { bytesOf, field, heading, screenIsSound, sees } from './support/story.ts'
+import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
 const year = licenceYear(new Date())
-const WIDTHS = [360, 1280]
+const WIDTHS = widths(360, 1280)
 const run = randomInt(100_000, 999_999)
 let clerk: PortalUser
 beforeAll(async () => {
@@ -36,9 +38,8 @@ it.each(WIDTHS)('reminds a surveyor who has not renewed, whose inbox then has th
   await publishSurveyors([late, sent, unreachable])
   await practisingRecord(services, sent, year)
 
-  await using visit = await openSite(width)
+  await using visit = await openAs(clerk, width)
   const { page } = visit
-  await signIn(page, clerk)
   await heading(page, 'Accounts').waitFor()
   await page.goto('/office?panel=renewals')
   await heading(page, 'Renewals').waitFor()
@@ -87,9 +88,8 @@ it.each(WIDTHS)('reminds a surveyor who has not renewed, whose inbox then has th
 it.each(WIDTHS)('changes the renewal date of a coming year at %i px', async (width) => {
   // No other story looks at that year; each width has a day of its own.
   const day = `${year + 2}-0${WIDTHS.indexOf(width) + 4}-15`
-  await using visit = await openSite(width)
+  await using visit = await openAs(clerk, width)
   const { page } = visit
-  await signIn(page, clerk)
   await heading(page, 'Accounts').waitFor()
   await page.goto('/office?panel=facts')
   await page.getByRole('button', { name: 'Change the renewal date' }).click()
@@ -110,9 +110,8 @@ it.each(WIDTHS)('changes the renewal date of a coming year at %i px', async (wid
 
 it.each(WIDTHS)('changes the usual time to a decision at %i px', async (width) => {
   const usual = `within ${width} hours (${run})`
-  await using visit = await openSite(width)
+  await using visit = await openAs(clerk, width)
   const { page } = visit
-  await signIn(page, clerk)
   await heading(page, 'Accounts').waitFor()
   await page.goto('/office?panel=facts')
   await page.getByRole('button', { name: 'Change the texts' }).click()

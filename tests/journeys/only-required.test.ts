@@ -3,9 +3,10 @@ import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
 import { GOOD_PASSWORD, newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
-import { endsAt, field, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
 import { atStep, chooseFile, fillEducation, next } from './support/wizard.ts'
 
 useBrowser()
@@ -15,9 +16,8 @@ afterAll(() => services.close())
 it('leads from the first sign-in to a sent renewal whoever gives only what is required', async () => {
   const surveyor = await newUser(services, 'surveyor', { name: 'Only Required', stage: 'new' })
   await publishSurveyors([surveyor])
-  await using visit = await openSite(360)
+  await using visit = await openAs(surveyor, 360)
   const { page } = visit
-  await signIn(page, surveyor)
   await heading(page, 'Change Password').waitFor()
   await field(page, 'New password', { exact: true }).fill(GOOD_PASSWORD)
   await field(page, 'Confirm password', { exact: true }).fill(GOOD_PASSWORD)

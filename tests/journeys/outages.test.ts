@@ -1,15 +1,26 @@
-import { ownMessages, profilePath, registerMessages, signInMessages, uploadMessages } from '@lsb/contract'
+import {
+  ownMessages,
+  profilePath,
+  registerMessages,
+  signInMessages,
+  successMessages,
+  uploadMessages,
+} from '@lsb/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { mustSee } from '../browser/seen.ts'
 import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
 import { newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
 import { fillSignIn, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
+import { widths } from './support/widths.ts'
+import { shownIn } from './support/catalogue.ts'
 
 // Parts of the product really fail here: its function is killed, what it stands on does not answer, its network lies.
 useBrowser()
+mustSee(shownIn('outages'))
 const services = realServices()
 let site: FragileSite
 beforeAll(async () => {
@@ -23,7 +34,7 @@ afterAll(async () => {
 
 const KILOBYTE = 1024
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widths(360, 1280))('at %i px', (width) => {
   const open = () => openSite(width, {}, site.origin)
 
   it('signing in: says what failed when the function or the network is gone', async () => {
@@ -33,7 +44,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await site.killFunction()
     await signIn(page, who)
     // The gateway's 502 brings no message of the API's.
-    await page.getByText(signInMessages.invalid, { exact: true }).waitFor()
+    await sees(page, signInMessages.invalid)
     await screenIsSound(page, 'sign-in-502')
     await site.startFunction()
 
@@ -89,7 +100,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     expect(await page.getByText('chosen, not sent yet').count()).toBe(2)
     await send.click()
-    await sees(page, 'Documents uploaded successfully.')
+    await sees(page, successMessages.upload)
   })
 
   it('looking somebody up: tells an outage from no such person', async () => {
@@ -101,7 +112,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const { page } = visit
     const unknown = profilePath('LS/0 NOBODY')
     await page.goto('/register?search=nobody')
-    await page.getByText(registerMessages.loading, { exact: true }).waitFor()
+    await sees(page, registerMessages.loading)
     await site.killFunction()
     await sees(page, registerMessages.licensedFailed)
     expect(await page.getByRole('searchbox').inputValue()).toBe('nobody')
@@ -110,7 +121,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await sees(page, 'The list of approved assistants did not load.')
     await site.startFunction()
     await page.goto(unknown)
-    await page.getByText(registerMessages.loading, { exact: true }).waitFor()
+    await sees(page, registerMessages.loading)
     await site.killFunction()
     await sees(page, registerMessages.profileFailed)
     await screenIsSound(page, 'profile-failed')

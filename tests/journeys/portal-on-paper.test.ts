@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { heading, openSite, signIn } from './support/story.ts'
+import { heading } from './support/story.ts'
+import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
 
 useBrowser()
@@ -31,9 +32,8 @@ const onPaper = async (page: Page) => {
 
 it('desks: print their lists over the whole sheet and no field', async () => {
   const office = await newUser(services, 'office')
-  await using visit = await openSite(SHEET_WIDTH)
+  await using visit = await openAs(office, SHEET_WIDTH)
   const { page } = visit
-  await signIn(page, office)
   await heading(page, 'Accounts').waitFor()
   for (const [panel, title] of [
     ['accounts', 'Accounts'],
@@ -47,8 +47,7 @@ it('desks: print their lists over the whole sheet and no field', async () => {
   expect(await page.getByRole('link', { name: 'Change password' }).isVisible()).toBe(true)
 
   const chair = await newUser(services, 'chair')
-  await using desk = await openSite(SHEET_WIDTH)
-  await signIn(desk.page, chair)
+  await using desk = await openAs(chair, SHEET_WIDTH)
   await heading(desk.page, 'Licenses').waitFor()
   await desk.page.getByRole('heading', { name: 'Waiting, oldest first' }).waitFor()
   expect((await onPaper(desk.page)).controls).toEqual([])

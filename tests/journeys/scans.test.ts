@@ -3,10 +3,11 @@ import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
 import { scanFormats, scannedPdf } from './support/scans.ts'
-import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { heading, screenIsSound, sees } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -25,18 +26,16 @@ const brightness = (canvas: Locator) =>
 it('chair: sees the scanned documents of every scanner', async () => {
   const surveyor = await newUser(services, 'surveyor')
   {
-    await using visit = await openSite()
+    await using visit = await openAs(surveyor)
     const { page } = visit
-    await signIn(page, surveyor)
     await heading(page, 'Licenses').waitFor()
     await chooseFile(page, 'Certificate of good standing', await scannedPdf('scan.pdf'))
     await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
     await page.getByRole('button', { name: 'Send both documents' }).click()
     await sees(page, 'Documents uploaded successfully.')
   }
-  await using office = await openSite()
+  await using office = await openAs(await newUser(services, 'chair'))
   const { page } = office
-  await signIn(page, await newUser(services, 'chair'))
   await heading(page, 'Licenses').waitFor()
   await page.goto(`${pages.dashboard.path}?review=${keyOfNumber(surveyor.licenceNo)}_${licenceYear(new Date())}`)
   const document = page.getByRole('region', { name: 'Certificate of good standing' })

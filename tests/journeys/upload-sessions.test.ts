@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api, keyOfNumber, uploadMessages, validationMessages } from '@lsb/contract'
+import { api, keyOfNumber, validationMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
-import { endsAt, fillSignIn, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { fillSignIn, heading, logOut, sees, signIn } from './support/story.ts'
 import { chooseBoth, countBytes, MEGABYTE, send, sendSlowly } from './support/uploads.ts'
 import { chooseFile } from './support/wizard.ts'
 
@@ -16,34 +17,13 @@ useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-it('an upload whose session ends half-way goes on after the next sign-in', async () => {
-  const who = await newUser(services, 'surveyor')
-  await using visit = await openSite(360)
-  const { page } = visit
-  await signIn(page, who)
-  await sendSlowly(page, 400 * 1024)
-  await services.identities.endSessions(who.uid)
-  await page.waitForURL('**/portal')
-  await sees(page, /so are files whose sending was begun/)
-  // It is no failure that the person has to do something about, other than signing in.
-  expect(await page.getByText(uploadMessages.failed).count()).toBe(0)
-  await screenIsSound(page, 'sending-session-over')
-  await fillSignIn(page, who)
-  await sees(page, /^Not sent yet\. The files have arrived \(2\.\d\sMB\)/)
-  const sent = countBytes(page)
-  await page.getByRole('button', { name: 'Go on sending' }).click()
-  await endsAt(page, 'Sent. The board has it')
-  expect(sent()).toBeLessThan(MEGABYTE)
-})
-
 it('an upload sends and leaves nothing once somebody else signs in on this browser', async () => {
   const [first, second] = [
     await newUser(services, 'surveyor', { name: 'First Person' }),
     await newUser(services, 'surveyor'),
   ]
-  await using visit = await openSite()
+  await using visit = await openAs(first)
   const { page } = visit
-  await signIn(page, first)
   await sendSlowly(page, 150 * 1024)
   const other = await visit.context.newPage()
   await other.goto('/finalDashL')
@@ -65,9 +45,8 @@ it('a file that has gone from the disk since it was chosen is sent as it was', a
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { name, buffer } = await pdfFile('standing.pdf', 'Standing')
   await writeFile(join(folder, name), buffer)
-  await using visit = await openSite()
+  await using visit = await openAs(await newUser(services, 'surveyor'))
   const { page } = visit
-  await signIn(page, await newUser(services, 'surveyor'))
   await heading(page, 'Licenses').waitFor()
   await page.locator('#goodStandingCertificate').waitFor({ state: 'attached' })
   // As the browser's own dialog does: the page gets a name of the disk, not the bytes.

@@ -1,57 +1,19 @@
-import { licenceYear, uploadMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
-import { cutLine, slowLine } from './support/network.ts'
-import { endsAt, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { chooseBoth, countBytes, MEGABYTE, percent, reaches, send, sendSlowly } from './support/uploads.ts'
+import { slowLine } from './support/network.ts'
+import { endsAt, heading, screenIsSound, sees } from './support/story.ts'
+import { chooseBoth, countBytes, MEGABYTE, reaches, send } from './support/uploads.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-it('cut line: goes on by itself where it stopped', async () => {
-  await using visit = await openSite(360)
-  const { page } = visit
-  await signIn(page, await newUser(services, 'surveyor'))
-  await heading(page, 'Licenses').waitFor()
-  const sent = countBytes(page)
-  await sendSlowly(page, 150 * 1024)
-  const first = (await percent(page)) ?? 100
-  expect(first).toBeLessThan(100)
-  await sees(page, /^Sending: \d+ % \(.* of 2\.\d\sMB\)$/)
-  await reaches(page, first + 10)
-  // Cut before the page is looked at, so that no slow look lets the files arrive.
-  const restore = await cutLine(page, 'POST', '/v0/b/')
-  await sees(page, /^The line is lost: trying again\. What has arrived stays/)
-  await screenIsSound(page, 'sending-line-lost')
-  await restore()
-  await sees(page, 'Documents uploaded successfully.')
-  await sees(page, /The board has it now/)
-  expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
-})
-
-it('paused upload: sends only the rest when it goes on', async () => {
-  await using visit = await openSite(360)
-  const { page } = visit
-  await signIn(page, await newUser(services, 'surveyor'))
-  const sent = countBytes(page)
-  await sendSlowly(page, 400 * 1024, 30)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await sees(page, /^Not sent yet\. .* has arrived: only the rest will be sent when you go on\.$/)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('only the rest will be sent')
-  await screenIsSound(page, 'sending-paused')
-  await expect.poll(() => page.getByText('chosen, not sent yet').count()).toBe(2)
-  await page.getByRole('button', { name: 'Go on sending' }).click()
-  await sees(page, 'Documents uploaded successfully.')
-  expect(sent()).toBeLessThan(2 * MEGABYTE + MEGABYTE)
-})
-
 it('closed page: has its files and only the rest to send when it is opened again', async () => {
   const who = await newUser(services, 'surveyor')
-  await using visit = await openSite()
-  await signIn(visit.page, who)
+  await using visit = await openAs(who)
   await chooseBoth(visit.page, MEGABYTE)
   await slowLine(visit.page, 400 * 1024)
   await send(visit.page)
@@ -78,9 +40,8 @@ it('closed page: has its files and only the rest to send when it is opened again
 })
 
 it('upload paused before its first byte: keeps the focus', async () => {
-  await using visit = await openSite(360)
+  await using visit = await openAs(await newUser(services, 'surveyor'), 360)
   const { page } = visit
-  await signIn(page, await newUser(services, 'surveyor'))
   await chooseBoth(page, 1000)
   // Storage never answers.
   await page.route('**/v0/b/**', () => {})
@@ -94,10 +55,9 @@ it('upload paused before its first byte: keeps the focus', async () => {
 })
 
 it('upload: goes on while the person looks at another panel', async () => {
-  await using visit = await openSite()
+  await using visit = await openAs(await newUser(services, 'surveyor'))
   const { page } = visit
-  await signIn(page, await newUser(services, 'surveyor'))
-  await chooseBoth(page, MEGABYTE)
+  await chooseBoth(page, 1000)
   const released = Promise.withResolvers<void>()
   await page.route('**/lsb/certification/', async (route) => {
     if (route.request().method() === 'PUT') await released.promise
@@ -115,24 +75,4 @@ it('upload: goes on while the person looks at another panel', async () => {
   expect(await page.getByRole('button', { name: 'Go on sending' }).count()).toBe(0)
   released.resolve()
   await endsAt(page, 'Sent. The board has it')
-})
-
-it('an upload that fails after the person went on to another panel tells them there', async () => {
-  await using visit = await openSite()
-  const { page } = visit
-  await signIn(page, await newUser(services, 'surveyor'))
-  await chooseBoth(page, MEGABYTE)
-  await page.route('**/lsb/certification/', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  )
-  await slowLine(page, 400 * 1024)
-  await send(page)
-  await reaches(page, 1)
-  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'ID Badge' }).click()
-  await heading(page, 'ID Badge').waitFor()
-  const toast = page.getByRole('alert').filter({ hasText: uploadMessages.noResponse })
-  await sees(toast, `Renewal of ${licenceYear(new Date())}: ${uploadMessages.noResponse}`)
-  await screenIsSound(page, 'sending-failed-elsewhere')
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await toast.waitFor({ state: 'detached' })
 })

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import { signInMessages } from '@lsb/contract'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, hydrated, openPage, type WatchedPage } from '../../browser/browser.ts'
+import { noteSeen } from '../../browser/seen.ts'
 import type { PortalUser } from './users.ts'
 import type { TestFile } from './test-files.ts'
 import { siteOrigin } from './site.ts'
@@ -32,6 +34,7 @@ export const isChosen = async (page: Page, label: string, { name }: Pick<TestFil
 /** Waits for text to be on the screen, whatever element carries it. */
 export const sees = async (page: Page | Locator, text: string | RegExp): Promise<void> => {
   await page.getByText(text).filter({ visible: true }).first().waitFor()
+  if (typeof text === 'string') noteSeen(text)
 }
 
 /** Waits until nothing fades or moves any more: half-way through, a colour is neither the old one nor the new one. */
@@ -92,6 +95,7 @@ export const logOut = async (page: Page): Promise<void> => {
   const menu = page.getByRole('button', { name: /^Menu:/ })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
+  await sees(page, signInMessages.confirmLogout)
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await sees(page, 'You have been logged out.')
   await page.waitForURL('**/portal')

@@ -5,8 +5,9 @@ import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
 import { samples } from '../../functions/src/files/pdf/samples.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
-import { field, heading, openSite, signIn } from './support/story.ts'
+import { field, heading } from './support/story.ts'
 
 useBrowser()
 const services = realServices()
@@ -44,9 +45,8 @@ const refusalOfField = async (page: Page, name: string, bytes: Uint8Array): Prom
 it(
   'pre-flight: the browser says of every sample what the API says',
   async () => {
-    await using visit = await openSite()
+    await using visit = await openAs(await newUser(services, 'surveyor'))
     const { page } = visit
-    await signIn(page, await newUser(services, 'surveyor'))
     await heading(page, 'Licenses').waitFor()
     const differences: object[] = []
     for (const [at, sample] of samples.entries()) {

@@ -5,9 +5,10 @@ import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
 import { filesBelow } from '../api/support/stored.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
 import { type LineFigures, startPoorLine } from './support/poor-line.ts'
-import { heading, openSite, signIn } from './support/story.ts'
+import { heading } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -65,9 +66,8 @@ it.concurrent.each([
     const who = await newUser(services, 'surveyor')
     const line = await startPoorLine({ bytesPerSecond: BYTES_PER_SECOND, cuts: CUTS, failing: FAILING, seed })
     try {
-      await using visit = await openSite(360, { proxy: { server: line.server } })
+      await using visit = await openAs(who, 360, { proxy: { server: line.server } })
       const { page } = visit
-      await signIn(page, who)
       await heading(page, 'Licenses').waitFor()
       await choose(page, 'Certificate of good standing', 'standing.pdf')
       await choose(page, 'Other document', 'other.pdf')
