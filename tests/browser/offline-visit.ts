@@ -24,12 +24,15 @@ export const workerCache = async (origin: string): Promise<{ cache: string; path
   return { cache: SITE_CACHES + id, paths }
 }
 
+/** Longest that a busy machine takes to fetch all files of the site, in milliseconds. */
+export const OFFLINE_FILES_MS = 90_000
+
 /** Waits until the deployed worker controls the page and has fetched all its paths. */
 export const waitForOfflineFiles = async (page: Page): Promise<void> => {
   const { cache, paths } = await workerCache(page.url())
   const isThere = () => cached(page, [cache, REGISTER_CACHE])
   await expect
-    .poll(isThere, { timeout: 90_000 })
+    .poll(isThere, { timeout: OFFLINE_FILES_MS })
     .toEqual(expect.arrayContaining([api.registerCopy, api.licenceKeys, ...paths]))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

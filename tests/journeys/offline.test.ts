@@ -15,7 +15,7 @@ import { newUser } from './support/users.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
-import { cached, waitForOfflineFiles, visitOnce } from '../browser/offline-visit.ts'
+import { cached, OFFLINE_FILES_MS, waitForOfflineFiles, visitOnce } from '../browser/offline-visit.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
@@ -39,7 +39,7 @@ describe('works after one visit', () => {
   let visit: WatchedPage
   beforeAll(async () => {
     visit = await visitor()
-  })
+  }, OFFLINE_FILES_MS)
   afterAll(() => visit.context.close())
 
   it('searches the register by half a name', async () => {

@@ -9,8 +9,8 @@ import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
-import { fillSignIn, heading, logOut, sees, signIn } from './support/story.ts'
-import { chooseBoth, countBytes, MEGABYTE, send, sendSlowly } from './support/uploads.ts'
+import { fillSignIn, heading, logOut, sees } from './support/story.ts'
+import { chooseBoth, countBytes, send, sendSlowly } from './support/uploads.ts'
 import { chooseFile } from './support/wizard.ts'
 
 useBrowser()
@@ -65,9 +65,8 @@ it('a file that has gone from the disk since it was chosen is sent as it was', a
 
 it('two tabs: make the second wait for the first', async () => {
   const who = await newUser(services, 'surveyor')
-  await using visit = await openSite()
+  await using visit = await openAs(who)
   const first = visit.page
-  await signIn(first, who)
   await heading(first, 'Licenses').waitFor()
   const second = await visit.context.newPage()
   await second.goto('/finalDashL')
@@ -90,12 +89,11 @@ it('two tabs: make the second wait for the first', async () => {
 it('two devices: tell the second that the first succeeded', async () => {
   const who = await newUser(services, 'surveyor')
   await using visits = new AsyncDisposableStack()
-  const devices = [visits.use(await openSite()).page, visits.use(await openSite()).page]
+  const devices = [visits.use(await openAs(who)).page, visits.use(await openAs(who)).page]
   // Both have looked for a record of the year, and found none, before either commits.
   const looked = Promise.withResolvers<void>()
   const answered = new Set<Page>()
   for (const device of devices) {
-    await signIn(device, who)
     await chooseBoth(device, 1000)
     device.on('response', (answer) => {
       const isLook = answer.url().includes(api.certification) && !answer.url().includes('history')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
-import { workerCache, visitOnce } from '../browser/offline-visit.ts'
+import { OFFLINE_FILES_MS, workerCache, visitOnce } from '../browser/offline-visit.ts'
 
 useBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ const visitor = (time: string, options: Parameters<typeof visitOnce>[2] = {}) =>
 let november: WatchedPage
 beforeAll(async () => {
   november = await visitor(NOVEMBER)
-})
+}, OFFLINE_FILES_MS)
 afterAll(() => november.context.close())
 
 it('offline copy: stands in while the register fails', async () => {
