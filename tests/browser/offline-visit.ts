@@ -1,6 +1,6 @@
 import { api, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { REGISTER_CACHE, SITE_CACHES, WORKER_PATH } from '../../web/src/register-copy/names.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OfflineSite } from './offline-site.ts'
@@ -31,9 +31,9 @@ export const OFFLINE_FILES_MS = 90_000
 export const waitForOfflineFiles = async (page: Page): Promise<void> => {
   const { cache, paths } = await workerCache(page.url())
   const isThere = () => cached(page, [cache, REGISTER_CACHE])
-  await expect
-    .poll(isThere, { timeout: OFFLINE_FILES_MS })
-    .toEqual(expect.arrayContaining([api.registerCopy, api.licenceKeys, ...paths]))
+  const wanted = expect.arrayContaining([api.registerCopy, api.licenceKeys, ...paths])
+  // A hook may wait for this too, where expect.poll is not allowed.
+  await vi.waitFor(async () => expect(await isThere()).toEqual(wanted), { timeout: OFFLINE_FILES_MS, interval: 100 })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
