@@ -26,7 +26,7 @@ const isFigure = (value: unknown): value is Figure =>
  * half-way and opened again.
  */
 export const uploads = async (): Promise<Table> => {
-  const { figures, isPassed } = await journeyFigures('poor-line.test.ts', 'upload-figures', {
+  const { figures, isPassed } = await journeyFigures('poor-line.prove.ts', 'upload-figures', {
     UPLOAD_BYTES: String(bytes),
     UPLOAD_BYTES_PER_SECOND: String(BYTES_PER_SECOND),
     UPLOAD_CUTS: String(Math.max(1, Math.round((CUTS * bytes) / FILE_MAX_BYTES))),
