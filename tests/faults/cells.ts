@@ -1,5 +1,5 @@
 import { sweepADayLater } from '../api/support/sweeping.ts'
-import { type CallFault, callFaults, type CallSite } from '../suite/call-faults.ts'
+import type { CallFault, CallSite } from '../suite/call-faults.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { missingFiles, type State, stateOf } from './state.ts'
 import type { FaultyWorld } from './world.ts'
@@ -55,9 +55,6 @@ export const cleanRun = async (world: FaultyWorld, officials: Officials, writing
   await sweepNextDay(world, scene)
   return { writing, sites, outcome, state: await readState(world, scene) }
 }
-
-export const cellsOf = ({ writing, sites }: CleanRun): Cell[] =>
-  sites.flatMap((site) => callFaults.map((fault) => ({ writing, site, fault })))
 
 /** Makes the call with the fault, then once more without. */
 export const runCell = async (

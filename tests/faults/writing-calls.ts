@@ -6,12 +6,17 @@ import { registersCalls } from './registers-calls.ts'
 import { renewalsCalls } from './renewals-calls.ts'
 import type { WritingCall } from './scene.ts'
 
-/** Every writing call of the API, and every command of the office that writes accounts. */
-export const writingCalls: readonly WritingCall[] = [
-  ...accountsCalls,
-  ...onboardingCalls,
-  ...filesCalls,
-  ...renewalsCalls,
-  ...officeCalls,
-  ...registersCalls,
+const modules: readonly (readonly WritingCall[])[] = [
+  accountsCalls,
+  onboardingCalls,
+  filesCalls,
+  renewalsCalls,
+  officeCalls,
+  registersCalls,
 ]
+
+/** Every writing call of the API, and every command of the office that writes accounts. */
+export const writingCalls: readonly WritingCall[] = modules.flat()
+
+/** The number of the list that has this call. */
+export const moduleOf = (writing: WritingCall): number => modules.findIndex((calls) => calls.includes(writing))
