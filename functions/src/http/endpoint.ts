@@ -3,7 +3,14 @@ import { ownMessages } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 
-export type Handler = (request: Request, response: Response) => Promise<void>
+/** Who may make a call. With a temporary password only the calls that say so are allowed. */
+export type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair' | 'office'
+
+export interface Handler {
+  (request: Request, response: Response): Promise<void>
+  /** Whom its guard lets through; a handler without a guard takes anyone. */
+  who?: Who
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
 /** Wraps a handler: when it has not finished after `ms`, the client gets a 503. */
@@ -23,7 +30,8 @@ export const endpoint = (router: Router, path: string, methods: Partial<Record<M
       throw new Problem(405, ownMessages.methodNotAllowed(request.method), { headers: { Allow: allow } })
     return handler(request, response)
   }
-  router.all(path, dispatch)
+  // A test compares the guards of the handlers with the API's description.
+  router.all(path, Object.assign(dispatch, { handlers }))
 }
 
 /** A handler that answers with JSON within the usual deadline. */

@@ -1,10 +1,9 @@
-import type { AccountType } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import { forbidden, sessionEnded, temporaryPassword } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { type Handler, within } from './endpoint.ts'
+import { type Handler, type Who, within } from './endpoint.ts'
 import type { Form } from './multipart.ts'
 import { loggedAs } from './request-log.ts'
 import { createUploads } from './uploads.ts'
@@ -51,57 +50,36 @@ const jsonHandler =
     response.json(await answer(caller, request, response))
   }
 
-const ofType =
-  (type: AccountType, handler: CallerHandler): CallerHandler =>
-  (caller, request, response) => {
-    if (caller.accountType !== type) throw forbidden()
-    return handler(caller, request, response)
-  }
-
 export const createGuards = (identities: IdentityStore): Guards => {
   const upload = createUploads()
-  const withSession =
-    (handler: CallerHandler): Handler =>
-    async (request, response) => {
+  const guarded = (who: Exclude<Who, 'anyone'>, deadlineMs: number, handler: CallerHandler): Handler => {
+    const guard = async (request: Request, response: Response) => {
       const caller = await identities.verify(bearerOf(request))
       loggedAs(response, { uid: caller.uid })
+      if (who !== 'signed in, also with a temporary password' && !caller.passwordChanged) throw temporaryPassword()
+      if ((who === 'chair' || who === 'office') && caller.accountType !== who) throw forbidden()
       await handler(caller, request, response)
     }
-  const withOwnPassword = (handler: CallerHandler) =>
-    withSession((caller, request, response) => {
-      if (!caller.passwordChanged) throw temporaryPassword()
-      return handler(caller, request, response)
-    })
-  const jsonForOwnPassword = (answer: CallerAnswer) => withOwnPassword(jsonHandler(answer))
-  const jsonForType =
-    (type: AccountType) =>
-    (answer: CallerAnswer, deadlineMs = CALL_DEADLINE_MS): Handler =>
-      within(deadlineMs, withOwnPassword(ofType(type, jsonHandler(answer))))
+    return Object.assign(within(deadlineMs, guard), { who })
+  }
+  const withFiles = (
+    fileNames: readonly string[],
+    save: (caller: Caller, form: Form) => Promise<unknown>,
+    fileMaxBytes?: number,
+  ): CallerHandler =>
+    jsonHandler((caller, request, response) =>
+      upload(request, response, caller.uid, fileNames, (form) => save(caller, form), fileMaxBytes),
+    )
   return {
-    withTemporaryPassword: (answer) => within(CALL_DEADLINE_MS, withSession(jsonHandler(answer))),
-    signedIn: (answer) => within(CALL_DEADLINE_MS, jsonForOwnPassword(answer)),
-    chair: jsonForType('chair'),
-    office: jsonForType('office'),
+    withTemporaryPassword: (answer) =>
+      guarded('signed in, also with a temporary password', CALL_DEADLINE_MS, jsonHandler(answer)),
+    signedIn: (answer) => guarded('signed in', CALL_DEADLINE_MS, jsonHandler(answer)),
+    chair: (answer) => guarded('chair', CALL_DEADLINE_MS, jsonHandler(answer)),
+    office: (answer, deadlineMs = CALL_DEADLINE_MS) => guarded('office', deadlineMs, jsonHandler(answer)),
     officeUpload: (fileName, fileMaxBytes, save) =>
-      within(
-        FILE_CALL_DEADLINE_MS,
-        withOwnPassword(
-          ofType(
-            'office',
-            jsonHandler((caller, request, response) =>
-              upload(request, response, caller.uid, [fileName], (form) => save(caller, form), fileMaxBytes),
-            ),
-          ),
-        ),
-      ),
-    officeDownload: (handler) => within(FILE_CALL_DEADLINE_MS, withOwnPassword(ofType('office', handler))),
-    upload: (fileNames, save) =>
-      within(
-        FILE_CALL_DEADLINE_MS,
-        jsonForOwnPassword((caller, request, response) =>
-          upload(request, response, caller.uid, fileNames, (form) => save(caller, form)),
-        ),
-      ),
-    download: (handler) => within(FILE_CALL_DEADLINE_MS, withOwnPassword(handler)),
+      guarded('office', FILE_CALL_DEADLINE_MS, withFiles([fileName], save, fileMaxBytes)),
+    officeDownload: (handler) => guarded('office', FILE_CALL_DEADLINE_MS, handler),
+    upload: (fileNames, save) => guarded('signed in', FILE_CALL_DEADLINE_MS, withFiles(fileNames, save)),
+    download: (handler) => guarded('signed in', FILE_CALL_DEADLINE_MS, handler),
   }
 }

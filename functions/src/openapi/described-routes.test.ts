@@ -8,13 +8,21 @@ import { normalPath } from '../http/normalise-path.ts'
 import { serveForTests } from '../http/testing.ts'
 import { operations } from './operations.ts'
 
-/** The paths an app answers at, as its routers name them: `:name` is one segment, `*name` the rest. */
-const routesOf = (app: Express): string[] =>
-  app.router.stack.flatMap(({ route, handle }) => {
-    if (route !== undefined) return [route.path]
-    const inner = 'stack' in handle && Array.isArray(handle.stack) ? handle.stack : []
-    return inner.flatMap((layer) => (typeof layer?.route?.path === 'string' ? [String(layer.route.path)] : []))
-  })
+interface Route {
+  /** The path as its router names it: `:name` is one segment, `*name` the rest. */
+  path: string
+  /** Who may make the call of each method; undefined for a route that `endpoint` has not made. */
+  who: Record<string, string> | undefined
+}
+
+const whoOf = (dispatch: unknown): Route['who'] =>
+  typeof dispatch === 'function' && 'handlers' in dispatch && dispatch.handlers instanceof Map
+    ? Object.fromEntries([...dispatch.handlers].map(([method, { who = 'anyone' }]) => [method, who]))
+    : undefined
+const routesOf = (app: Express): Route[] =>
+  app.router.stack
+    .flatMap((layer) => ('stack' in layer.handle && Array.isArray(layer.handle.stack) ? layer.handle.stack : [layer]))
+    .flatMap(({ route }) => (route ? [{ path: String(route.path), who: whoOf(route.stack[0]?.handle) }] : []))
 
 const patternOf = (path: string) => normalPath(path).replaceAll(/\{\w+\}/g, '*')
 const described = Object.entries(Object.groupBy(operations, ({ path }) => patternOf(path)))
@@ -25,10 +33,17 @@ const app = createApp({ ...services, log: () => {} })
 const server = serveForTests(app)
 afterAll(() => services.close())
 
+const calls = routesOf(app)
+  .filter(({ path }) => readRenderedAddress(path, new URLSearchParams()) === null)
+  .map(({ path, who }) => ({ path: path.replaceAll(/[:*]\w+/g, '*'), who }))
+
 it('describes exactly the paths there are', () => {
-  const calls = routesOf(app).filter((path) => readRenderedAddress(path, new URLSearchParams()) === null)
-  const routes = calls.map((path) => path.replaceAll(/[:*]\w+/g, '*'))
-  expect(routes.toSorted()).toEqual(described.map(([path]) => path).toSorted())
+  expect(calls.map(({ path }) => path).toSorted()).toEqual(described.map(([path]) => path).toSorted())
+})
+
+it.each(described)('says who may call %s', (path, there = []) => {
+  const asked = calls.find((each) => each.path === path)?.who
+  expect(asked).toEqual(Object.fromEntries(there.map(({ method, who }) => [method, who])))
 })
 
 it.each(described)('describes exactly the methods of %s', async (path, there = []) => {

@@ -1,10 +1,8 @@
 import { LIST_LIMIT_MAX, REGISTER_PAGE_SIZE } from '@lsb/contract'
 import type { Schema as Shape } from 'yup'
+import type { Who } from '../http/endpoint.ts'
 import { schemaOf } from './described-shape.ts'
 import { type Schema, text, whole } from './schema.ts'
-
-/** Who may make a call. With a temporary password only the calls that say so are allowed. */
-type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair' | 'office'
 
 interface Parameter {
   name: string

@@ -1,0 +1,307 @@
+import { api, defaultBoardFacts } from '@lsb/contract'
+import type { AccessWorld } from './access-world.ts'
+import type { Call } from './calls.ts'
+import { form, pdf, renewalForm } from './forms.ts'
+import type { Person } from './people.ts'
+
+/** One request, and how each caller is answered. */
+export interface AccessRow {
+  /** What is called. */
+  name: string
+  path: string
+  input?: (who: Person) => Call
+  /** Status for each caller, in the order of `callers`. */
+  expected: [
+    anonymous: number,
+    owner: number,
+    other: number,
+    assistant: number,
+    chair: number,
+    office: number,
+    disabled: number,
+  ]
+}
+
+const own = (name: string, path: string, input?: AccessRow['input']): AccessRow => ({
+  name,
+  path,
+  ...(input && { input }),
+  expected: [401, 200, 200, 200, 200, 200, 401],
+})
+/** A call of the office on the account of a surveyor, or on nobody's. */
+const ofOffice = (name: string, path: string, allowed = 200, input?: AccessRow['input']): AccessRow => ({
+  name: `the office: ${name}`,
+  path,
+  ...(input && { input }),
+  expected: [401, 403, 403, 403, 403, allowed, 401],
+})
+const because =
+  (more: object = {}, method = 'POST') =>
+  (): Call => ({ method, json: { reason: 'A test.', ...more } })
+const clerk = { id_number: '1234567', name: 'N', account_type: 'surveyor', license_no: 'NONE/1' }
+const personalOf = (who: Person): Call => ({
+  form: form({ id_number: who.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }),
+})
+const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
+export const approval: Call = { method: 'PATCH', json: { status: 'approved', good_standing: true } }
+
+export const accessRows = ({ people, recordId, picture, assistantId, year }: AccessWorld): AccessRow[] => [
+  { name: 'the register', path: api.register('licensed'), expected: [200, 200, 200, 200, 200, 200, 200] },
+  { name: 'a public profile', path: api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200, 200] },
+  {
+    name: 'the list of assistants',
+    path: api.register('approved'),
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'a licence nobody was issued',
+    path: api.licenceCheck('x'),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'the photograph on a licence that nobody was issued',
+    path: api.photograph(people['other surveyor'].licenseNo),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
+  { name: 'the copy of the registers', path: api.registerCopy, expected: [200, 200, 200, 200, 200, 200, 200] },
+  ...['licensed.csv', 'licensed.json', 'approved.csv', 'approved.json', 'datapackage.json'].map((file): AccessRow => ({
+    name: `the open data ${file}, for which the board has named no licence`,
+    path: `/api/open-data/${file}`,
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  })),
+  { name: 'the public keys', path: api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
+  {
+    name: 'a document nobody has published',
+    path: '/api/resources/x.pdf',
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'what the office has added to the documents',
+    path: api.addedResources,
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
+  { name: 'the description', path: api.openapi, expected: [200, 200, 200, 200, 200, 200, 200] },
+  {
+    name: 'signing in as the owner, with the password',
+    path: api.token,
+    input: () => ({ method: 'POST', json: { id_number: people.owner.idNumber, password: people.owner.password } }),
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'a fresh session for nothing',
+    path: api.refresh,
+    input: () => ({ method: 'POST', json: { refresh: 'x' } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+  {
+    name: 'a new password that is repeated wrongly',
+    path: api.changePassword,
+    input: () => ({ method: 'POST', json: { password: 'abcdefg!1', re_password: 'x' } }),
+    expected: [401, 400, 400, 400, 400, 400, 401],
+  },
+  {
+    name: 'asking for a link to choose a new password',
+    path: api.passwordReset,
+    input: (who) => ({ method: 'POST', json: { id_number: who.idNumber } }),
+    expected: [200, 200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'a password by a link that nobody made',
+    path: api.linkPassword,
+    input: () => ({ method: 'POST', json: { token: 'x', password: 'abcdefg!1', re_password: 'abcdefg!1' } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  {
+    name: 'an address by a link that nobody made',
+    path: api.linkConfirm,
+    input: () => ({ method: 'POST', json: { token: 'x' } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  {
+    name: 'a link for an address that was not given',
+    path: api.confirmation,
+    input: () => ({ method: 'POST' }),
+    expected: [401, 409, 409, 409, 409, 409, 401],
+  },
+  own('me', api.me),
+  own('personal data', api.personalData),
+  own('saving personal data', api.personalData, personalOf),
+  own('assistants', api.assistants),
+  {
+    name: "saving the owner's assistant",
+    path: api.assistants,
+    input: () => ({
+      form: form({ id: assistantId, name: 'N', id_number: '1', email: 'a@example.org', phone_number: '0712 345678' }),
+    }),
+    expected: [401, 200, 403, 403, 403, 403, 401],
+  },
+  own('education', api.education),
+  own('saving education', api.education, () => ({ json: education })),
+  own('where files arrive', api.uploads),
+  own('certificates', api.certificates),
+  own('saving certificates', api.certificates, () => ({ form: form({ kcse: pdf() }) })),
+  {
+    name: 'a certificate of a kind nobody sent',
+    path: api.certificate('phd'),
+    expected: [401, 404, 404, 404, 404, 404, 401],
+  },
+  own('membership', api.isk),
+  { name: 'the membership certificate', path: api.iskCertificate, expected: [401, 200, 404, 404, 404, 404, 401] },
+  own('saving membership', api.isk, () => ({ form: form({ isk_number: '2', isk_certificate: pdf() }) })),
+  own('additional information', api.additional),
+  own('saving additional information', api.additional, () => ({ json: { articles_publication: 'x' } })),
+  own('whether the photograph is shown', api.photographChoice),
+  {
+    name: 'agreeing that the photograph is shown',
+    path: api.photographChoice,
+    input: () => ({ method: 'PUT', json: { shown: true } }),
+    expected: [401, 200, 200, 403, 200, 403, 401],
+  },
+  own('the declaration', api.declaration),
+  own('declaring, every step complete', api.declaration, () => ({ method: 'POST' })),
+  { name: "the owner's picture", path: `${api.media}${picture}`, expected: [401, 200, 403, 403, 200, 403, 401] },
+  {
+    name: 'a path that is no picture',
+    path: `${api.media}..%2F..%2Fx.png`,
+    expected: [401, 404, 404, 404, 404, 404, 401],
+  },
+  {
+    name: "records in the way of the owner's renewal",
+    path: `${api.certification}?year=${year}&licensed=${encodeURIComponent(people.owner.licenseNo)}`,
+    expected: [401, 200, 403, 403, 200, 403, 401],
+  },
+  {
+    name: "the history of the owner's licence",
+    path: `${api.certification}?history=true&licensed=${encodeURIComponent(people.owner.licenseNo)}`,
+    expected: [401, 200, 403, 403, 200, 403, 401],
+  },
+  {
+    name: "renewing the owner's licence (there is a record)",
+    path: api.certification,
+    input: () => ({ form: renewalForm(people.owner) }),
+    expected: [401, 409, 403, 403, 403, 403, 401],
+  },
+  { name: 'the list of practising records', path: api.practising, expected: [401, 403, 403, 403, 200, 403, 401] },
+  { name: 'the queue of renewals', path: api.queue, expected: [401, 403, 403, 403, 200, 403, 401] },
+  {
+    name: "the notes on the owner's record",
+    path: api.notes(recordId),
+    expected: [401, 403, 403, 403, 200, 403, 401],
+  },
+  {
+    name: "a document of the owner's record",
+    path: api.document(recordId, 'goodStandingCertificate'),
+    expected: [401, 200, 403, 403, 200, 403, 401],
+  },
+  {
+    name: "the owner's licence before it is approved",
+    path: api.licencePdf(people.owner.licenseKey, year),
+    expected: [401, 404, 403, 403, 404, 403, 401],
+  },
+  {
+    name: "deciding on the owner's record (the chair is last)",
+    path: api.decision(recordId),
+    input: () => approval,
+    expected: [401, 403, 403, 403, 200, 403, 401],
+  },
+  {
+    name: "the owner's licence once approved",
+    path: api.licencePdf(people.owner.licenseKey, year),
+    expected: [401, 200, 403, 403, 200, 403, 401],
+  },
+  own('everything held on oneself', api.export),
+  ofOffice('the list of accounts', api.officeAccounts),
+  ofOffice('an account', api.officeAccount(people.owner.uid)),
+  ofOffice("the chair's account", api.officeAccount(people.chair.uid), 403),
+  ofOffice('their own account', api.officeAccount(people.office.uid), 403),
+  ofOffice('what removing deletes', api.officeRemoval(people.owner.uid)),
+  ofOffice('an account for nobody in the register', api.officeAccounts, 409, () => ({ method: 'POST', json: clerk })),
+  ofOffice('a list of accounts to check', api.officeAccountList, 200, () => ({
+    method: 'POST',
+    json: { dry_run: true, accounts: [clerk] },
+  })),
+  ofOffice('change nobody', api.officeAccount('nobody'), 404, because({ name: 'N' }, 'PATCH')),
+  ofOffice('change the chair', api.officeAccount(people.chair.uid), 403, because({ name: 'N' }, 'PATCH')),
+  ofOffice('change themselves', api.officeAccount(people.office.uid), 403, because({ name: 'N' }, 'PATCH')),
+  ...(['reset', 'disable', 'enable', 'link', 'remove'] as const).flatMap((act) => [
+    ofOffice(`${act} nobody`, api.officeAct('nobody', act), 404, because()),
+    ofOffice(`${act} the chair`, api.officeAct(people.chair.uid, act), 403, because()),
+    ofOffice(`${act} themselves`, api.officeAct(people.office.uid, act), 403, because()),
+    ofOffice(`${act} without a reason`, api.officeAct(people.owner.uid, act), 400, because({ reason: ' ' })),
+  ]),
+  ofOffice('the messages', api.officeMessages),
+  ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
+  ofOffice('invite nobody', api.officeAct('nobody', 'invite'), 404, because({ email: 'a@mail.example' })),
+  ofOffice('invite the chair', api.officeAct(people.chair.uid, 'invite'), 403, because({ email: 'a@mail.example' })),
+  ofOffice('invite themselves', api.officeAct(people.office.uid, 'invite'), 403, because({ email: 'a@mail.example' })),
+  ofOffice(
+    'invite somebody with a password',
+    api.officeAct(people.owner.uid, 'invite'),
+    409,
+    because({ email: 'a@mail.example' }),
+  ),
+  ofOffice('invite without an address', api.officeAct(people.owner.uid, 'invite'), 400, because()),
+  ofOffice('the renewals of the year', api.officeRenewals),
+  ofOffice('the renewals as a file', api.officeRenewalsFile),
+  ofOffice('reminding nobody', api.officeReminders, 200, because({ year, state: 'not_begun', licences: 'NONE/1' })),
+  ofOffice('the documents of the website', api.officeResources),
+  ofOffice('the file of a document that is none', api.officeResources, 404, () => ({
+    method: 'POST',
+    form: form({ slug: 'none', reason: 'A test.', resource: pdf() }),
+  })),
+  ofOffice('a document with a title that the website has', api.officeAddedResources, 409, () => ({
+    method: 'POST',
+    form: form({ title: 'Land Act 2012', kind: 'legislation', reason: 'A test.', resource: pdf() }),
+  })),
+  ofOffice(
+    'a title for a document that the website’s text names',
+    api.officeAddedResource('land-act-2012'),
+    404,
+    () => ({ method: 'PATCH', json: { title: 'Land', kind: 'legislation', version: 0, reason: 'A test.' } }),
+  ),
+  ofOffice(
+    'withdrawing a document that the website’s text names',
+    api.officeResourceWithdrawal('land-act-2012'),
+    404,
+    because({ version: 0 }),
+  ),
+  ofOffice("the board's facts", api.officeFacts),
+  ofOffice(
+    'a renewal date of a year that is over',
+    api.officeRenewalDate,
+    400,
+    because({ day: '2001-03-31', years: 'this', version: 0 }),
+  ),
+  ofOffice(
+    'a usual time to a decision that is too long',
+    api.officeRenewalTexts,
+    400,
+    because({ ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101), version: 0 }),
+  ),
+  ofOffice('the assistants to link', api.officeAssistantLinks),
+  ofOffice('linking without a reason', api.officeAssistantLinks, 400, because({ reason: ' ' })),
+  ofOffice('the log', api.officeLog),
+  ofOffice('the plans', api.officeImports),
+  ofOffice('a register file that is none', api.officeImports, 400, () => ({
+    method: 'POST',
+    form: form({ register: pdf() }),
+  })),
+  ofOffice('a plan that is not there', api.officeImport('nothing'), 404),
+  ofOffice('the lines of a plan that is not there', api.officeImportEntries('nothing'), 404),
+  ofOffice('the report of a plan that is not there', api.officeImportReport('nothing'), 404),
+  ofOffice('publishing a plan that is not there', api.officePublish('nothing'), 404, () => ({
+    method: 'POST',
+    json: {},
+  })),
+  ofOffice('the versions of a register', api.officeVersions('licensed')),
+  ofOffice('a comparison of no versions', api.officeComparison('licensed'), 400),
+  ofOffice('a register as a file', api.officeRegisterFile('licensed')),
+  ...([api.officeBack, api.officeWithdraw] as const).map((path) =>
+    ofOffice(
+      `${path('licensed')} to a version that is not there`,
+      path('licensed'),
+      404,
+      because({ version: 999_999 }),
+    ),
+  ),
+]

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../../functions/src/openapi/operations.ts'
+import { nameOf } from './described.ts'
+import { encoded, validDraft } from './drafts.ts'
+import { kinds } from './hostile-kinds.ts'
+import { type HostileWorld, hostileWorld, type Sender } from './hostile-world.ts'
+import { realServices } from './real-services.ts'
+import { filesBelow } from './stored.ts'
+
+/** Requests of a kind to a call: a few of them, or all in the long mode of the fuzz test. */
+const REQUESTS_PER_KIND_MAX = Number(process.env['FUZZ_RUNS'] ?? 0) >= 10_000 ? Number.POSITIVE_INFINITY : 2
+
+/** Spread over all of them. */
+const sample = <T>(all: readonly T[]): T[] => {
+  const step = Math.max(1, all.length / REQUESTS_PER_KIND_MAX)
+  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+}
+
+/** Senders that the call accepts: a request that is refused for its sender proves little. */
+const senderOf = (who: string): Sender => (who === 'chair' || who === 'office' ? who : 'surveyor')
+
+/** Every place that docs/data-model.md gives to a file. */
+const places = [
+  /^licences\/[^/]+\/\d{4}\/[^/]+\/(?:\w+\.pdf|photograph\.(?:png|jpg))$/,
+  /^accounts\/\w+\/(?:certificates|membership|profile)\/[\w-]+\.(?:pdf|png|jpg)$/,
+  /^incoming\/\w+\/[\w-]+\/(?:\w+\.(?:pdf|png|jpg)|register\.(?:csv|xlsx))$/,
+  /^imports\/[\w-]+\/register\.(?:csv|xlsx)$/,
+  /^resources\/[\w-]+\/[\w-]+\.pdf$/,
+]
+
+/**
+ * Tests that each call of the API takes an honest request, and answers no 5xx to the kinds of hostile ones that `chosen` names for
+ * the call of this number.
+ */
+export const testHostileKinds = (chosen: (call: number) => readonly string[]): void => {
+  const services = realServices()
+  let world: HostileWorld
+  beforeAll(async () => {
+    world = await hostileWorld(services)
+  })
+  afterAll(() => world.close())
+
+  const calls = operations.map((operation, at) => ({ name: nameOf(operation), operation, at }))
+  describe.each(calls)('$name', ({ operation, at }) => {
+    const who = senderOf(operation.who)
+
+    it('takes the request that the others are spoilt from', async () => {
+      const { status, faults } = await world.faults(who, encoded(validDraft(operation, world.fixtures(who))))
+      expect({ status, faults }).toEqual({ status: 200, faults: [] })
+    })
+
+    const spoilers = Object.entries(kinds).filter(([name]) => chosen(at).includes(name))
+    it.each(spoilers)('%s: answers no 5xx', { timeout: 600_000 }, async (_kind, spoilt) => {
+      const fixtures = world.fixtures(who)
+      const wrong: string[] = []
+      for (const draft of sample(spoilt(validDraft(operation, fixtures), fixtures))) {
+        const request = encoded(draft)
+        const { status, faults } = await world.faults(who, request)
+        const shown = Buffer.from(request.body ?? []).toString('latin1', 0, 300)
+        if (faults.length > 0) wrong.push(`${request.url} ${request.type} ${status}: ${faults.join('; ')} ← ${shown}`)
+      }
+      expect(wrong).toEqual([])
+    })
+  })
+
+  it('leaves no file where none belongs', async () => {
+    const misplaced = (await filesBelow(services, '')).filter((path) => !places.some((place) => place.test(path)))
+    expect(misplaced).toEqual([])
+  })
+}
