@@ -167,13 +167,13 @@ export default defineConfig({
     ),
     // Tests put modules together as the app does.
     only(
-      ['functions/src/**/*.test.ts', 'functions/src/**/testing*.ts', 'functions/src/sweep/cli.ts'],
+      ['functions/src/**/*.{test,prove}.ts', 'functions/src/**/testing*.ts', 'functions/src/sweep/cli.ts'],
       workspaceZone('functions'),
     ),
     ...Object.keys(emulatorParts).map((part) =>
       only([`emulators/src/firestore/${part}/**`], [...workspaceZone('emulators'), ...emulatorZone(part)]),
     ),
-    only(['emulators/src/firestore/**/*.test.ts'], workspaceZone('emulators')),
+    only(['emulators/src/firestore/**/*.{test,prove}.ts'], workspaceZone('emulators')),
     ...features.map((feature) =>
       only([`web/src/features/${feature}/**`], [...workspaceZone('web'), ...featureZone(feature)]),
     ),

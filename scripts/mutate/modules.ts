@@ -20,7 +20,7 @@ const modules: Record<string, string[]> = {
 const data = [
   /^contract\/.*\/(board|board-facts|board-mark|fees|index|pages|resources|yup)\.ts$/,
   /^contract\/.*(messages|words|texts)\.ts$/,
-  /(\.test|testing|testing-[a-z-]+|samples|services|-router|-stores?|-worker|cli)\.ts$/,
+  /(\.test|\.prove|testing|testing-[a-z-]+|samples|services|-router|-stores?|-worker|cli)\.ts$/,
   // They supervise a process and its thread: no unit test can notice a changed limit of memory or time.
   /\/pdf-(checker|process)\.ts$/,
 ]
