@@ -6,7 +6,7 @@ import { hostileRequest } from './support/hostile-requests.ts'
 import { type HostileWorld, hostileWorld } from './support/hostile-world.ts'
 import { realServices } from './support/real-services.ts'
 
-/** Requests made, at least, in equal shares for each call: 500 in `npm test`; FUZZ_RUNS=10000 for the long mode. FUZZ_SEED repeats a run. */
+/** Requests made, at least, in equal shares for each call; FUZZ_RUNS=10000 for the long mode. FUZZ_SEED repeats a run. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500)
 const seed = process.env['FUZZ_SEED'] === undefined ? {} : { seed: Number(process.env['FUZZ_SEED']) }
 
