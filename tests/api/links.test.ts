@@ -23,7 +23,8 @@ let server: ApiServer
 let mailbox: Mailbox
 let clerk: Person
 beforeAll(async () => {
-  const clock = { ...services.clock, now: () => new Date(Date.now() + later) }
+  // Does not wait before its answers about a reset: `ask-for-reset.test.ts` proves how long they take.
+  const clock = { now: () => new Date(Date.now() + later), sleep: async () => {} }
   server = await serveApi({ ...services, clock, registerFacts: async () => registerFacts(registered, []) })
   mailbox = await openMailbox(services)
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
@@ -80,7 +81,7 @@ describe('a reset by mail', () => {
       'Your password for the surveyors’ portal was changed.',
     )
   })
-  it('answers alike in text and time when no account or no address is there', async () => {
+  it('answers alike when no account or no address is there', async () => {
     const people = [
       await reachable('chair'),
       await reachable('office'),
@@ -89,14 +90,10 @@ describe('a reset by mail', () => {
     ]
     const off = await reachable()
     await disableAccount(services, off.idNumber)
-    const took: number[] = []
     for (const person of [...people, off, await reachable()]) {
-      const began = performance.now()
       expect(await askFor(person.idNumber)).toMatchObject({ status: 200, body: { detail: ownMessages.resetAsked } })
-      took.push(performance.now() - began)
     }
     for (const { uid } of [...people, off]) expect(await mailbox.arrived(uid)).toEqual([])
-    expect(Math.min(...took)).toBeGreaterThan(1400)
   })
   it('is limited for each ID number with or without an account', async () => {
     for (const { idNumber } of [await reachable(), { idNumber: newIdNumber() }]) {

@@ -56,13 +56,13 @@ const returnRecord = async (who: Person) => {
 }
 
 describe('many uploads at once for one licence and year', () => {
-  it('200 of them: store one record with two files', { timeout: 120_000 }, async () => {
+  it('20 of them: store one record with two files', async () => {
     const surveyor = await newPerson(services, 'surveyor')
     const send = () => call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    const answers = await Promise.all(Array.from({ length: 200 }, send))
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(199)
+    expect(refused).toHaveLength(19)
     expect(refused[0]?.body).toMatchObject({ detail: validationMessages.duplicateYear })
     const record = await recordOf(surveyor)
     expect(record?.status).toBe('submitted')
