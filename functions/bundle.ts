@@ -7,8 +7,8 @@ const here = new URL('./', import.meta.url)
 const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Loaded from node_modules on first use: they are large and read files of their own folders. */
-const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos']
+/** Loaded from node_modules on first use: they are large, and read files or a program of their own folders. */
+const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos', 'sharp']
 
 /** Bundled, because Node loads one file faster than their hundreds; the CLI still looks for them in node_modules. */
 const neededByCli = ['firebase-functions', 'firebase-admin']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isHeic, looksLikePdf, PDF_TYPE, pdfProblem, pictureProblem, SNIFF_BYTES } from './files.ts'
 import { FILE_MAX_BYTES } from './limits.ts'
-import { validationMessages } from './messages.ts'
+import { ownMessages, validationMessages } from './messages.ts'
 
 const bytes = (text: string, length = text.length) => {
   const array = new Uint8Array(length)
@@ -31,17 +31,22 @@ const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const sized = (length: number) => {
   const picture = new Uint8Array(length)
   picture.set(png)
-  return pictureProblem('image/png', picture)
+  return pictureProblem(picture)
 }
 
 describe('a picture', () => {
-  it('is a PNG or a JPEG whose declared type is right', () => {
-    expect(pictureProblem('image/png', png)).toBeNull()
-    expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull()
-    expect(pictureProblem('image/jpeg', png)).toBe(validationMessages.picture)
-    expect(pictureProblem('image/gif', bytes('GIF89a'))).toBe(validationMessages.picture)
-    expect(pictureProblem('image/png', bytes('\u0000PNG'))).toBe(validationMessages.picture)
-    expect(pictureProblem('image/jpeg', Uint8Array.from([0xff, 0xd8, 0xfe]))).toBe(validationMessages.picture)
+  it('is a PNG or a JPEG by its first bytes', () => {
+    expect(pictureProblem(png)).toBeNull()
+    expect(pictureProblem(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull()
+    expect(pictureProblem(bytes('GIF89a'))).toBe(validationMessages.picture)
+    expect(pictureProblem(bytes('\u0000PNG'))).toBe(validationMessages.picture)
+    expect(pictureProblem(Uint8Array.from([0xff, 0xd8, 0xfe]))).toBe(validationMessages.picture)
+  })
+
+  it('is refused with advice when it is a HEIC file', () => {
+    const problem = pictureProblem(bytes('\0\0\0 ftypheic'))
+    expect(problem).toBe(ownMessages.pictureHeic)
+    expect(problem).toContain(validationMessages.picture)
   })
 
   it('passes up to exactly the limit', () => {

@@ -6,6 +6,7 @@ export const SNIFF_BYTES = 1024
 
 export const PDF_TYPE = 'application/pdf'
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
+export type PictureType = (typeof pictureTypes)[number]
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
@@ -17,7 +18,7 @@ export const looksLikePdf = (head: Uint8Array): boolean => {
 }
 
 /** The type of a picture by its first bytes, or null. */
-export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | null => {
+export const pictureTypeOf = (head: Uint8Array): PictureType | null => {
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   return startsWith(head, 0xff, 0xd8, 0xff) ? 'image/jpeg' : null
 }
@@ -46,8 +47,9 @@ export const unopenedPdfTexts = {
   slow: ownMessages.slowPdf,
 } as const
 
-/** What is wrong with a profile picture, or null. */
-export const pictureProblem = (type: string, bytes: Uint8Array): string | null => {
-  if (pictureTypeOf(bytes) !== type) return validationMessages.picture
+/** What is wrong with a profile picture, or null. Its bytes say what it is: phones and people name files wrongly. */
+export const pictureProblem = (bytes: Uint8Array): string | null => {
+  if (isHeic(bytes)) return ownMessages.pictureHeic
+  if (pictureTypeOf(bytes) === null) return validationMessages.picture
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }

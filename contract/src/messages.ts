@@ -137,6 +137,8 @@ export const ownMessages = {
   encryptedPdf: 'This PDF asks for a password. Please upload one that opens without it.',
   damagedPdf: 'This PDF cannot be opened. Save or scan it again, then choose the new file.',
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
+  pictureHeic:
+    'Please upload a valid PNG or JPG file. This is a HEIC file: choose “Most compatible” in the camera’s settings, then take the picture again.',
   photographUnreadable: 'This photograph cannot be opened. Take it again, or choose another one.',
   photographHeic:
     'This photograph is a HEIC file, which this browser cannot open. Choose “Most compatible” in the camera’s settings, then take it again.',

@@ -86,14 +86,14 @@ describe('a decision asked for again because its answer was lost', () => {
         token: surveyor.token,
         form: form({ ...facts, id: surveyor.uid, id_number: surveyor.idNumber, profile_pic: png(bytes) }),
       })
-    expect(await savePicture(20)).toMatchObject({ status: 200 })
+    expect(await savePicture(120)).toMatchObject({ status: 200 })
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     await decided(surveyor, approved)
-    expect(await savePicture(40)).toMatchObject({ status: 200 })
+    expect(await savePicture(140)).toMatchObject({ status: 200 })
     await sweepADayLater(services, [`licences/${surveyor.licenseKey}/`])
     const [issue] = await services.issues.allOf(recordId(surveyor.licenseKey, year))
     const stream = await services.files.read(issue?.photograph ?? 'none')
-    expect((await stream?.toArray())?.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(20)
+    expect((await stream?.toArray())?.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(120)
     expect(issue?.firm).toBe('Ridge Surveys')
   })
 

@@ -11,7 +11,7 @@ import { useApi } from './support/use-api.ts'
 
 const services = realServices()
 const server = useApi(services)
-const PICTURE_BYTES = 20
+const PICTURE_BYTES = 120
 let chair: Person
 let holder: Person
 

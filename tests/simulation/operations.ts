@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { incomingPath, renewalDocuments } from '@lsb/contract'
 import type { Caller } from '../../functions/src/accounts/account.ts'
+import { pngOf } from '../../functions/src/files/picture/testing-png.ts'
 import type { SubmittedFile } from '../../functions/src/http/multipart.ts'
 import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
 import { savePersonalData } from '../../functions/src/onboarding/personal-data.ts'
@@ -20,9 +21,8 @@ export interface Holder {
   idNumber: string
 }
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const pdfBytes = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.4 ${text}`))
-const pngBytes = (text: string) => new Uint8Array([...PNG, ...Buffer.from(text.padEnd(8))])
+const pngBytes = (text: string) => pngOf(Buffer.from(text))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const callerOf = ({ uid, licenseKey }: Holder, { name }: Instance): Caller => ({

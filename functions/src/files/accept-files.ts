@@ -58,12 +58,21 @@ const uploadReceived = async (
   received: Awaited<ReturnType<typeof checkAll>>['received'],
 ): Promise<Map<string, Original>> => {
   const attempt = randomUUID()
-  const uploads = [...received].map(([part, { file, checked }]) => ({
-    part,
-    file,
-    checked,
-    path: incomingPath({ uid: caller.uid, attempt, document: partOf(part), type: file.type }),
-  }))
+  const uploads = [...received].map(
+    ([
+      part,
+      {
+        file,
+        checked: { content, ...checked },
+      },
+    ]) => ({
+      part,
+      // Nothing of a picture's metadata is written anywhere.
+      file: { ...file, type: checked.type, bytes: content ?? file.bytes },
+      checked,
+      path: incomingPath({ uid: caller.uid, attempt, document: partOf(part), type: checked.type }),
+    }),
+  )
   const generations = await uploadTogether(files, caller, uploads)
   return new Map(
     uploads.map(({ part, path, checked }, at) => [
@@ -84,9 +93,11 @@ const copyAll = async (
     return { part, checked, origin, kept: fileRecord(path, checked, clock.now(), origin) }
   })
   const outcomes = await Promise.allSettled(
-    copies.map(({ checked: { type, md5, sha256 }, origin, kept }) =>
-      files.copy({ from: origin, to: kept.path, type, md5, sha256 }),
-    ),
+    copies.map(async ({ checked: { type, md5, sha256, content }, origin, kept }) => {
+      if (content === undefined) return files.copy({ from: origin, to: kept.path, type, md5, sha256 })
+      await files.save({ to: kept.path, type, sha256 }, content)
+      return true
+    }),
   )
   if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value))
     return new Map(copies.map(({ part, kept }) => [part, kept]))

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { pdfProblem, pictureProblem, unopenedPdfTexts } from '@lsb/contract'
+import { pdfProblem, unopenedPdfTexts } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
+import { cleanPicture } from './picture/clean-picture.ts'
 import { type FileRecord, type Origin, safeName } from './stored-file.ts'
 
 export type FileKind = 'pdf' | 'picture'
 
-/** A file whose content was checked: all that a record and a copy need, without the bytes. */
+/** A file whose content was checked: all that a record and a copy need. It holds no bytes, except those that are to be stored instead. */
 export interface CheckedFile {
   name: string
   type: string
@@ -16,6 +17,8 @@ export interface CheckedFile {
   /** Base64, as Storage states it. */
   md5: string
   active_content: boolean
+  /** What is stored in place of the bytes that arrived: a picture without its metadata. Without it, they are stored unchanged. */
+  content?: Uint8Array<ArrayBuffer>
 }
 
 /** Checks a file's content. Answers what the file is, or what is wrong with it, in the contract's words. */
@@ -31,13 +34,21 @@ export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content 
   active_content,
 })
 
-/** Checks type, first bytes and size of every file; a PDF is opened as well. */
+/** A picture as it will be stored: upright, without metadata, under the type that it has. */
+const checkPicture = async (file: ReceivedFile): Promise<CheckedFile | { problem: string }> => {
+  const picture = await cleanPicture(file.bytes)
+  if ('problem' in picture) return picture
+  const checked = checkedFile({ ...file, ...picture })
+  return Buffer.from(file.bytes).equals(picture.bytes) ? checked : { ...checked, content: picture.bytes }
+}
+
+/** Checks type, first bytes and size of every file. A PDF is opened as well; a picture loses its metadata. */
 export const createCheckFile =
   (pdfs: Pick<PdfChecker, 'open'>): CheckFile =>
   async (kind, file) => {
-    const problem = (kind === 'pdf' ? pdfProblem : pictureProblem)(file.type, file.bytes)
+    if (kind === 'picture') return checkPicture(file)
+    const problem = pdfProblem(file.type, file.bytes)
     if (problem !== null) return { problem }
-    if (kind === 'picture') return checkedFile(file)
     const verdict = await pdfs.open(file.bytes)
     return verdict.opens ? checkedFile(file, verdict.activeContent) : { problem: unopenedPdfTexts[verdict.reason] }
   }

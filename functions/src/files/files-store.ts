@@ -28,14 +28,18 @@ export interface StoredObject {
   custom: Record<string, string>
 }
 
-interface Copy {
-  from: Origin
+/** Where a checked file is stored. */
+interface Destination {
   /** A new path that nobody can guess. */
   to: string
   type: string
-  /** Hashes of the content that was checked: MD5 in base64, SHA-256 in hex. */
-  md5: string
   sha256: string
+}
+
+interface Copy extends Destination {
+  from: Origin
+  /** MD5 of the content that was checked, in base64. */
+  md5: string
 }
 
 /** Cloud Storage: the files people hand in. */
@@ -54,6 +58,8 @@ export interface FilesStore {
    * when the file is gone or its content has changed since the check.
    */
   copy: (copy: Copy) => Promise<boolean>
+  /** Writes a checked file, with metadata of our own. Safe to repeat. */
+  save: (destination: Destination, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Copies a file of ours to a new path, with metadata of our own; false when there is no such file. */
   duplicate: (path: string, to: string) => Promise<boolean>
   /** Removes files; a missing file is no error. */
@@ -126,6 +132,11 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
     const file = bucket.file(path, generation === undefined ? {} : { generation })
     const [exists] = await file.exists()
     return exists ? file.createReadStream({ validation: false }) : null
+  },
+  save: async ({ to, type, sha256 }, bytes) => {
+    const bucket = await firebase.bucket()
+    const metadata = { contentType: type, metadata: { sha256 } }
+    await bucket.file(to).save(Buffer.from(bytes), { resumable: false, metadata })
   },
   duplicate: async (path, to) => {
     const bucket = await firebase.bucket()

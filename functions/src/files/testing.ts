@@ -27,7 +27,7 @@ export const memoryFiles = (now: () => Date = () => new Date('2026-03-01T08:00:0
   /** uid of who uploaded each path. */
   const uploaders = new Map<string, string>()
   let generations = 0
-  const state = { before: (_step: 'find' | 'upload' | 'copy' | 'remove', _path: string): void => {} }
+  const state = { before: (_step: 'find' | 'upload' | 'copy' | 'save' | 'remove', _path: string): void => {} }
   const put = (path: string, bytes: Uint8Array, type: string, custom: Record<string, string> = {}): string => {
     generations += 1
     const generation = String(generations)
@@ -57,6 +57,10 @@ export const memoryFiles = (now: () => Date = () => new Date('2026-03-01T08:00:0
         if (object === undefined || object.generation !== from.generation || object.md5 !== md5) return false
         put(to, object.bytes, type)
         return true
+      },
+      save: async ({ to, type }, bytes) => {
+        state.before('save', to)
+        put(to, bytes, type)
       },
       duplicate: async () => false,
       remove: async (paths) => {

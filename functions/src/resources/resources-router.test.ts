@@ -14,6 +14,7 @@ const unused = () => {
 }
 const files: FilesStore = {
   upload: unused,
+  save: unused,
   duplicate: unused,
   remove: unused,
   list: unused,

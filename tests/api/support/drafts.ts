@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultBoardFacts, licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
+import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import type { Person } from './people.ts'
@@ -89,7 +90,7 @@ export const bytesOf = (text: string): Uint8Array => {
 export const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
 const PDF = pdfOfSize()
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0)
+const PNG = pngOfSize()
 const CSV = ascii(licensedFile('1,Zuberi Kazungu,LS/1,Ridge,P.O. Box 1,Active'))
 const filePart = (name: string): FilePart => {
   if (name === 'register') return { name, filename: 'register.csv', type: 'text/csv', content: CSV }

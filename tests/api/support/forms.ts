@@ -1,16 +1,13 @@
 import { licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
+import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import type { Person } from './people.ts'
 
 /** A PDF that readers open; with `bytes` it is exactly that large. */
 export const pdf = (bytes = 0, type = 'application/pdf'): Blob => new Blob([pdfOfSize(bytes)], { type })
 
-/** What begins like a PNG picture, padded to `bytes`. */
-export const png = (bytes = 12): Blob => {
-  const content = new Uint8Array(Math.max(12, bytes))
-  content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return new Blob([content], { type: 'image/png' })
-}
+/** A PNG picture; with `bytes` it is that large. */
+export const png = (bytes = 0): Blob => new Blob([pngOfSize(bytes)], { type: 'image/png' })
 
 /** A multipart form; a file is called after its part. */
 export const form = (parts: Record<string, string | Blob>): FormData => {

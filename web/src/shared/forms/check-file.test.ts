@@ -55,6 +55,20 @@ it('what was checked is what is sent, although the file has gone from the disk s
   expect(await checkFile(chosen, 'pdf')).toEqual({ problem: UNREADABLE })
 })
 
-it('a picture that is another kind of file is refused', async () => {
-  expect(await checkFile(file('GIF89a', 'image/png'), 'picture')).toEqual({ problem: validationMessages.picture })
+const checkPicture = (bytes: string, type: string) =>
+  checkFile(new File([Buffer.from(bytes, 'latin1')], 'me.jpg', { type }), 'picture')
+
+describe('a chosen picture', () => {
+  it('is refused when it is another kind of file', async () => {
+    expect(await checkPicture('GIF89a', 'image/png')).toEqual({ problem: validationMessages.picture })
+  })
+
+  it('is sent as the PNG that it is when its name says JPG', async () => {
+    const checked = await checkPicture('\x89PNG\r\n\x1a\n', 'image/jpeg')
+    expect('file' in checked && checked.file.type).toBe('image/png')
+  })
+
+  it('is refused with advice when it is a HEIC file', async () => {
+    expect(await checkPicture('\0\0\0 ftypheic', 'image/heic')).toEqual({ problem: ownMessages.pictureHeic })
+  })
 })

@@ -26,13 +26,13 @@ export type CheckedFile = { file: File } | { problem: string }
  * Answers a copy of a valid file: the copy is sent, even if the original is changed or gone (a memory stick was removed) by then.
  */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
-  const problemOf = kind === 'pdf' ? pdfProblem : pictureProblem
   try {
     const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
     const type = typeOf(file, kind, head)
-    if (file.size > FILE_MAX_BYTES) return { problem: problemOf(type, head) ?? validationMessages.fileTooLarge }
+    const problemOf = (content: Uint8Array) => (kind === 'pdf' ? pdfProblem(type, content) : pictureProblem(content))
+    if (file.size > FILE_MAX_BYTES) return { problem: problemOf(head) ?? validationMessages.fileTooLarge }
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const problem = problemOf(type, bytes)
+    const problem = problemOf(bytes)
     if (problem !== null) return { problem }
     const refusal = kind === 'pdf' ? await tryOpening(bytes) : null
     if (refusal !== null) return { problem: unopenedPdfTexts[refusal] }
@@ -42,8 +42,8 @@ export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile
   }
 }
 
-/** Some systems give a file no type; then its first bytes decide. */
+/** The first bytes decide where a system gives a file no type, and for pictures, which often have a wrong ending. */
 const typeOf = (file: File, kind: FileKind, head: Uint8Array): string => {
-  if (file.type !== '') return file.type
-  return (kind === 'picture' ? pictureTypeOf(head) : looksLikePdf(head) && PDF_TYPE) || ''
+  if (kind === 'picture') return pictureTypeOf(head) ?? file.type
+  return file.type === '' && looksLikePdf(head) ? PDF_TYPE : file.type
 }
