@@ -20,6 +20,9 @@ const built = [
   'pdf-process.mjs',
   'pdf-worker.mjs',
   'pdf-worker.mjs.LEGAL.txt',
+  'plan-process.mjs',
+  'plan-worker.mjs',
+  'plan-worker.mjs.LEGAL.txt',
   'package.json',
   'package-lock.json',
   '.secret.local',
@@ -70,10 +73,15 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     logLevel: 'warning',
   })
 
-  // What opens PDFs. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
+  // What opens PDFs and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
   await build({
-    entryPoints: ['process', 'worker'].map((name) => new URL(`src/files/pdf/pdf-${name}.ts`, here).pathname),
+    entryPoints: ['files/pdf/pdf', 'registers/import/plan'].flatMap((name) =>
+      ['process', 'worker'].map((part) => new URL(`src/${name}-${part}.ts`, here).pathname),
+    ),
     outdir: dist.pathname,
+    entryNames: '[name]',
+    // Some packages that are bundled still ask for Node's modules in the older way.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

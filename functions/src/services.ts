@@ -8,6 +8,7 @@ import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './practising/issues-store.ts'
 import { createPhotographPathCache, publicPhotograph } from './licences/public-photograph.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
+import { createIsolatedPlanner } from './registers/import/isolated-planner.ts'
 import { createLinkLimits } from './links/link-limits.ts'
 import { createLinksStore } from './links/links-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
@@ -43,6 +44,7 @@ export const createServices = (config: Config) => {
   const approvals = createApprovalsStore(firebase)
   const registers = createRegisters(firebase, approvals, clock, consoleLog)
   const pdfs = createPdfChecker()
+  const planner = createIsolatedPlanner()
   const practising = createPractisingStore(firebase)
   const issues = createIssuesStore(firebase)
   const resources = createResourcesStore(firebase)
@@ -90,6 +92,7 @@ export const createServices = (config: Config) => {
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
     mail: config.mail,
     registerOffice: createRegisterOffice(firebase, clock, consoleLog),
+    planFile: planner.planFile,
     hashKey: config.hashKey,
     signingKeys: config.signingKeys,
     siteUrl: config.siteUrl,
@@ -97,6 +100,7 @@ export const createServices = (config: Config) => {
     pageBuild: createPageBuild(config.siteUrl),
     close: async () => {
       pdfs.close()
+      planner.close()
       await firebase.close()
     },
     boardFacts: () => registers.standings.facts.current(),

@@ -13,6 +13,7 @@ import { systemClock } from '../../functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
 import type { PlanEntry } from '../../functions/src/registers/import/plan.ts'
+import { planFile } from '../../functions/src/registers/import/plan-file.ts'
 import { planImport, type PlannedImport } from '../../functions/src/registers/import/plan-import.ts'
 import { publishPlan } from '../../functions/src/registers/import/publish-plan.ts'
 import { downloadRegister, goBack, listVersions } from '../../functions/src/registers/versions/past-versions.ts'
@@ -32,7 +33,7 @@ let elapsed = 0
 const results: Partial<Record<'licensed' | 'approved', PlannedImport>> = {}
 
 const plan = (bytes: Uint8Array, register: RegisterName) =>
-  planImport(office, { bytes, name: 'register.csv', by: 'office', register })
+  planImport({ ...office, planFile }, { bytes, name: 'register.csv', by: 'office', register })
 /** Plans and publishes, typing the number of every brake. */
 const load = async (bytes: Uint8Array, register: RegisterName) => {
   const planned = await plan(bytes, register)

@@ -23,6 +23,7 @@ import { parameter, queryLimit, queryNumber, queryText } from '../http/parameter
 import { validated } from '../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { FileProblem } from '../registers/import/file-problem.ts'
+import type { PlanFile } from '../registers/import/plan-file.ts'
 import { planImport } from '../registers/import/plan-import.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
@@ -40,7 +41,7 @@ import {
   shownVersions,
 } from './register-plans.ts'
 
-type Services = RegisterServices & { files: FilesStore }
+type Services = RegisterServices & { files: FilesStore; planFile: PlanFile }
 
 const NOT_FOUND_CODES = new Set(['no such import', 'no such version'])
 
@@ -100,7 +101,7 @@ const registerCallFor =
 
 /** Adds the calls for plans: plan a file, look at the plan, publish it. */
 const addImportCalls = (router: Router, services: Services, guards: Guards): void => {
-  const { registerOffice, files, accounts } = services
+  const { registerOffice, files, accounts, planFile } = services
   const registerCall = registerCallFor(guards)
   endpoint(router, '/office/imports', {
     GET: registerCall((_caller, request) =>
@@ -112,7 +113,7 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
       const file = await arrivedRegisterFile(files, caller, submittedFiles(form, [REGISTER_FILE]).get(REGISTER_FILE))
       try {
         const { record } = await asProblem(
-          planImport(registerOffice, { ...file, by, register, remove: remove === 'yes' }),
+          planImport({ ...registerOffice, planFile }, { ...file, by, register, remove: remove === 'yes' }),
         )
         return await findImport(registerOffice, record.id)
       } finally {

@@ -6,6 +6,7 @@ import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
+import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
@@ -104,14 +105,17 @@ const plan = async ({ office, values, rest }: CommandInput) => {
   if (file === '') throw new CommandLineProblem('Name the file to plan.')
   const bytes = await readGivenFile(file)
   if (values.report !== undefined) await assertWritable(values.report)
-  const { record, plan: planned } = await planImport(office, {
-    bytes,
-    name: file.split(/[\\/]/).at(-1) ?? file,
-    by: who(values),
-    register: registerOf(values),
-    remove: values.remove,
-    dryRun: values['dry-run'],
-  })
+  const { record, plan: planned } = await planImport(
+    { ...office, planFile },
+    {
+      bytes,
+      name: file.split(/[\\/]/).at(-1) ?? file,
+      by: who(values),
+      register: registerOf(values),
+      remove: values.remove,
+      dryRun: values['dry-run'],
+    },
+  )
   console.log(planLines(planned).join('\n'))
   const entries: readonly PlanEntry<object>[] = planned.entries
   if (values.report !== undefined) await writeFile(typedPath(values.report), planCsv(file, entries))

@@ -1,5 +1,5 @@
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
-import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-import.ts'
+import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
 import type { Outcome } from '@lsb/contract'
 import { surveyor } from '@lsb/functions/src/registers/versions/testing.ts'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { type Brake, dayInWords, licenceDate, type Outcome, outcomes } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
-import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-import.ts'
+import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { changesToPublish } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'

@@ -4,6 +4,7 @@
  */
 import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
+import { planFile } from '../../../functions/src/registers/import/plan-file.ts'
 import { planImport } from '../../../functions/src/registers/import/plan-import.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import { systemClock } from '../../../functions/src/platform/clock.ts'
@@ -21,7 +22,10 @@ const bytes = new TextEncoder().encode(licensedFile(...lines))
 const firebase = connectFirebase({ projectId, bucket: 'none' })
 const office = createRegisterOffice(firebase, systemClock, () => {})
 const begun = performance.now()
-const { plan } = await planImport(office, { bytes, name: 'register.csv', by: 'The bench', dryRun: true })
+const { plan } = await planImport(
+  { ...office, planFile },
+  { bytes, name: 'register.csv', by: 'The bench', dryRun: true },
+)
 const milliseconds = performance.now() - begun
 const { changed, refused } = plan.counts
 // Node gives the peak memory in kB.

@@ -4,10 +4,7 @@ export type PdfVerdict =
   /** `locked`: asks for a password; `damaged`: no program makes a page of it; `slow`: over the limits of time or memory. */
   | { opens: false; reason: 'locked' | 'damaged' | 'slow' }
 
-/** What the process that opens PDFs, and its thread, are sent. */
+/** What the process that opens PDFs is sent. */
 export interface PdfQuestion {
   bytes: Uint8Array<ArrayBuffer>
 }
-
-/** What they send: that they can be asked, then one verdict for each file. */
-export type PdfAnswer = { ready: true } | { verdict: PdfVerdict }

@@ -3,8 +3,8 @@ import { FileProblem } from './file-problem.ts'
 import { cellText } from './plan.ts'
 import type { TableRecord } from './split-records.ts'
 
-/** Most bytes a workbook may unpack to: 100,000 rows are about 60 MB. */
-const UNPACKED_MAX_BYTES = 200 * 1024 * 1024
+/** Most bytes a workbook may unpack to: 20,000 rows are about 12 MB. More than this is read neither in time nor in memory. */
+const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
 
 const textOfCell = (cell: unknown): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cellText(cell))
 
@@ -26,7 +26,9 @@ const assertWorkbook = (bytes: Uint8Array): void => {
       if (error !== null) throw error
       unpacked += data.length
       if (unpacked > UNPACKED_MAX_BYTES)
-        throw new FileProblem('This workbook unpacks to more than 200 MB, which no register does.')
+        throw new FileProblem(
+          'This workbook unpacks to more than 64 MB. Save only the sheet with the register, as "CSV UTF-8".',
+        )
     }
     file.start()
   })

@@ -3,7 +3,8 @@ import { downloadRegister } from '../versions/past-versions.ts'
 import { memoryVersions } from '../versions/testing.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
-import { type AnyPlan, type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
+import { type AnyPlan, planFile } from './plan-file.ts'
+import { type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
 import { publishPlan, type Publishing } from './publish-plan.ts'
 
 /** Imports in memory; `publishedAs` says which are published. */
@@ -50,13 +51,16 @@ export const memoryOffice = () => {
     file: string | Uint8Array,
     options: Partial<ImportFile> = {},
   ): Promise<PlannedImport> =>
-    planImport(services, {
-      bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file,
-      name: 'file.csv',
-      by: 'office',
-      register,
-      ...options,
-    })
+    planImport(
+      { ...services, planFile },
+      {
+        bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file,
+        name: 'file.csv',
+        by: 'office',
+        register,
+        ...options,
+      },
+    )
   const publish = (id: string, publishing: Partial<Publishing> = {}) =>
     publishPlan(services, id, { by: 'office', ...publishing })
   return {

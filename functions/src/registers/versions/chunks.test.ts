@@ -2,29 +2,30 @@ import { expect, it } from 'vitest'
 import { CHUNK_MAX_BYTES, inChunks } from './chunks.ts'
 import { surveyor } from './testing.ts'
 
+const chunksOf = <Entry>(entries: readonly Entry[]) => [...inChunks(entries)]
 /** An entry of so many bytes as JSON. */
 const entry = (bytes: number) => 'x'.repeat(bytes - 2)
 const half = entry(CHUNK_MAX_BYTES / 2)
 
 it('chunks: are as full as a document allows', () => {
-  expect(inChunks([half, half, half]).map(({ length }) => length)).toEqual([2, 1])
-  expect(inChunks([half, `${half}x`, half]).map(({ length }) => length)).toEqual([1, 1, 1])
-  expect(inChunks(Array.from({ length: 9 }, () => half)).map(({ length }) => length)).toEqual([2, 2, 2, 2, 1])
+  expect(chunksOf([half, half, half]).map(({ length }) => length)).toEqual([2, 1])
+  expect(chunksOf([half, `${half}x`, half]).map(({ length }) => length)).toEqual([1, 1, 1])
+  expect(chunksOf(Array.from({ length: 9 }, () => half)).map(({ length }) => length)).toEqual([2, 2, 2, 2, 1])
 })
 
 it('chunks: begin with the first entry, however large or small it is', () => {
-  expect(inChunks([''])).toEqual([['']])
-  expect(inChunks([entry(CHUNK_MAX_BYTES + 1), 'y']).map(({ length }) => length)).toEqual([1, 1])
+  expect(chunksOf([''])).toEqual([['']])
+  expect(chunksOf([entry(CHUNK_MAX_BYTES + 1), 'y']).map(({ length }) => length)).toEqual([1, 1])
 })
 
 it('chunks: hold all entries in order within the size of a document', () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => surveyor(at))
-  const chunks = inChunks(rows)
+  const chunks = chunksOf(rows)
   expect(chunks.flat()).toEqual(rows)
   expect(chunks.length).toBeGreaterThan(2)
   for (const chunk of chunks) expect(Buffer.byteLength(JSON.stringify(chunk))).toBeLessThan(CHUNK_MAX_BYTES * 1.05)
 })
 
 it('chunks: are none for no entries', () => {
-  expect(inChunks([])).toEqual([])
+  expect(chunksOf([])).toEqual([])
 })

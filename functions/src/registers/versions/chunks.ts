@@ -3,20 +3,20 @@ export const CHUNK_MAX_BYTES = 900_000
 
 /**
  * Cuts entries into consecutive chunks that each fit into a document. Measured as JSON, which is never smaller than Firestore's
- * form.
+ * form. Makes each chunk when it is asked for, so that the work for a long list can be spread.
  */
-export const inChunks = <Entry>(entries: readonly Entry[]): Entry[][] => {
-  const chunks: Entry[][] = []
-  // No room, so that the first entry begins the first chunk.
-  let room = 0
+export function* inChunks<Entry>(entries: readonly Entry[]): Generator<Entry[]> {
+  let chunk: Entry[] = []
+  let room = CHUNK_MAX_BYTES
   for (const entry of entries) {
     const bytes = Buffer.byteLength(JSON.stringify(entry))
-    if (bytes > room) {
-      chunks.push([])
+    if (bytes > room && chunk.length > 0) {
+      yield chunk
+      chunk = []
       room = CHUNK_MAX_BYTES
     }
-    chunks.at(-1)?.push(entry)
+    chunk.push(entry)
     room -= bytes
   }
-  return chunks
+  if (chunk.length > 0) yield chunk
 }

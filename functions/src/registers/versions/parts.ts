@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { isRecord } from '../../platform/json.ts'
 import { inChunks } from './chunks.ts'
@@ -9,20 +10,31 @@ const DELETES_PER_BATCH = 400
  * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries in the field `entries`. They
  * are written before the document that counts them, so that nobody reads half a list.
  */
+const refOf = (parts: CollectionReference, prefix: string, at: number) => parts.doc(`${prefix}-${at}`)
 const refsOf = (parts: CollectionReference, prefix: string, count: number) =>
-  Array.from({ length: count }, (_, at) => parts.doc(`${prefix}-${at}`))
+  Array.from({ length: count }, (_, at) => refOf(parts, prefix, at))
 
-/** Saves a list; repeating it writes the same. Answers how many documents it took. */
+/** Saves a list; repeating it writes the same. Other work goes on between two documents. Answers how many documents it took. */
 export const saveParts = async (
   parts: CollectionReference,
   prefix: string,
   entries: readonly object[],
 ): Promise<number> => {
-  const chunks = inChunks(entries)
-  const writes = refsOf(parts, prefix, chunks.length).map((ref, at) => ({ ref, entries: chunks[at] ?? [] }))
-  for (let at = 0; at < writes.length; at += CONCURRENT_WRITES)
-    await Promise.all(writes.slice(at, at + CONCURRENT_WRITES).map(({ ref, ...data }) => ref.set(data)))
-  return chunks.length
+  let count = 0
+  let writes: Promise<unknown>[] = []
+  for (const chunk of inChunks(entries)) {
+    const write = refOf(parts, prefix, count).set({ entries: chunk })
+    // Thrown below, where all are awaited.
+    write.catch(() => {})
+    writes.push(write)
+    count += 1
+    await setImmediate()
+    if (writes.length < CONCURRENT_WRITES) continue
+    await Promise.all(writes)
+    writes = []
+  }
+  await Promise.all(writes)
+  return count
 }
 
 interface PartsList {

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { IsolatedMessage } from './messages.ts'
+
+/** Longest time the process may take to start, in milliseconds. */
+const START_MAX_MS = 20_000
+
+interface Work {
+  /** The file that the process runs; it calls `runLimitedThread`. */
+  file: string
+  /** Longest time by the clock that one answer may take, in milliseconds: the processor may be busy with other work. */
+  answerMaxMs: number
+  /** Whether the process waits for the next question. One that ends gives back the memory that it took. */
+  isKept: boolean
+}
+
+export interface IsolatedProcess<Question, Answer, Part> {
+  /**
+   * The answer to a question, after its parts were given to `take`; null when it takes too much time or memory. One question is
+   * answered at a time, in the order of the calls.
+   */
+  ask: (question: Question, take?: (part: Part) => void) => Promise<Answer | null>
+  close: () => void
+}
+
+/** Waits until `take` answers true for a message of the process; false when the process ends before, or after `ms`. */
+const listen = <Message>(child: ChildProcess, ms: number, take: (message: Message) => boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (isDone: boolean) => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+      resolve(isDone)
+    }
+    const onMessage = (message: Message) => {
+      if (take(message)) settle(true)
+    }
+    const onEnd = () => settle(false)
+    const timer = setTimeout(onEnd, ms)
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
+  })
+
+const startProcess = async (file: string): Promise<ChildProcess> => {
+  const child = fork(file, [], { serialization: 'advanced', execArgv: [], env: {}, stdio: 'ignore' })
+  // Ends with the process; a listener must be there when it cannot start or no longer takes messages.
+  child.on('error', () => child.kill('SIGKILL'))
+  if (await listen(child, START_MAX_MS, () => true)) return child
+  child.kill('SIGKILL')
+  throw new Error(`The process ${file} does not start.`)
+}
+
+/** A waiting process must not keep this one alive. */
+const keepsAlive = (child: ChildProcess, isWorking: boolean) => {
+  for (const handle of [child, child.channel]) {
+    if (isWorking) handle?.ref()
+    else handle?.unref()
+  }
+}
+
+/**
+ * Work on files of strangers, in a process of its own: it does not hold up other requests, and ends alone when a file takes too
+ * much time or memory. The next question then gets a new process.
+ */
+export const createIsolatedProcess = <Question extends object, Answer, Part = never>({
+  file,
+  answerMaxMs,
+  isKept,
+}: Work): IsolatedProcess<Question, Answer, Part> => {
+  let started: Promise<ChildProcess> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const discard = () => {
+    void started?.then((child) => child.kill('SIGKILL')).catch(() => {})
+    started = undefined
+  }
+  /** The process that waits for a question; another one when something else has ended it. */
+  const waiting = async (): Promise<ChildProcess> => {
+    const child = await (started ??= startProcess(file))
+    return child.connected ? child : (started = startProcess(file))
+  }
+  const askNow = async (question: Question, take?: (part: Part) => void): Promise<Answer | null> => {
+    const child = await waiting()
+    keepsAlive(child, true)
+    let given: Answer | null = null
+    const answered = listen<IsolatedMessage<Answer, Part>>(child, answerMaxMs, (message) => {
+      if ('part' in message) take?.(message.part)
+      if ('answer' in message) given = message.answer
+      return 'answer' in message
+    })
+    child.send(question)
+    const isAnswered = await answered
+    keepsAlive(child, false)
+    if (!isAnswered || !isKept) discard()
+    return given
+  }
+  return {
+    ask: (question, take) => {
+      const answered = last.then(
+        () => askNow(question, take),
+        () => askNow(question, take),
+      )
+      last = answered.catch(() => {
+        // If the process did not start, the next question starts another.
+        started = undefined
+      })
+      return answered
+    },
+    close: discard,
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { FileProblem } from './file-problem.ts'
+import { createIsolatedPlanner } from './isolated-planner.ts'
+import { planFile, type PlanQuestion } from './plan-file.ts'
+import { licensedFile, manyLicensed } from './testing.ts'
+import { largeWorkbook, madeUpTable } from './testing-large.ts'
+
+const question = (bytes: Uint8Array): PlanQuestion => ({
+  bytes,
+  register: 'licensed',
+  remove: false,
+  now: new Date('2026-11-21T08:00:00Z'),
+  published: { licensed: { base: 0, rows: [] }, approved: { base: 0, rows: [] } },
+})
+const textOf = (text: string) => question(new TextEncoder().encode(text))
+
+const planner = createIsolatedPlanner()
+afterAll(() => planner.close())
+
+/** Processor time of this process for some work, in microseconds. */
+const costOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+describe('a plan in a process of its own', () => {
+  it('is the same as in this one', async () => {
+    const workbook = question(largeWorkbook(madeUpTable(1200)))
+    const plan = await planner.planFile(workbook)
+    expect(plan.counts).toMatchObject({ records: 1200, added: 1200 })
+    expect(plan).toEqual(await planFile(workbook))
+  }, 60_000)
+
+  it('leaves this process free', async () => {
+    const large = textOf(manyLicensed(8000))
+    const here = await costOf(() => planFile(large))
+    expect(await costOf(() => planner.planFile(large))).toBeLessThan(here / 2)
+  }, 60_000)
+
+  it('is refused in the words of the reason', async () => {
+    const refused = planner.planFile(textOf(licensedFile()))
+    await expect(refused).rejects.toBeInstanceOf(FileProblem)
+    await expect(refused).rejects.toThrow('The file has a header, but no rows.')
+  }, 60_000)
+
+  it('is refused when it takes too long', async () => {
+    const hurried = createIsolatedPlanner(1)
+    const refused = hurried.planFile(textOf(manyLicensed(5)))
+    await expect(refused).rejects.toBeInstanceOf(FileProblem)
+    await expect(refused).rejects.toThrow('takes too much time or memory')
+  }, 60_000)
+})

@@ -1,0 +1,108 @@
+import { keyOfNumber, keyOfRow, type RegisterName } from '@lsb/contract'
+import { definitionOf } from '../versions/past-versions.ts'
+import type { StoredRows } from '../versions/version.ts'
+import { approvedImporter } from './approved-importer.ts'
+import { FileProblem } from './file-problem.ts'
+import type { Importer } from './importer.ts'
+import { licensedImporter } from './licensed-importer.ts'
+import type { ImportPlan } from './plan.ts'
+import { columnsFound, readTable, type Table } from './read-table.ts'
+import { openSheets, type Sheet } from './sheets.ts'
+import { workOutPlan } from './work-out-plan.ts'
+
+/** The plan of either register. */
+export type AnyPlan = ImportPlan<StoredRows[RegisterName]>
+
+/** The public registers that a plan is compared with; `base` is the version's number, 0 when nothing is published. */
+export type PublishedRegisters = { [Name in RegisterName]: { base: number; rows: StoredRows[Name][] } }
+
+export interface PlanQuestion {
+  bytes: Uint8Array
+  /** Undefined: the register that the file's columns fit. */
+  register: RegisterName | undefined
+  /** Whether publishing removes the entries that are not in the file. */
+  remove: boolean
+  now: Date
+  published: PublishedRegisters
+}
+
+/** Finds every difference of a register file to the public register. Throws `FileProblem`. */
+export type PlanFile = (question: PlanQuestion) => Promise<AnyPlan>
+
+const columnsOf = { licensed: licensedImporter.columns, approved: approvedImporter([]).columns }
+const titles: Record<RegisterName, string> = { licensed: 'licensed surveyors', approved: 'approved assistants' }
+const otherRegister: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
+
+const columnsByRegister = (sheets: readonly Sheet[]) => ({
+  licensed: columnsFound(columnsOf.licensed, sheets),
+  approved: columnsFound(columnsOf.approved, sheets),
+})
+
+/** The register of a file: the one of which it has more columns. */
+export const registerOf = (sheets: readonly Sheet[]): RegisterName => {
+  const { licensed, approved } = columnsByRegister(sheets)
+  return approved.count > licensed.count ? 'approved' : 'licensed'
+}
+
+/** Throws `FileProblem` when the columns are the other register's. */
+const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void => {
+  const columns = columnsByRegister(sheets)
+  if (!columns[register].complete && columns[otherRegister[register]].complete)
+    throw new FileProblem(
+      `This file has the columns of the register of ${titles[otherRegister[register]]}, not of ${titles[register]}. Nothing was planned.`,
+    )
+}
+
+/** When more than this share of a file's numbers are the other register's, the file is taken for that register's. */
+const FOREIGN_SHARE_MAX = 0.5
+
+/** Throws `FileProblem` when the columns have this register's names, but most numbers are the other register's. */
+const assertNumbersOf = <Row>(
+  { importer, table }: { importer: Importer<Row>; table: Table<Row> },
+  rows: readonly Row[],
+  otherKeys: ReadonlySet<string>,
+): void => {
+  const register = importer.definition.name
+  const ownKeys = new Set(rows.map((row) => keyOfRow(importer.definition, row)))
+  const at = table.header.at.get(importer.numberField) ?? -1
+  const keys = table.records.map(({ cells }) => keyOfNumber(cells[at] ?? ''))
+  const numbered = keys.filter((key) => key !== '')
+  const foreign = numbered.filter((key) => otherKeys.has(key) && !ownKeys.has(key))
+  if (foreign.length > numbered.length * FOREIGN_SHARE_MAX)
+    throw new FileProblem(
+      `${foreign.length} of the ${numbered.length} numbers in this file are in the register of ${titles[otherRegister[register]]}: it is that register under the headings of ${titles[register]}. Nothing was planned.`,
+    )
+}
+
+const keysOf = <Name extends RegisterName>(name: Name, rows: readonly StoredRows[Name][]): Set<string> => {
+  const definition = definitionOf(name)
+  return new Set(rows.map((row) => keyOfRow(definition, row)))
+}
+
+const planRows = <Row>(
+  importer: Importer<Row>,
+  sheets: readonly Sheet[],
+  { otherKeys, ...basis }: { base: number; rows: readonly Row[]; remove: boolean; now: Date; otherKeys: Set<string> },
+): ImportPlan<Row> => {
+  const table = readTable(importer.columns, sheets)
+  assertNumbersOf({ importer, table }, basis.rows, otherKeys)
+  const plan = workOutPlan(importer, table, basis)
+  if (plan.counts.records === 0) throw new FileProblem('The file has a header, but no rows.')
+  return plan
+}
+
+/** Works a plan out in this process. The API uses `createIsolatedPlanner`, so that a large file does not hold up its other calls. */
+export const planFile: PlanFile = async ({ bytes, register: wanted, remove, now, published }) => {
+  const sheets = await openSheets(bytes)
+  const register = wanted ?? registerOf(sheets)
+  assertColumnsOf(register, sheets)
+  const { licensed, approved } = published
+  if (register === 'licensed') {
+    const otherKeys = keysOf('approved', approved.rows)
+    return planRows(licensedImporter, sheets, { ...licensed, remove, now, otherKeys })
+  }
+  readTable(columnsOf.approved, sheets)
+  if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
+  const otherKeys = keysOf('licensed', licensed.rows)
+  return planRows(approvedImporter(licensed.rows), sheets, { ...approved, remove, now, otherKeys })
+}
