@@ -2,14 +2,22 @@ import { certificateKinds, renewalDocuments } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
+import type { OutboxStore } from '../mail/outbox-store.ts'
+import type { LogStore } from '../office-log/log-store.ts'
 import { accountOf } from '../onboarding/account-facts.ts'
 import { assistantsOf } from '../onboarding/assistants.ts'
 import type { OnboardingServices } from '../onboarding/services.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
+import { recordId } from '../practising/record.ts'
+import { wholeList } from './whole-list.ts'
 
 export interface ExportServices extends OnboardingServices {
   practising: PractisingStore
+  issues: Pick<IssuesStore, 'allOf'>
+  officeLog: Pick<LogStore, 'list'>
+  outbox: Pick<OutboxStore, 'list'>
   files: FilesStore
 }
 
@@ -18,6 +26,24 @@ export type ExportEntry = { name: string; json: unknown } | { name: string; path
 
 const fileEntry = (baseName: string, file: FileRecord | null): ExportEntry[] =>
   file === null ? [] : [{ name: `${baseName}.${file.path.split('.').at(-1) ?? 'pdf'}`, path: file.path }]
+
+/** The messages to the caller, newest first. */
+const messagesOf = ({ outbox }: ExportServices, { uid }: Caller) =>
+  wholeList<Awaited<ReturnType<OutboxStore['list']>>[number]>((limit, after) =>
+    outbox.list({ person: uid, limit, ...(after !== undefined && { after }) }),
+  )
+
+/** The office's log of the caller. Of an act on somebody else it says only what was done and when. */
+const logOf = async ({ officeLog }: ExportServices, { uid }: Caller) => {
+  const entries = await wholeList<Awaited<ReturnType<LogStore['list']>>[number]>((limit, last) =>
+    officeLog.list({ person: uid, limit, ...(last !== undefined && { after: last.id }) }),
+  )
+  return entries.map((entry) => (entry.subject_uid === uid ? entry : { at: entry.at, act: entry.act }))
+}
+
+/** The licences that were issued to the caller, with the photograph that was frozen with each. */
+const issuesOf = async ({ issues }: ExportServices, records: readonly { license_key: string; year: number }[]) =>
+  (await Promise.all(records.map(({ license_key, year }) => issues.allOf(recordId(license_key, year))))).flat()
 
 /** Everything the portal holds on the caller, records first, then the files they name. */
 export const exportEntries = async (services: ExportServices, caller: Caller): Promise<ExportEntry[]> => {
@@ -34,7 +60,13 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
       assistantsOf(assistants, caller),
       caller.licenseKey === '' ? [] : practising.ofLicence(caller.licenseKey),
     ])
-  const renewals = await Promise.all(licences.map((record) => withDecisions(practising, record)))
+  const [renewals, issued, messages, log, ownRecords] = await Promise.all([
+    Promise.all(licences.map((record) => withDecisions(practising, record))),
+    issuesOf(services, licences),
+    messagesOf(services, caller),
+    logOf(services, caller),
+    assistants.ofIdNumber(account.id_number),
+  ])
   return [
     { name: 'account.json', json: account },
     { name: 'personal-data.json', json: personal },
@@ -44,11 +76,20 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     { name: 'additional.json', json: additional },
     { name: 'assistants.json', json: ownAssistants },
     { name: 'renewals.json', json: renewals },
+    { name: 'licences.json', json: issued },
+    { name: 'messages.json', json: messages },
+    { name: 'log.json', json: log },
+    { name: 'approved-assistant.json', json: ownRecords },
     ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),
     ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, fileRecordOf(certificates, kind))),
     ...fileEntry('files/isk-certificate', fileRecordOf(membership, 'isk_certificate')),
     ...licences.flatMap(({ year, documents }) =>
       renewalDocuments.flatMap((name) => fileEntry(`files/renewals/${year}/${name}`, documents[name])),
+    ),
+    ...issued.flatMap(({ number, photograph }) =>
+      photograph === null
+        ? []
+        : [{ name: `files/licences/${number}/photograph.${photograph.split('.').at(-1) ?? 'jpg'}`, path: photograph }],
     ),
   ]
 }

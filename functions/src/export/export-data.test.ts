@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/**
+ * Where the export has each document of the data model; or, in words, why it has none. A new collection fails the test below until
+ * somebody has decided.
+ */
+const held: Record<string, { entry: string } | { none: string }> = {
+  accounts: { entry: 'account.json' },
+  personal: { entry: 'personal-data.json' },
+  assistants: { entry: 'approved-assistant.json' },
+  education: { entry: 'education.json' },
+  certificates: { entry: 'certificates.json' },
+  membership: { entry: 'isk-membership.json' },
+  additional: { entry: 'additional.json' },
+  practising: { entry: 'renewals.json' },
+  decisions: { entry: 'renewals.json' },
+  issues: { entry: 'licences.json' },
+  outbox: { entry: 'messages.json' },
+  log: { entry: 'log.json' },
+  renumberings: { entry: 'log.json' },
+  registers: { none: 'public' },
+  approvals: { none: 'the same as renewals.json, by year' },
+  board: { none: 'of the board' },
+  resources: { none: 'of the board' },
+  imports: { none: 'the public register as the office sent it, deleted within 90 days' },
+  links: { none: 'a hash that only its mail opens, for at most two days' },
+  throttle: { none: 'a keyed hash of attempts, which names nobody' },
+}
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** The last collection in the path of each document that the data model lists. */
+const collections = () => {
+  const [, firestore = ''] = read('../../../docs/data-model.md').split('## Firestore')
+  const rows = firestore.split('\n## ')[0]?.match(/^\| `[^|]*\|/gm) ?? []
+  return new Set(
+    rows.map((row) => {
+      const path = /`([^`]+)`/.exec(row)?.[1] ?? ''
+      return (
+        path
+          .split('/')
+          .findLast((part, at) => at % 2 === 0 && !/[…{]/.test(part) && part !== 'versions' && part !== 'parts') ?? path
+      )
+    }),
+  )
+}
+
+it('export: has every document of the data model that is about a person', () => {
+  expect([...collections()].toSorted()).toEqual(Object.keys(held).toSorted())
+  const source = read('./export-data.ts')
+  for (const where of Object.values(held)) if ('entry' in where) expect(source).toContain(`'${where.entry}'`)
+})
