@@ -6,6 +6,7 @@ import { hideBodyHeaders } from './http/body-headers.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
+import { sweepImports } from './sweep/sweep-imports.ts'
 
 /**
  * `firebase deploy` loads this file only to read its exports. It has no secrets then, so this file configures nothing. In a
@@ -46,7 +47,9 @@ export const dailySweep = onSchedule(
     timeoutSeconds: 540,
   },
   async () => {
-    if (configured !== null) configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
+    if (configured === null) return
+    configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
+    configured.log('INFO', 'sweep of imports', { ...(await sweepImports(configured)) })
   },
 )
 

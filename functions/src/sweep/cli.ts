@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { createServices } from '../services.ts'
 import { sweep } from './sweep.ts'
+import { sweepImports } from './sweep-imports.ts'
 
 const { values } = parseArgs({ options: { allow: { type: 'string' } } })
 const services = createServices(readConfig(process.env))
@@ -15,4 +16,6 @@ if (stopped !== '') {
   process.stderr.write(`Stopped: ${stopped}\n`)
   process.exitCode = 1
 }
+const swept = await sweepImports(services)
+process.stdout.write(`${swept.files} old register files and ${swept.plans} unpublished plans removed.\n`)
 await services.close()

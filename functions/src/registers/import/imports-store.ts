@@ -3,7 +3,7 @@ import { instant, list, oneOf, shape, text, whole, yesNo } from '@lsb/contract/f
 import type { Firebase } from '../../platform/firebase.ts'
 import { isRecord } from '../../platform/json.ts'
 import { readerOf } from '../../platform/stored.ts'
-import { readParts, saveParts } from '../versions/parts.ts'
+import { deleteParts, readParts, saveParts } from '../versions/parts.ts'
 import { changeFromData } from '../versions/stored-version.ts'
 import type { StoredRows } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
@@ -18,6 +18,8 @@ export interface ImportsStore {
   find: (id: string) => Promise<ImportRecord | null>
   /** Every import, newest first. */
   list: (register: RegisterName) => Promise<ImportRecord[]>
+  /** Deletes a plan that was never published: its entries, then its record. */
+  remove: (id: string) => Promise<void>
   entries: <Name extends RegisterName>(
     name: Name,
     record: Pick<ImportRecord, 'id' | 'entry_chunks'>,
@@ -91,6 +93,11 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     list: async (register) => {
       const found = await (await open()).imports.where('register', '==', register).orderBy('at', 'desc').get()
       return found.docs.map((document) => fromData(document.id, document.data()))
+    },
+    remove: async (id) => {
+      const { db, imports } = await open()
+      await deleteParts(db, imports.doc(id).collection('parts'), () => true)
+      await imports.doc(id).delete()
     },
     entries: async (name, { id, entry_chunks }) => {
       const { db, imports } = await open()

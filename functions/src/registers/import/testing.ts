@@ -31,6 +31,10 @@ const memoryImports = (publishedAs: ReadonlyMap<string, number>) => {
       return record === undefined ? null : withState(record)
     },
     list: async (register) => [...records.values()].filter((record) => record.register === register).map(withState),
+    remove: async (id) => {
+      plans.delete(id)
+      records.delete(id)
+    },
     entries: async (_name, { id }) => JSON.parse(plans.get(id) ?? '[]'),
   }
   return { store, files, records }
