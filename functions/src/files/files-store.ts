@@ -131,7 +131,8 @@ export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'stora
     const bucket = await firebase.bucket()
     const file = bucket.file(path, generation === undefined ? {} : { generation })
     const [exists] = await file.exists()
-    return exists ? file.createReadStream({ validation: false }) : null
+    // As it is stored: a file whose uploader says that it is packed would otherwise be unpacked without a limit.
+    return exists ? file.createReadStream({ validation: false, decompress: false }) : null
   },
   save: async ({ to, type, sha256 }, bytes) => {
     const bucket = await firebase.bucket()

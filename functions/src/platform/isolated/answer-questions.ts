@@ -5,6 +5,7 @@ import type { IsolatedMessage } from './messages.ts'
  * Answers the questions of the process whose thread runs this (`limited-thread.ts`). `work` may send parts before its answer; if
  * it throws, the process ends.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each names what the process is sent and sends
 export const answerQuestions = <Question, Answer, Part = never>(
   work: (question: Question, send: (part: Part) => void) => Promise<Answer>,
 ): void => {

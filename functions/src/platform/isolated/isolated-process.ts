@@ -23,6 +23,7 @@ export interface IsolatedProcess<Question, Answer, Part> {
 }
 
 /** Waits until `take` answers true for a message of the process; false when the process ends before, or after `ms`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Node types a message as anything
 const listen = <Message>(child: ChildProcess, ms: number, take: (message: Message) => boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (isDone: boolean) => {

@@ -76,7 +76,7 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
         .save(Buffer.from(bytes), { resumable: false, contentType: 'application/octet-stream' })
     },
     readFile: async (path) => {
-      const [bytes] = await (await firebase.bucket()).file(path).download()
+      const [bytes] = await (await firebase.bucket()).file(path).download({ decompress: false })
       return bytes
     },
     create: async (record, entries) => {
