@@ -157,6 +157,7 @@ export const ownMessages = {
   ownRecord: 'You cannot decide on your own record.',
   noteRequired: 'Give a reason when you return a record.',
   goodStandingRequired: 'Say whether the surveyor is in good standing.',
+  notInGoodStanding: 'Only a surveyor in good standing can be approved. Return the renewal with the reason.',
   activeContent:
     'it holds a script, an attached file or the start of a program. Nothing of that runs here; take care with the download.',
   sameFile: 'the same file was also sent with',

@@ -73,9 +73,11 @@ describe('a decision', () => {
     expect(await problemOf(decisionSchema, { status: 'submitted', good_standing: true })).not.toBeNull()
   })
 
-  it('needs a finding on good standing when it approves a record', async () => {
+  it('needs the finding of good standing when it approves a record', async () => {
     expect(await problemOf(decisionSchema, { status: 'approved' })).toBe(ownMessages.goodStandingRequired)
-    expect(await problemOf(decisionSchema, { status: 'approved', good_standing: false })).toBeNull()
+    expect(await problemOf(decisionSchema, { status: 'approved', good_standing: false })).toBe(
+      ownMessages.notInGoodStanding,
+    )
     const returned = { status: 'returned', good_standing: true, note: 'Why.' }
     expect(await decisionSchema.validate(returned, { stripUnknown: true })).not.toHaveProperty('good_standing')
   })

@@ -58,14 +58,16 @@ export const additionalSchema = shape(additionalFields)
 /** Text part of PUT lsb/certification/ that may be left out. */
 export const renewalSchema = shape({ payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default('') })
 
-/** PATCH account/practising/{id}/. Only an approval says something about good standing. */
+/** PATCH account/practising/{id}/. Only a surveyor in good standing can be approved. */
 export const decisionSchema = object({
   status: string().oneOf(['approved', 'returned']).required(),
   good_standing: boolean()
     .strict()
-    .meta({ about: 'Required to approve a record; a return has none.' })
+    .meta({ about: 'Must be true to approve a record; a return has none.' })
     .when('status', ([status], answer) =>
-      status === 'approved' ? answer.required(ownMessages.goodStandingRequired) : answer.strip(),
+      status === 'approved'
+        ? answer.required(ownMessages.goodStandingRequired).isTrue(ownMessages.notInGoodStanding)
+        : answer.strip(),
     ),
   note: line('The note', NOTE_MAX_LENGTH)
     .default('')

@@ -81,5 +81,5 @@ export const decideAsChair = (
   call(server.url, api.decision(recordId(licenseKey, licenceYear(new Date()))), {
     method: 'PATCH',
     token: chair.token,
-    json: { status, good_standing: false, note: 'A note' },
+    json: { status, good_standing: true, note: 'A note' },
   })

@@ -53,7 +53,7 @@ const prepare = async () => {
   const { uid } = await newUser(services, 'chair')
   const caller = { uid, accountType: 'chair' as const, licenseKey: '', passwordChanged: true, token: '' }
   const record = `${keyOfNumber(licenceNo)}_${year}`
-  const decision = { status: 'approved' as const, good_standing: true, note: '' }
+  const decision = { status: 'approved', good_standing: true, note: '' } as const
   await decide(services, caller, record, decision)
   const [issue] = await services.issues.allOf(record)
   licence = issue?.number ?? ''

@@ -87,7 +87,8 @@ export const createOperations = (world: World) => {
     },
     decision: (holder: Holder, status: 'approved' | 'returned'): Operation => {
       const note = uniqueTitle(`${status} for ${holder.uid}`)
-      const input = status === 'approved' ? { status, good_standing: true } : { status, good_standing: null }
+      const input =
+        status === 'approved' ? ({ status, good_standing: true } as const) : ({ status, good_standing: null } as const)
       // The version on the chair's screen: a second decision on a record must name it.
       const shownVersion = world.documents.byPath.get(recordPath(holder))?.data['updated_at']
       return {

@@ -109,7 +109,6 @@ describe('a decision', () => {
 
   it.each([
     ['another chair', approve, { uid: 'd', name: 'Another' }],
-    ['another finding', { ...approve, good_standing: false } as const, chair],
     ['another note', { ...approve, note: 'Well done.' }, chair],
     ['another decision', giveBack, chair],
   ])('is no repeat for %s', (_what, input, by) => {

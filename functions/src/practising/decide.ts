@@ -25,12 +25,12 @@ export interface DecisionServices {
   hashKey: string
 }
 
-/** What the chair decides. Only an approval says something about good standing. */
+/** What the chair decides. Only a surveyor in good standing can be approved. */
 export type DecisionInput = {
   note: string
   /** `updated_at` of the record that the chair saw. */
   updated_at?: string | undefined
-} & ({ status: 'approved'; good_standing: boolean } | { status: 'returned'; good_standing: null })
+} & ({ status: 'approved'; good_standing: true } | { status: 'returned'; good_standing: null })
 
 /** What the transaction of a decision writes. */
 export interface DecisionWrites {

@@ -19,7 +19,7 @@ const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> =>
   const { status, good_standing, note, updated_at } = await validated(decisionSchema, body)
   if (status === 'returned') return { status, good_standing: null, note, updated_at }
   if (status !== 'approved') throw badRequest(ownMessages.chooseDecision)
-  if (typeof good_standing !== 'boolean') throw badRequest(ownMessages.goodStandingRequired)
+  if (good_standing !== true) throw badRequest(ownMessages.goodStandingRequired)
   return { status, good_standing, note, updated_at }
 }
 

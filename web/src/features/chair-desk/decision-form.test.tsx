@@ -7,7 +7,7 @@ import { DecisionForm } from './decision-form.tsx'
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = vi.fn<() => void>()
 
-const document = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
+const file = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
 const record: PractisingRecord = {
   id: 'ls-1_2026',
   supervisor: { name: 'Achieng', license_no: 'LS/1', good_standing: null },
@@ -16,7 +16,7 @@ const record: PractisingRecord = {
   payment_code: '',
   submitted_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
-  documents: { goodStandingCertificate: document, otherDocument: document },
+  documents: { goodStandingCertificate: file, otherDocument: file },
   decisions: [],
 }
 const decide = vi.fn<(body: DecisionBody) => void>()
@@ -43,10 +43,29 @@ describe('the decision form', () => {
     expect(decide).not.toHaveBeenCalled()
     expect(screen.getByText(ownMessages.goodStandingRequired)).toBeVisible()
     expect(answer('Yes, in good standing')).toHaveFocus()
-    fireEvent.click(answer('No, not in good standing'))
+    fireEvent.click(answer('Yes, in good standing'))
     press('Approve')
     const { updated_at } = record
-    expect(decide).toHaveBeenCalledWith({ status: 'approved', good_standing: false, note: '', updated_at })
+    expect(decide).toHaveBeenCalledWith({ status: 'approved', good_standing: true, note: '', updated_at })
+  })
+
+  it('leads to the reasons for returning when the surveyor is not in good standing', () => {
+    show()
+    fireEvent.keyDown(document.body, { key: 'n' })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(decide).not.toHaveBeenCalled()
+    expect(screen.getByText(ownMessages.notInGoodStanding)).toBeVisible()
+    expect(answer('No, not in good standing')).toHaveAccessibleDescription(ownMessages.notInGoodStanding)
+    expect(document.getElementById('reason-1')).toHaveFocus()
+  })
+
+  it('refuses to approve a returned record whose surveyor is not in good standing', () => {
+    show({ status: 'returned' })
+    fireEvent.click(answer('No, not in good standing'))
+    press('Approve')
+    expect(decide).not.toHaveBeenCalled()
+    expect(screen.getByText(ownMessages.notInGoodStanding)).toBeVisible()
+    expect(answer('Yes, in good standing')).toHaveFocus()
   })
 
   it('returns a record with a reason and without a finding', () => {

@@ -26,11 +26,6 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
   const mayApprove = record.status !== 'approved'
   const mayReturn = record.status !== 'returned'
   const decision = { note: note.trim(), updated_at: record.updated_at }
-  const approve = () => {
-    if (finding !== null) return onDecide({ ...decision, status: 'approved', good_standing: finding === 'yes' })
-    setMissing('finding')
-    document.getElementById('good-standing')?.focus()
-  }
   /** Renders at once and moves the focus: a letter typed before that would act as a key of the desk. */
   const openReasons = (goTo: string) => {
     flushSync(() => setIsReturning(true))
@@ -39,6 +34,12 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
     // Scrolls to the top, because the reasons need the bar's height there.
     target?.closest('section')?.scrollIntoView({ block: 'start' })
     target?.scrollIntoView({ block: 'nearest' })
+  }
+  const approve = () => {
+    if (finding === 'yes') return onDecide({ ...decision, status: 'approved', good_standing: true })
+    if (finding === 'no' && mayReturn) return openReasons('reason-1')
+    setMissing('finding')
+    document.getElementById('good-standing')?.focus()
   }
   const returnRecord = (goTo: string) => {
     if (decision.note !== '') return onDecide({ ...decision, status: 'returned' })

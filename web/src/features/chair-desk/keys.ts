@@ -7,7 +7,7 @@ export const deskKeys = {
   j: 'Open the next renewal',
   k: 'Open the renewal before',
   y: 'In good standing: yes',
-  n: 'In good standing: no',
+  n: 'In good standing: no; a then opens the reasons for returning',
   a: 'Approve',
   r: 'Return: open the reasons; again, with a reason: return',
   '1–9': 'Pick a reason, while the reasons are open',

@@ -29,7 +29,7 @@ const Desk = () => {
   const decisions = usePendingDecision()
   const decide = (name: string, status: 'approved' | 'returned') => {
     const one = record(name)
-    const finding = status === 'approved' ? { status, good_standing: true } : { status }
+    const finding = status === 'approved' ? { status, good_standing: true as const } : { status }
     decisions.make({ record: one, body: { ...finding, note: 'Why.', updated_at: one.updated_at } })
   }
   return (

@@ -51,9 +51,9 @@ export const useRenewalNotes = (id: string) =>
     queryFn: ({ signal }) => call<RenewalNotes>(api.notes(id), { signal }),
   })
 
-/** A decision as it is sent. Only an approval has a finding on good standing. */
+/** A decision as it is sent. Only a surveyor in good standing can be approved. */
 export type DecisionBody = { note: string; updated_at: string } & (
-  { status: 'approved'; good_standing: boolean } | { status: 'returned' }
+  { status: 'approved'; good_standing: true } | { status: 'returned' }
 )
 
 /** PATCH account/practising/{id}/: the chair's decision. */
