@@ -11,7 +11,7 @@ import type { DeskAddress } from './desk-address.ts'
 import { useKeys } from './keys.ts'
 import { reviewColumn, identityColumns } from './record-columns.tsx'
 import { stateNames } from './state-links.tsx'
-import type { PendingDecision } from './use-pending-decision.ts'
+import type { PendingDecision } from './unsent-decisions.ts'
 import { YearField } from './year-field.tsx'
 
 const SEARCH_FIELD_ID = 'desk-search'

@@ -11,7 +11,7 @@ import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { reviewColumn, identityColumns } from './record-columns.tsx'
 import { StatusField } from './status-field.tsx'
-import type { PendingDecision } from './use-pending-decision.ts'
+import type { PendingDecision } from './unsent-decisions.ts'
 import { YearField } from './year-field.tsx'
 
 const columnsFor = (pending: PendingDecision | null, open: (id: string) => void): Column<PractisingRecord>[] => [

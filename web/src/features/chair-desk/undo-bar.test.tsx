@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { expireSession, signOut } from '../../shared/session/ending.ts'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
 import { noteDraftOf } from './note-draft.ts'
@@ -74,6 +75,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('a decision just made', () => {
@@ -83,7 +85,7 @@ describe('a decision just made', () => {
     await pass(UNDO_MS - 1)
     expect(sent).toEqual([])
     await pass(1)
-    expect(sent).toEqual([{ what: decisionOn('Achieng', 'approved'), keepalive: false }])
+    expect(sent).toEqual([{ what: decisionOn('Achieng', 'approved'), keepalive: true }])
     expect(screen.getByText('Achieng, 2026: approved.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Undo for / })).toBeNull()
     await pass(10 * UNDO_MS)
@@ -142,13 +144,55 @@ describe('a decision just made', () => {
     press('approve')
     press('leave')
     await pass(0)
-    expect(sent).toEqual([{ what: decisionOn('Achieng', 'approved'), keepalive: false }])
+    expect(sent).toEqual([{ what: decisionOn('Achieng', 'approved'), keepalive: true }])
   })
 
-  it('outlives a closed tab', () => {
+  describe.each([
+    ['reload, close, Back, another address', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'a hidden tab',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+    ['sign-out', signOut],
+    ['a link in the app', () => press('leave')],
+  ])('left by %s', (_way, leave) => {
+    it('is sent once, outlives the page and offers no undo', async () => {
+      press('return')
+      act(() => leave())
+      expect(sent).toEqual([{ what: decisionOn('Barasa', 'returned'), keepalive: true }])
+      await pass(10 * UNDO_MS)
+      expect(screen.queryByRole('button', { name: /^Undo for / })).toBeNull()
+      expect(sent).toHaveLength(1)
+    })
+  })
+
+  it('is sent again by the desk when the page was gone before the answer', async () => {
+    vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new TypeError('The page is gone.')))
     press('return')
-    window.dispatchEvent(new Event('pagehide'))
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    act(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pass(0)
+    expect(screen.queryByText(/^Not recorded/)).toBeNull()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    act(() => window.dispatchEvent(new Event('pageshow')))
+    await pass(0)
     expect(sent).toEqual([{ what: decisionOn('Barasa', 'returned'), keepalive: true }])
+    expect(screen.getByText('Barasa, 2026: returned.')).toBeVisible()
+  })
+
+  it('is sent by the next desk when the session had ended', async () => {
+    press('return')
+    expireSession()
+    press('leave')
+    await pass(0)
+    expect(sent).toEqual([])
+    storeTokens({ access: tokenFor('chair', Date.now() + HOUR_MS), refresh: 'r' })
+    showInPortal(<Desk />)
+    await pass(0)
+    expect(sent.map(({ what }) => what)).toEqual([decisionOn('Barasa', 'returned')])
   })
 
   it('keeps the note when it is refused', async () => {

@@ -4,7 +4,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../../shared/components/focus-heading.ts'
-import { UNDO_MS, type Decisions, type PendingDecision } from './use-pending-decision.ts'
+import type { PendingDecision } from './unsent-decisions.ts'
+import { UNDO_MS, type Decisions } from './use-pending-decision.ts'
 
 /** The decision just made, with a few seconds to take it back. */
 export const UndoBar = ({ pending, undo }: Pick<Decisions, 'pending' | 'undo'>) => (

@@ -9,8 +9,6 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
-import { send } from '../../../shared/api/send.ts'
-import { readAccess } from '../../../shared/session/session-store.ts'
 
 const practisingKey = [PORTAL_KEY, 'practising'] as const
 
@@ -56,13 +54,6 @@ export type DecisionBody = { note: string; updated_at: string } & (
   { status: 'approved'; good_standing: true } | { status: 'returned' }
 )
 
-/** PATCH account/practising/{id}/: the chair's decision. */
+/** PATCH account/practising/{id}/: the chair's decision. The request outlives the page. */
 export const decide = (id: string, body: DecisionBody): Promise<PractisingRecord> =>
-  call(api.decision(id), { method: 'PATCH', json: body })
-
-/** The same call while the browser closes the page, when nothing can wait for the answer. */
-export const decideOnLeaving = (id: string, body: DecisionBody): void => {
-  const bearer = readAccess()
-  if (bearer === null) return
-  void send(api.decision(id), { method: 'PATCH', json: body, bearer, keepalive: true }).catch(() => undefined)
-}
+  call(api.decision(id), { method: 'PATCH', json: body, keepalive: true })
