@@ -129,6 +129,10 @@ export const standingOf = (question: StandingQuestion): Standing | null => {
   )
 }
 
+/** The office's word that decides at an instant; null when no record has begun or the entry had left the register. */
+export const statusAt = ({ history, at }: Pick<StandingQuestion, 'history' | 'at'>): string | null =>
+  history.findLast(({ since }) => Date.parse(since) <= at.getTime())?.status ?? null
+
 /**
  * The next instant at which the date alone changes the answer (a new year, the end of the renewals), as ISO 8601, or null. A
  * change by the office or the chair may come earlier.

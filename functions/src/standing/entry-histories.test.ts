@@ -48,13 +48,38 @@ describe('history of an entry', () => {
     expect(said(true)).toEqual([{ since: version(1).published_at, status: 'Active' }])
   })
 
-  it('has a new beginning when only the office’s day changes', () => {
-    const [before, after] = ['2026-01-20', '2026-01-10'].map((status_since) => row('Suspended', { status_since }))
-    if (before === undefined || after === undefined) throw new Error('Two rows are needed.')
-    const { statuses } = entryHistories([version(1), version(2)], new Map([[2, [change(before, after)]]]))
-    expect(statuses(key, after)).toEqual([
-      { since: version(1).published_at, status: 'Suspended' },
-      { since: '2026-01-09T21:00:00.000Z', status: 'Suspended' },
+  it('replaces the beginning of a status when only the office’s day is corrected', () => {
+    const rows = [row('Active'), row('Suspended', { status_since: '2026-01-20' })]
+    const corrected = (correction: Partial<StoredSurveyor>) => {
+      const [active, before, after] = [...rows, row('Suspended', correction)]
+      if (active === undefined || before === undefined || after === undefined) throw new Error('Three rows are needed.')
+      const changes = new Map([
+        [2, [{ key, before: active, after: before }]],
+        [3, [{ key, before, after }]],
+      ])
+      return entryHistories([version(1), version(2), version(3)], changes).statuses(key, after)
+    }
+    const active = { since: version(1).published_at, status: 'Active' }
+    expect(corrected({ status_since: '2026-02-10' })).toEqual([
+      active,
+      { since: '2026-02-09T21:00:00.000Z', status: 'Suspended' },
+    ])
+    expect(corrected({})).toEqual([active, { since: version(2).published_at, status: 'Suspended' }])
+  })
+
+  it('begins a new status with its publishing when its day lies before the status it follows', () => {
+    const [first, second] = [
+      row('Active', { status_since: '2010-05-01' }),
+      row('Suspended', { status_since: '2026-01-20' }),
+    ]
+    const changes = new Map([
+      [2, [change(first, second)]],
+      [3, [change(second, first)]],
+    ])
+    expect(entryHistories([version(1), version(2), version(3)], changes).statuses(key, first)).toEqual([
+      { since: '2010-04-30T21:00:00.000Z', status: 'Active' },
+      { since: '2026-01-19T21:00:00.000Z', status: 'Suspended' },
+      { since: version(3).published_at, status: 'Active' },
     ])
   })
 

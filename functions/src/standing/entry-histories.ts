@@ -23,10 +23,34 @@ export type SurveyorChange = RowChange<StoredSurveyor>
 type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn'>
 type NumberedChange = SurveyorChange & { number: number }
 
-/** When a status begins: on the day that the office gives, else at its publishing, and never later than that. */
-const sinceOf = ({ status_since }: StoredSurveyor, published: string): string => {
+/** The day that the office gives for a status as an instant, unless it is none or lies after the publishing. */
+const givenSince = ({ status_since }: StoredSurveyor, published: string): string | null => {
   const given = status_since === undefined ? Number.NaN : startOfDay(status_since)
-  return given < Date.parse(published) ? new Date(given).toISOString() : published
+  return given < Date.parse(published) ? new Date(given).toISOString() : null
+}
+
+/**
+ * The statuses of an entry from its rows, oldest first. A status begins on the office's day, else with its first publishing. A
+ * later row with the same status and another day corrects the day. A day before the beginning of the status it follows is of an
+ * earlier status, such as the first registration's after a suspension: the status then begins with its publishing.
+ */
+const eventsOf = (rows: readonly { row: StoredSurveyor | null; published_at: string }[]): StatusEvent[] => {
+  const events: StatusEvent[] = []
+  let before: StoredSurveyor | null = null
+  let firstPublished = ''
+  for (const { row, published_at } of rows) {
+    if (row === null && before !== null) events.push({ since: published_at, status: null })
+    if (row !== null && (row.status !== before?.status || row.status_since !== before.status_since)) {
+      if (row.status === before?.status) events.pop()
+      else firstPublished = published_at
+      const given = givenSince(row, published_at)
+      const previous = events.at(-1)
+      const isLater = given !== null && (previous === undefined || given >= previous.since)
+      events.push({ since: isLater ? given : firstPublished, status: row.status })
+    }
+    before = row
+  }
+  return events
 }
 
 /**
@@ -64,17 +88,7 @@ export const entryHistories = (
   return {
     recordsBegin: first?.published_at ?? null,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
-    statuses: (key, current) => {
-      const events: StatusEvent[] = []
-      let before: StoredSurveyor | null = null
-      for (const { row, published_at } of rowsOf(key, current)) {
-        if (row === null && before !== null) events.push({ since: published_at, status: null })
-        if (row !== null && (row.status !== before?.status || row.status_since !== before.status_since))
-          events.push({ since: sinceOf(row, published_at), status: row.status })
-        before = row
-      }
-      return events
-    },
+    statuses: (key, current) => eventsOf(rowsOf(key, current)),
     rowAt: (key, current, instant) => {
       const present = rowsOf(key, current).flatMap(({ row, published_at }) =>
         row === null ? [] : [{ row, published_at }],

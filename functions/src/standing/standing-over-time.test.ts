@@ -77,6 +77,14 @@ describe('standing over time', () => {
     expect((await profile('?on=2026-05-31'))?.status).toBe('Active')
   })
 
+  it('shows for a past day the status that decides it, recorded later', async () => {
+    board.at('2026-06-01T06:00:00.000Z')
+    board.publish([{ ...amina, status: 'Suspended', status_since: '2026-03-01' }])
+    board.at('2026-06-02T06:00:00.000Z')
+    expect(await profile('?on=2026-04-01')).toMatchObject({ status: 'Suspended', standing: { code: 'suspended' } })
+    expect(await profile('?on=2026-02-28')).toMatchObject({ status: 'Active', standing: { code: 'may_practise' } })
+  })
+
   it('follows a decision that is withdrawn', async () => {
     board.at('2026-07-01T06:00:00.000Z')
     await profile()

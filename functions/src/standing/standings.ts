@@ -13,6 +13,7 @@ import {
   type StandingQuestion,
   standingOf,
   startOfYear,
+  statusAt,
 } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { MemoryCache } from '../platform/memory-cache.ts'
@@ -50,7 +51,7 @@ export interface Standings {
   ofHolder: (key: string, current: StoredSurveyor | null, issued: ValidLicence) => HolderStanding
   /** The next instant at which the date changes this entry's answer, as ISO 8601. */
   nextChangeOf: (row: StoredSurveyor) => string | null
-  /** The entry and its standing at the end of a past day; null when the register had no such entry then. */
+  /** The entry, with the status as it is known now, and its standing at the end of a past day; null when the register had no such entry then. */
   onDay: (key: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
   /** Calendar years with a practising licence approved at an instant, newest first. */
   approvedYears: (key: string, at: Date) => number[]
@@ -138,9 +139,12 @@ export const loadStandings = async (services: StandingServices, published: strin
     nextChangeOf: (row) => nextChange(questionNow(row)),
     onDay: (key, current, day) => {
       const asked = new Date(endOfDay(day) - 1)
-      const standing = standingOf(question(key, current, asked))
+      const wanted = question(key, current, asked)
+      const standing = standingOf(wanted)
       const then = histories.rowAt(key, current, asked)
-      return standing && then && { ...then, standing, at: asked }
+      if (standing === null || then === null) return null
+      // A row published later may say what the status was that day.
+      return { ...then, row: { ...then.row, status: statusAt(wanted) ?? then.row.status }, standing, at: asked }
     },
     approvedYears: (key, asked) =>
       [
