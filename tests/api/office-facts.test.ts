@@ -28,7 +28,9 @@ const root = `cells/${randomUUID()}`
 const own = collectionsBelow(firebase, () => root)
 beforeAll(async () => {
   const lastYear = new Map([[keyOfNumber(row.license_no), `${year - 1}-02-01T09:00:00.000Z`]])
-  const approvals = { all: async () => [{ year: year - 1, version: 1, approved: lastYear, number_ends: new Map() }] }
+  const approvals = {
+    all: async () => [{ year: year - 1, version: 1, approved: lastYear, imported: new Map(), number_ends: new Map() }],
+  }
   const standings = createStandings(own, approvals, clock, () => {})
   const boardFactsStore = createBoardFactsStore(own)
   server = await serveApi({

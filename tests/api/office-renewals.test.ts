@@ -39,6 +39,7 @@ beforeAll(async () => {
       read: async (asked) => ({
         year: asked,
         version: 1,
+        imported: new Map(),
         number_ends: new Map(),
         approved: new Map(asked === year ? [[people.approved.licenseKey, '2026-01-05T09:00:00.000Z']] : []),
       }),

@@ -8,9 +8,11 @@ export interface YearApprovals {
   year: number
   /** Grows with every change and is part of the ETags of answers; 0 while there is no document. */
   version: number
-  /** When each licence was approved (ISO 8601 instant), by license_key. */
+  /** When the chair approved each licence in the portal (ISO 8601 instant), by license_key. */
   approved: ReadonlyMap<string, string>
-  /** The last part of the licence's number, by license_key; none for an approval from before the portal. */
+  /** Since when each licence on paper is valid (ISO 8601 instant), by license_key: imported, and no decision changes it. */
+  imported: ReadonlyMap<string, string>
+  /** The last part of the number of the licence approved in the portal, by license_key. */
   number_ends: ReadonlyMap<string, string>
 }
 
@@ -21,6 +23,8 @@ export interface Approval {
   since: string | null
   /** The last part of the number of the licence that was issued; absent when none was. */
   numberEnd?: string | undefined
+  /** Whether it is a licence on paper from the office's list; else it is a decision of the portal. */
+  isImported?: boolean
 }
 
 export interface ApprovalsStore {
@@ -37,26 +41,40 @@ export interface ApprovalsStore {
 
 const COLLECTION = 'approvals'
 
-const readApprovals = readerOf(shape({ version: whole(), approved: textMap(), number_ends: textMap() }))
+const readApprovals = readerOf(
+  shape({ version: whole(), approved: textMap(), imported: textMap(), number_ends: textMap() }),
+)
 const mapOf = (texts: object): Map<string, string> => new Map(Object.entries(texts))
 const fromData = (year: number, data: unknown): YearApprovals => {
-  const { version, approved, number_ends } = readApprovals(data)
-  return { year, version, approved: mapOf(approved), number_ends: mapOf(number_ends) }
+  const { version, approved, imported, number_ends } = readApprovals(data)
+  return { year, version, approved: mapOf(approved), imported: mapOf(imported), number_ends: mapOf(number_ends) }
 }
 
 /** Whether these approvals, of the same year, have this licence with the same instant and number. */
 export const isApprovedAs = (
-  { approved, number_ends }: Pick<YearApprovals, 'approved' | 'number_ends'>,
-  { licenseKey, since, numberEnd }: Approval,
-): boolean => (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
+  { approved, imported, number_ends }: Pick<YearApprovals, 'approved' | 'imported' | 'number_ends'>,
+  { licenseKey, since, numberEnd, isImported }: Approval,
+): boolean =>
+  isImported === true
+    ? (imported.get(licenseKey) ?? null) === since
+    : (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
 
-/** The current approvals of one licence, one for each of these documents (`approvals/{year}`) that has it. */
+/** The approvals of one licence in a year, those of the portal first: the portal and the office's list are two sources. */
+export const approvalsIn = (
+  { year, approved, imported, number_ends }: YearApprovals,
+  licenseKey: string,
+): (Approval & { since: string })[] => {
+  const decided = approved.get(licenseKey)
+  const onPaper = imported.get(licenseKey)
+  return [
+    ...(decided === undefined ? [] : [{ year, licenseKey, since: decided, numberEnd: number_ends.get(licenseKey) }]),
+    ...(onPaper === undefined ? [] : [{ year, licenseKey, since: onPaper, isImported: true }]),
+  ]
+}
+
+/** The current approvals of one licence in these documents (`approvals/{year}`). */
 export const approvalsOf = (years: readonly DocumentSnapshot[], licenseKey: string): Approval[] =>
-  years.flatMap((document) => {
-    const { year, approved, number_ends } = fromData(Number(document.id), document.data() ?? {})
-    const since = approved.get(licenseKey)
-    return since === undefined ? [] : [{ year, licenseKey, since, numberEnd: number_ends.get(licenseKey) }]
-  })
+  years.flatMap((document) => approvalsIn(fromData(Number(document.id), document.data() ?? {}), licenseKey))
 
 /**
  * Adds approvals of one year to a transaction without reading the document. The caller's transaction must have read what the
@@ -69,16 +87,21 @@ export const writeApprovals = async (
   approvals: readonly Approval[],
 ): Promise<void> => {
   const { FieldValue } = await import('firebase-admin/firestore')
-  const changed = (valueOf: (approval: Approval) => string | null | undefined) =>
-    Object.fromEntries(
-      approvals.map((approval) => [approval.licenseKey, valueOf(approval) ?? FieldValue.delete()] as const),
-    )
+  const [onPaper = [], decided = []] = [true, false].map((wanted) =>
+    approvals.filter(({ isImported = false }) => isImported === wanted),
+  )
+  const changed = (of: readonly Approval[], valueOf: (approval: Approval) => string | null | undefined) =>
+    Object.fromEntries(of.map((approval) => [approval.licenseKey, valueOf(approval) ?? FieldValue.delete()] as const))
   transaction.set(
     db.collection(COLLECTION).doc(String(year)),
     {
       version: FieldValue.increment(1),
-      approved: changed(({ since }) => since),
-      number_ends: changed(({ numberEnd }) => numberEnd),
+      // An empty map would replace the stored one.
+      ...(decided.length > 0 && {
+        approved: changed(decided, ({ since }) => since),
+        number_ends: changed(decided, ({ numberEnd }) => numberEnd),
+      }),
+      ...(onPaper.length > 0 && { imported: changed(onPaper, ({ since }) => since) }),
     },
     { merge: true },
   )

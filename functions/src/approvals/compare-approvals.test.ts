@@ -16,8 +16,8 @@ const stored = {
     ['same', JANUARY],
     ['moved', JANUARY],
     ['gone', JANUARY],
-    ['old', JANUARY],
   ]),
+  imported: new Map([['gone', JANUARY]]),
   number_ends: new Map([
     ['same', 'XR9TB'],
     ['gone', 'BCDFG'],
@@ -52,7 +52,8 @@ describe('approvals: comparing with the decisions', () => {
     expect(compareApprovals(stored, [decided]).differing).toEqual([decided])
   })
 
-  it('counts no difference for a licence without a decision', () => {
-    expect(corrections(compareApprovals(stored, []))).toEqual([])
+  it('withdraws what no decision approved and leaves the licences on paper', () => {
+    const withdrawn = ['same', 'moved', 'gone'].map((key) => approval(key, null))
+    expect(corrections(compareApprovals(stored, []))).toEqual(withdrawn)
   })
 })

@@ -9,18 +9,15 @@ export interface ApprovalDifferences {
   missing: Approval[]
   /** Approved by a decision; the document has another instant or number. */
   differing: Approval[]
-  /** In the document, although the last decision is a return. */
+  /** Approved in the document, although the last decision is a return or there is none. */
   withdrawn: Approval[]
-  /** How many are in the document without any decision: they were imported from the years before the portal, and stay. */
+  /** How many licences on paper the office imported: no decision concerns them. */
   imported: number
 }
 
-/**
- * Compares the approvals of one year with the last decision on each licence. An approval without any decision was imported and
- * counts as no difference.
- */
+/** Compares the portal's approvals of one year with the last decision on each licence. */
 export const compareApprovals = (stored: YearApprovals, decided: readonly Approval[]): ApprovalDifferences => {
-  const { year, version, approved } = stored
+  const { year, version, approved, imported } = stored
   const differs = decided.filter((approval) => !isApprovedAs(stored, approval))
   const known = new Set(decided.map(({ licenseKey }) => licenseKey))
   return {
@@ -28,8 +25,13 @@ export const compareApprovals = (stored: YearApprovals, decided: readonly Approv
     version,
     missing: differs.filter(({ licenseKey }) => !approved.has(licenseKey)),
     differing: differs.filter(({ licenseKey, since }) => since !== null && approved.has(licenseKey)),
-    withdrawn: differs.filter(({ since }) => since === null),
-    imported: [...approved.keys()].filter((key) => !known.has(key)).length,
+    withdrawn: [
+      ...differs.filter(({ since }) => since === null),
+      ...[...approved.keys()].flatMap((licenseKey) =>
+        known.has(licenseKey) ? [] : [{ year, licenseKey, since: null }],
+      ),
+    ],
+    imported: imported.size,
   }
 }
 

@@ -1,28 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import type { Approval, ApprovalsStore } from './approvals-store.ts'
+import type { ApprovalsStore } from './approvals-store.ts'
 import { importApprovals, type PastLicence, planApprovals } from './import-approvals.ts'
 
-const memory = (decided: Approval[] = []) => {
-  const years = new Map<number, { version: number; approved: Map<string, string> }>()
+const memory = (approved: ReadonlyMap<string, string> = new Map()) => {
+  const years = new Map<number, { version: number; imported: Map<string, string> }>()
   const approvals: ApprovalsStore = {
-    read: async (year) => ({ year, version: 0, approved: new Map(), number_ends: new Map(), ...years.get(year) }),
+    read: async (year) => ({
+      year,
+      version: 0,
+      approved,
+      imported: new Map(),
+      number_ends: new Map(),
+      ...years.get(year),
+    }),
     all: async () =>
-      [...years].map(([year, { version, approved }]) => ({
+      [...years].map(([year, { version, imported }]) => ({
         year,
         version,
-        approved: new Map(approved),
+        approved,
+        imported: new Map(imported),
         number_ends: new Map(),
       })),
     correct: async (year, version, wanted) => {
-      const present = years.get(year) ?? { version: 0, approved: new Map<string, string>() }
+      const present = years.get(year) ?? { version: 0, imported: new Map<string, string>() }
       if (present.version !== version) return false
-      for (const { licenseKey, since } of wanted) if (since !== null) present.approved.set(licenseKey, since)
+      for (const { licenseKey, since } of wanted) if (since !== null) present.imported.set(licenseKey, since)
       years.set(year, { ...present, version: version + 1 })
       return true
     },
   }
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
-  return { approvals, practising: { lastDecisions: async () => decided }, clock }
+  return { approvals, clock }
 }
 const line = (number: number, licence: string, year: string, issued: string): PastLicence => ({
   line: number,
@@ -43,7 +51,7 @@ describe('past approvals: importing a list', () => {
     const plan = await planApprovals(board, lines)
     expect(plan).toMatchObject({ unchanged: 1, refused: [] })
     expect(await importApprovals(board, plan)).toEqual([])
-    expect((await board.approvals.read(2026)).approved).toEqual(
+    expect((await board.approvals.read(2026)).imported).toEqual(
       new Map([
         ['ls-12', '2026-02-02T21:00:00.000Z'],
         ['ls-13', '2025-12-19T21:00:00.000Z'],
@@ -70,18 +78,16 @@ describe('past approvals: importing a list', () => {
   })
 
   it('refuses two dates for one licence and year', async () => {
-    const board = memory([{ year: 2026, licenseKey: 'ls-2', since: null }])
+    const board = memory()
     const plan = await planApprovals(board, [
       line(2, ' LS/1 ', '2026', '2026-02-03'),
       line(3, 'LS 001', '2026', '2026-02-04'),
-      line(4, 'LS/2', '2026', '2026-02-04'),
     ])
     expect(plan.years).toEqual([])
     const twoDates = 'lines 2 and 3 give different dates of issue'
     expect(plan.refused.map(({ line: at, licence, reason }) => [at, licence, reason])).toEqual([
       [2, 'LS/1', twoDates],
       [3, 'LS 001', twoDates],
-      [4, 'LS/2', 'the chair decided on this licence in the portal'],
     ])
   })
 
@@ -111,11 +117,17 @@ describe('past approvals: importing a list', () => {
     expect(refused.map((each) => each.line)).toEqual([4, 5, 6])
   })
 
+  it('takes a licence on paper that the chair also decided on', async () => {
+    const board = memory(new Map([['ls-1', '2026-03-01T08:00:00.000Z']]))
+    const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03')])
+    expect(plan).toMatchObject({ unchanged: 0, refused: [], years: [{ approvals: [{ isImported: true }] }] })
+  })
+
   it('writes nothing for a year that changed since the plan', async () => {
     const board = memory()
     const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03')])
     await board.approvals.correct(2026, 0, [])
     expect(await importApprovals(board, plan)).toEqual([2026])
-    expect((await board.approvals.read(2026)).approved.size).toBe(0)
+    expect((await board.approvals.read(2026)).imported.size).toBe(0)
   })
 })

@@ -14,8 +14,6 @@ export interface PastLicence {
 
 interface ImportApprovalsServices {
   approvals: ApprovalsStore
-  /** The part of `PractisingStore` that answers what the last decision on every licence and year says. */
-  practising: { lastDecisions: () => Promise<Approval[]> }
   clock: Pick<Clock, 'now'>
 }
 
@@ -59,17 +57,15 @@ const readLine = ({ line, licence, year, issued }: PastLicence, today: Day): Acc
 const idOf = ({ licenseKey, year }: Approval): string => `${licenseKey}_${year}`
 
 /**
- * Compares a list of past practising licences with the stored approvals. An import never changes what the chair decided in the
- * portal. Two lines with different dates for one licence and year are both refused: only the office knows which is right.
+ * Compares a list of licences on paper with those imported before. What the chair decided in the portal is another source, which
+ * an import neither asks nor changes. Two lines with different dates for one licence and year are both refused: only the office knows which is right.
  */
 export const planApprovals = async (
-  { approvals, practising, clock }: ImportApprovalsServices,
+  { approvals, clock }: ImportApprovalsServices,
   lines: readonly PastLicence[],
 ): Promise<ApprovalsPlan> => {
   const today = licenceDate(clock.now())
-  // Read before the decisions: a decision made in between changes a version, and `correct` then refuses.
   const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
-  const decided = new Set((await practising.lastDecisions()).map(idOf))
   const refused: RefusedLine[] = []
   const accepted: AcceptedLine[] = []
   for (const line of lines) {
@@ -79,7 +75,7 @@ export const planApprovals = async (
   }
   const years = new Map<number, Approval[]>()
   let unchanged = 0
-  for (const [id, linesOfLicence] of Map.groupBy(accepted, idOf)) {
+  for (const linesOfLicence of Map.groupBy(accepted, idOf).values()) {
     const [first, ...others] = linesOfLicence
     if (first === undefined) continue
     const { year, licenseKey, since } = first
@@ -87,12 +83,10 @@ export const planApprovals = async (
       refused.push(...linesOfLicence.map(({ line, licence }) => ({ line, licence, reason })))
     if (others.some((other) => other.since !== since)) {
       refuseAll(`lines ${linesOfLicence.map(({ line }) => line).join(' and ')} give different dates of issue`)
-    } else if (decided.has(id)) {
-      refuseAll('the chair decided on this licence in the portal')
     } else {
-      const known = stored.get(year)?.approved.get(licenseKey)
+      const known = stored.get(year)?.imported.get(licenseKey)
       unchanged += known === since ? linesOfLicence.length : others.length
-      if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, licenseKey, since }])
+      if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, licenseKey, since, isImported: true }])
     }
   }
   return {

@@ -21,7 +21,7 @@ export const compareAllApprovals = async ({
   const years = [...new Set([...stored.keys(), ...decided.keys()])].toSorted((a, b) => a - b)
   return years.map((year) =>
     compareApprovals(
-      stored.get(year) ?? { year, version: 0, approved: new Map(), number_ends: new Map() },
+      stored.get(year) ?? { year, version: 0, approved: new Map(), imported: new Map(), number_ends: new Map() },
       decided.get(year) ?? [],
     ),
   )

@@ -15,8 +15,23 @@ const setUp = () => {
       all: async () => {
         if (!isReachable) throw new Error('out of reach')
         return [
-          { year: 2025, version: 1, approved: new Map([['ls-2', FEBRUARY]]), number_ends: new Map() },
-          { year: 2026, version, approved: new Map([['ls-1', JULY]]), number_ends: new Map([['ls-1', 'XR9TB']]) },
+          {
+            year: 2025,
+            version: 1,
+            approved: new Map([['ls-2', FEBRUARY]]),
+            imported: new Map(),
+            number_ends: new Map(),
+          },
+          {
+            year: 2026,
+            version,
+            approved: new Map([['ls-1', JULY]]),
+            imported: new Map([
+              ['ls-1', FEBRUARY],
+              ['ls-3', FEBRUARY],
+            ]),
+            number_ends: new Map([['ls-1', 'XR9TB']]),
+          },
         ]
       },
     },
@@ -42,11 +57,13 @@ const setUp = () => {
   return { next, decide, lose, logged, readings: () => readings }
 }
 
-it('approvals cache: tells of one licence what holds and what was withdrawn', async () => {
+it('approvals cache: tells of a licence what the portal and the office’s list say', async () => {
   const { periods } = await setUp().next()
-  expect(periods('ls-1')).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }])
+  const onPaper = { year: 2026, since: FEBRUARY, numberEnd: undefined }
+  expect(periods('ls-1')).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }, onPaper])
+  expect(periods('ls-3')).toEqual([onPaper])
   expect(periods('ls-2')).toEqual([{ year: 2025, since: FEBRUARY, numberEnd: undefined }])
-  expect(periods('ls-3')).toEqual([])
+  expect(periods('ls-4')).toEqual([])
 })
 
 it('approvals cache: reads the withdrawn ones again only after a decision', async () => {

@@ -1,5 +1,5 @@
 import type { ApprovedPeriod } from '@lsb/contract'
-import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
+import { approvalsIn, type ApprovalsStore, type YearApprovals } from '../approvals/approvals-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
@@ -41,10 +41,9 @@ export const createApprovalsCache = ({
     const endedOf = Map.groupBy(await endedApprovals.all(), ({ licenseKey }) => licenseKey)
     const periods = (licenseKey: string): KnownApproval[] => [
       ...(endedOf.get(licenseKey) ?? []),
-      ...years.flatMap(({ year, approved, number_ends }) => {
-        const since = approved.get(licenseKey)
-        return since === undefined ? [] : [{ year, since, numberEnd: number_ends.get(licenseKey) }]
-      }),
+      ...years.flatMap((year) =>
+        approvalsIn(year, licenseKey).map(({ year: of, since, numberEnd }) => ({ year: of, since, numberEnd })),
+      ),
     ]
     return { tag, periods }
   }

@@ -48,6 +48,7 @@ export const memoryBoard = (start: string) => {
               year,
               version: approvalsVersion,
               approved: new Map(licences),
+              imported: new Map(),
               number_ends: new Map(numberEnds.get(year)),
             })),
         },

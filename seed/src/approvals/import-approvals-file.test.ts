@@ -35,7 +35,13 @@ vi.mock('@lsb/functions/src/practising/practising-store.ts', () => ({
 vi.mock('@lsb/functions/src/approvals/approvals-store.ts', () => ({
   createApprovalsStore: () => ({
     all: async () => [],
-    read: async (year: number) => ({ year, version: 0, approved: new Map(), number_ends: new Map() }),
+    read: async (year: number) => ({
+      year,
+      version: 0,
+      approved: new Map(),
+      imported: new Map(),
+      number_ends: new Map(),
+    }),
     correct: async (year: number, _version: number, approvals: readonly Approval[]) => {
       if (world.isChangedMeanwhile) return false
       world.written.push([year, approvals.map(({ licenseKey }) => licenseKey)])

@@ -1,7 +1,6 @@
 import { createApprovalsStore } from '@lsb/functions/src/approvals/approvals-store.ts'
 import { importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { readGivenFile } from '../terminal/given-file.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
@@ -23,7 +22,6 @@ export const importApprovalsFile = async (file: string, { project: id, yes, dryR
     console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
     const services = {
       approvals: createApprovalsStore(firebase),
-      practising: createPractisingStore(firebase),
       clock: systemClock,
     }
     const plan = await planApprovals(services, lines)

@@ -27,6 +27,7 @@ const approvedIn = (year: number, ...licences: string[]): YearApprovals => ({
   year,
   version: 1,
   approved: new Map(licences.map((licence) => [keyOfNumber(licence), NOW.toISOString()])),
+  imported: new Map(),
   number_ends: new Map(),
 })
 

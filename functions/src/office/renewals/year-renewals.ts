@@ -47,11 +47,11 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
     yearRecords.keysIn(year, 'returned'),
   ])
   // Read last, so that a record approved in the meantime counts as approved.
-  const { approved } = await services.approvals.read(year)
+  const { approved, imported } = await services.approvals.read(year)
   const sent = new Map<string, RenewalState>([
     ...submitted.map((key) => [key, 'submitted'] as const),
     ...returned.map((key) => [key, 'returned'] as const),
-    ...[...approved.keys()].map((key) => [key, 'approved'] as const),
+    ...[...imported.keys(), ...approved.keys()].map((key) => [key, 'approved'] as const),
   ])
   const expectedOf = (surveyor: StoredSurveyor) =>
     NOT_EXPECTED.has(standings.now(surveyor).code) ? 'not_expected' : 'not_begun'
