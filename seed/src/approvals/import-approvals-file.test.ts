@@ -29,9 +29,6 @@ vi.mock('../terminal/ask.ts', () => ({
     return world.answer
   },
 }))
-vi.mock('@lsb/functions/src/practising/practising-store.ts', () => ({
-  createPractisingStore: () => ({ lastDecisions: async () => [] }),
-}))
 vi.mock('@lsb/functions/src/approvals/approvals-store.ts', () => ({
   createApprovalsStore: () => ({
     all: async () => [],
