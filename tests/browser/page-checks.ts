@@ -12,7 +12,7 @@ export const PROFILE: [name: string, path: string] = ['profile', '/publicProfile
 export const settled = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await hydrated(page)
-  await page.locator('output', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
+  await page.locator('output, #results', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
 }
 
 /** Adds up, from now on, how far a page's parts jump while it loads. */

@@ -41,7 +41,7 @@ it.each([
   await page.goto(path)
   await hydrated(page)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await page.locator('output', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
+  await page.locator('output, #results', { hasText: 'Loading...' }).waitFor({ state: 'detached' })
   expect(await sticksOut(page)).toEqual([])
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await sticksOut(page)).toEqual([])

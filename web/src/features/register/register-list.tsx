@@ -30,9 +30,10 @@ interface RegisterListProps<Row> {
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   const { address, caption, columns, rowKey, empty, failed, verdict, near, filter, onGo } = props
   const query = useRegister<Row>(address)
-  const { isError, isPlaceholderData, isFetching, refetch } = query
-  // The rows render in small steps, so that typing and tapping need not wait.
-  const data = useDeferredValue(query.data)
+  const { isError, isFetching, refetch } = query
+  // The rows render in small steps, so that typing and tapping need not wait. The deferred answer may be that of the last question.
+  const deferred = useDeferredValue(query.data)
+  const data = deferred === query.data ? deferred : undefined
   if (isError) {
     return (
       <NoticeLine tone="bad" live="alert">
@@ -43,13 +44,19 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
       </NoticeLine>
     )
   }
-  if (!data) return <ResultPending />
-  const pages = pageCount(data.count)
+  const pages = pageCount(data?.count ?? 0)
   const heading = (
-    <ResultsHeading key="heading" address={address} count={data.count} pages={pages}>
+    <ResultsHeading key="heading" address={address} count={data?.count} pages={pages}>
       {filter}
     </ResultsHeading>
   )
+  if (!data)
+    return (
+      <>
+        {heading}
+        <ResultPending key="pending" announced={false} />
+      </>
+    )
   if (data.count === 0)
     return (
       <>
@@ -67,7 +74,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
       {address.search !== '' && data.count === 1 && data.results.map((row) => verdict?.(row))}
       {data.results.length > 0 ? (
         <>
-          <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} busy={isPlaceholderData} />
+          <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} />
           <Pager address={address} pages={pages} onGo={onGo} />
         </>
       ) : (

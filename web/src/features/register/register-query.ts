@@ -1,10 +1,10 @@
 import { REGISTER_PAGE_SIZE, registerCall, type RegisterAddress, type RegisterPage } from '@lsb/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** One page of a register. While the next page or search is on its way the rows of the last one stay. */
+/** The answer to one question to a register; none until its own has come. */
 export const useRegister = <Row>(address: RegisterAddress) =>
-  useQuery({ ...publicQuery<RegisterPage<Row>>(registerCall(address)), placeholderData: keepPreviousData })
+  useQuery(publicQuery<RegisterPage<Row>>(registerCall(address)))
 
 /** Pages that `count` rows fill; an empty list still has its first page. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))

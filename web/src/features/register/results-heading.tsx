@@ -1,4 +1,4 @@
-import { type RegisterAddress, standingFilters } from '@lsb/contract'
+import { registerMessages, type RegisterAddress, standingFilters } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/format.ts'
@@ -25,13 +25,14 @@ export const countWords = (
 
 interface ResultsHeadingProps {
   address: RegisterAddress
-  count: number
+  /** Undefined while the answer is fetched. */
+  count: number | undefined
   pages: number
   /** Stands beside the heading, or under it where there is no room. */
   children?: ReactNode
 }
 
-/** How many entries were found, and which page of them is shown; read out whenever it changes. */
+/** How many entries were found, and which page of them is shown, or that they are loading; read out whenever it changes. */
 export const ResultsHeading = ({ address, count, pages, children }: ResultsHeadingProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 1.5 }}>
     <Box aria-live="polite" aria-atomic sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
@@ -41,7 +42,11 @@ export const ResultsHeading = ({ address, count, pages, children }: ResultsHeadi
         tabIndex={-1}
         sx={{ m: 0, font: 'inherit', color: 'text.secondary', scrollMarginTop: 16 }}
       >
-        {countWords(address, count)}
+        {count === undefined ? (
+          <span className="needs-script">{registerMessages.loading}</span>
+        ) : (
+          countWords(address, count)
+        )}
         {pages > 1 && <span className="visually-hidden">, page {address.page}</span>}
       </Box>
     </Box>
