@@ -22,13 +22,17 @@ export const AssistantsPanel = () => {
       <Typography component="output">Loading...</Typography>
     )
   }
-  if (data.length === 0) return <Typography>No approved assistants are registered under your licence.</Typography>
   return (
-    <DataTable
-      caption="Your approved assistants"
-      columns={columns}
-      rows={data}
-      rowKey={({ assistant_id }) => assistant_id}
-    />
+    <>
+      <DataTable
+        caption="Your approved assistants"
+        columns={columns}
+        rows={data}
+        rowKey={({ assistant_id }) => assistant_id}
+      />
+      {data.length === 0 && (
+        <Typography sx={{ mt: 2 }}>No approved assistants are registered under your licence.</Typography>
+      )}
+    </>
   )
 }
