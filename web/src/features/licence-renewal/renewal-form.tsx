@@ -12,6 +12,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { renewalScope, useSendRenewal } from '../../shared/api/certification.ts'
 import { useIsMounted } from '../../shared/components/use-is-mounted.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { FileChecks, STILL_CHECKING, useFileChecks } from '../../shared/forms/file-checks.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
@@ -50,6 +51,7 @@ export const RenewalForm = ({ licenceNumber, year, texts, replaces, codeBefore, 
   const isSending = isPending || sending.progress !== null
   const { goodStandingCertificate, otherDocument } = files
   const isMounted = useIsMounted()
+  const { isChecking, note } = useFileChecks()
 
   const tell = (failure: string | null) => {
     if (isMounted.current || failure === null) onFailure(failure)
@@ -61,6 +63,7 @@ export const RenewalForm = ({ licenceNumber, year, texts, replaces, codeBefore, 
     event.preventDefault()
     onFailure(null)
     setAsked(true)
+    if (isChecking) return onFailure(STILL_CHECKING)
     if (!goodStandingCertificate || !otherDocument) {
       onFailure(validationMessages.bothDocuments)
       return
@@ -99,26 +102,28 @@ export const RenewalForm = ({ licenceNumber, year, texts, replaces, codeBefore, 
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         <PayTask licenceNumber={licenceNumber} code={typedCode} onCode={keepCode} disabled={isSending} />
-        {renewalDocuments.map((name, index) => (
-          <Task
-            key={name}
-            number={index + 2}
-            title={documentNames[name]}
-            state={files[name] ? 'Chosen' : 'To do'}
-            done={files[name] !== undefined}
-          >
-            <FileField
-              id={name}
-              label={documentNames[name]}
-              underHeading
-              hint={texts[name]}
-              file={files[name]}
-              onChange={choose(name)}
-              error={asked && !files[name] ? 'This document is missing.' : undefined}
-              disabled={isSending}
-            />
-          </Task>
-        ))}
+        <FileChecks value={note}>
+          {renewalDocuments.map((name, index) => (
+            <Task
+              key={name}
+              number={index + 2}
+              title={documentNames[name]}
+              state={files[name] ? 'Chosen' : 'To do'}
+              done={files[name] !== undefined}
+            >
+              <FileField
+                id={name}
+                label={documentNames[name]}
+                underHeading
+                hint={texts[name]}
+                file={files[name]}
+                onChange={choose(name)}
+                error={asked && !files[name] ? 'This document is missing.' : undefined}
+                disabled={isSending}
+              />
+            </Task>
+          ))}
+        </FileChecks>
         <Task number={4} title="Check your answers" state={isReady ? 'Ready' : 'Waits for both documents'}>
           <Answers licenceNumber={licenceNumber} year={year} paymentCode={paymentCode} files={files} />
         </Task>

@@ -2,12 +2,13 @@ import { FILE_MAX_WORDS, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatBytes, formatInstant } from '../format.ts'
 import { PhotographButton } from '../photographs/photograph-button.tsx'
 import { acceptOf, checkFile, type FileKind } from './check-file.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { FileChecks } from './file-checks.ts'
 
 interface FileFieldProps {
   id: string
@@ -39,6 +40,11 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
   const [problem, setProblem] = useState<string>()
   const [checking, setChecking] = useState(false)
   const latest = useRef<File>(undefined)
+  const noteCheck = useContext(FileChecks)
+  useEffect(() => {
+    noteCheck(id, checking)
+    return () => noteCheck(id, false)
+  }, [noteCheck, id, checking])
 
   const take = async (chosen: File) => {
     latest.current = chosen

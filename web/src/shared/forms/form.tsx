@@ -5,6 +5,7 @@ import { problemOf } from '../api/problem.ts'
 import { readDraft, writeDraft } from '../session/drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureBanner } from './failure-banner.tsx'
+import { FileChecks, STILL_CHECKING, useFileChecks } from './file-checks.ts'
 import { fieldId, FormScope } from './form-scope.ts'
 import { problemsOf } from './validation.ts'
 
@@ -40,7 +41,9 @@ export const Form = <V extends Values>({
 }: FormProps<V>) => {
   const [failed, setFailed] = useState<string | null>(null)
   const forget = useCallback(() => setFailed(null), [])
+  const { isChecking, note } = useFileChecks()
   const submit = async (values: V, helpers: FormikHelpers<V>) => {
+    if (isChecking) return setFailed(STILL_CHECKING)
     try {
       await rest.onSubmit(values)
     } catch (error) {
@@ -62,9 +65,14 @@ export const Form = <V extends Values>({
       <FormScope value={{ prefix: scope, quiet: banner }}>
         <FormikForm noValidate method="post">
           <AdoptEarlyInput />
-          <Problems scope={scope} failed={failed} banner={banner} onAttempt={forget} />
+          <Problems
+            scope={scope}
+            failed={failed === STILL_CHECKING && !isChecking ? null : failed}
+            banner={banner}
+            onAttempt={forget}
+          />
           {draft !== undefined && <DraftWriter name={draft} />}
-          {rest.children}
+          <FileChecks value={note}>{rest.children}</FileChecks>
         </FormikForm>
       </FormScope>
     </Formik>
