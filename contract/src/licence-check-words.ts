@@ -52,3 +52,17 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
     advice: licenceCheckMessages.doNotRely,
   }
 }
+
+/**
+ * The answer to a register number typed into the licence check. Its tone is never good, because the paper may still be forged.
+ * @param says the register's word about the holder's standing
+ */
+export const registerNumberWords = (
+  { name, license_no }: { name: string; license_no: string },
+  says: string,
+): Omit<LicenceCheckWords, 'tone'> & { tone: 'caution' } => ({
+  tone: 'caution',
+  word: licenceCheckMessages.registerNumberWord,
+  sentence: licenceCheckMessages.registerSays(`${name}, ${license_no}`, says),
+  advice: licenceCheckMessages.nothingOfPaper,
+})

@@ -312,6 +312,9 @@ export const licenceCheckMessages = {
   unknownStatus: 'the register does not say whether its holder may practise.',
   compareHolder: 'A copy proves nothing: scan the code on the licence, and compare the name with an identity card.',
   doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
+  registerNumberWord: 'This is a register number',
+  registerSays: (holder: string, says: string) => `The register says about its holder: ${holder}: ${says}.`,
+  nothingOfPaper: 'It says nothing about the paper in your hand: scan its code.',
   compareNumber:
     'Compare the number with the paper, letter by letter. If it is the same, do not rely on the paper, and report it to the board.',
 } as const

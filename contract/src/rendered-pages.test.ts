@@ -41,6 +41,7 @@ describe('the call of a rendered page', () => {
     ['/publicProfile/LS%2F1', '/account/licensed//LS%2F1'],
     ['/publicProfile/LS%2F1?on=2026-05-31', '/account/licensed//LS%2F1?on=2026-05-31'],
     ['/check/2026-7KQ4M-XR9TB', '/lsb/check/2026-7KQ4M-XR9TB'],
+    ['/check/LS%2F0112', '/account/licensed//LS%2F0112'],
     ['/check', null],
   ])('%s asks %s', (address, call) => {
     const page = read(address)

@@ -44,6 +44,13 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
   return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
 }
 
+/**
+ * Whether a text typed into the licence check can be the number of an entry in the register: surveyors' papers and seals show it,
+ * and people take it for the number of a licence.
+ */
+export const mayBeRegisterNumber = (number: string): boolean =>
+  certificateNumberIn(number) === null && /\d/.test(number)
+
 /** Whether this page, when no answer came, says so itself. On the other pages the app asks again in the browser. */
 export const saysUnanswered = ({ kind }: RenderedAddress): boolean => kind === 'check' || kind === 'resources'
 
@@ -63,7 +70,8 @@ export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'register') return registerCall(address)
   if (address.kind === 'profile') return api.profile(address.licenseNumber, address.on)
   if (address.kind === 'resources') return api.addedResources
-  return address.number === '' ? null : api.licenceCheck(address.number)
+  if (address.number === '') return null
+  return mayBeRegisterNumber(address.number) ? api.profile(address.number) : api.licenceCheck(address.number)
 }
 
 /** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */

@@ -1,4 +1,4 @@
-import { licenceDate, REFUSED, REGISTER_PAGE_SIZE, type RenderedAddress } from '@lsb/contract'
+import { licenceDate, mayBeRegisterNumber, REFUSED, REGISTER_PAGE_SIZE, type RenderedAddress } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -21,7 +21,10 @@ export const pageAnswer = async (services: PageAnswerServices, address: Rendered
     return tab === 'licensed' ? licensedAnswer(registers, query, standing) : approvedAnswer(registers, query)
   }
   if (address.kind === 'resources') return addedResourcesAnswer(services)
-  if (address.kind === 'check') return checkAnswer(services, address.number)
+  if (address.kind === 'check')
+    return mayBeRegisterNumber(address.number)
+      ? profileAnswer(services, address.number, undefined)
+      : checkAnswer(services, address.number)
   try {
     return await profileAnswer(services, address.licenseNumber, address.on || undefined)
   } catch (error) {

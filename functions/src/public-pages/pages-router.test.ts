@@ -181,7 +181,11 @@ it('pages: lead from the number of a licence in any spelling to its check', asyn
     address: { kind: 'check', number: '2026-7KQ4M-XR9TB' },
     answer: { name: 'Amina Njeri' },
   })
-  expect(await page('/check/LS%2F2')).toMatchObject({ answer: null })
+})
+
+it('pages: answer a register number typed into the licence check with its entry', async () => {
+  expect(await page('/check?number=ls%202')).toMatchObject({ answer: { license_no: 'LS/2', name: expect.any(String) } })
+  expect(await page('/check/LS%2F9')).toMatchObject({ answer: null })
 })
 
 it('pages: list a document once it is added', async () => {

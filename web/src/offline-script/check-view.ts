@@ -2,11 +2,14 @@ import {
   api,
   copiedHolder,
   copiedWords,
+  copiedWord,
   copyMessages,
   licenceCodeMessages,
+  mayBeRegisterNumber,
   profilePath,
   type PublicKeys,
   type RegisterCopyAge,
+  registerNumberWords,
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
@@ -26,18 +29,39 @@ const sources = {
   check: () => Promise.reject(new Error('The register cannot be asked.')),
 }
 
+const ENTRY_IN_COPY = 'See the holder’s entry in the copy of the register'
+
+/** What the copy says of the register number in the address; without one, that only a code can be checked without a network. */
+const showNumber = (
+  { part, notice }: PageParts,
+  registers: SearchableCopy,
+  number: string,
+  ageNow: () => RegisterCopyAge,
+): (() => void) => {
+  const surveyor = mayBeRegisterNumber(number) ? registers.licensed.withLicence(number)[0] : undefined
+  if (surveyor === undefined) {
+    part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
+    return () => undefined
+  }
+  const show = () => {
+    const { tone, word, sentence, advice } = registerNumberWords(surveyor, copiedWord(surveyor, ageNow()))
+    const entry = { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY }
+    part('answer').replaceChildren(notice({ tone, sentence: `${word}. ${sentence}`, advice, entry }))
+  }
+  show()
+  return show
+}
+
 /** What a scanned code says without a network: whether the board signed it, and what the copy says of its holder. */
 export const showCheck = async (
-  { part, notice, title }: PageParts,
+  parts: PageParts,
   registers: SearchableCopy,
   code: { digits: string; number: string },
   ageNow: () => RegisterCopyAge,
 ): Promise<() => void> => {
+  const { part, notice, title } = parts
   title('Check a practising licence')
-  if (code.digits === '') {
-    part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
-    return () => undefined
-  }
+  if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)
   const { verdict, claims } = await codeVerdict(code, sources)
   if (verdict === 'not_ours' || claims === null) {
     const isOurs = verdict !== 'not_ours'
@@ -61,7 +85,7 @@ export const showCheck = async (
     const words = copiedWords(surveyor, registers, ageNow())
     // A licence that the copy does not list gets no green word from its holder's entry.
     const tone = note !== '' && words.tone === 'good' ? 'caution' : words.tone
-    const entry = { href: profilePath(surveyor.license_no), text: 'See the holder’s entry in the copy of the register' }
+    const entry = { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY }
     part('answer').replaceChildren(notice({ ...words, tone, entry }))
   }
   show()

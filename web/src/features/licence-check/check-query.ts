@@ -1,4 +1,4 @@
-import { api, type LicenceCheck, UNANSWERED } from '@lsb/contract'
+import { api, type LicenceCheck, mayBeRegisterNumber, type SurveyorProfile, UNANSWERED } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
 
@@ -14,12 +14,30 @@ const getCheck = async (path: string, signal: AbortSignal): Promise<CheckAnswer>
   }
 }
 
-export const useCheck = (number: string) => {
+const useLicence = (number: string) => {
   const path = api.licenceCheck(number)
   const { data, isError } = useQuery({
     ...publicQuery(path),
     queryFn: ({ signal }) => getCheck(path, signal),
-    enabled: number !== '',
+    enabled: number !== '' && !mayBeRegisterNumber(number),
   })
   return { check: data === UNANSWERED ? undefined : data, isUnanswered: isError || data === UNANSWERED }
+}
+
+/** The register's entry under this number, when the number can be one of the register; null when it has none. */
+const useEntry = (number: string) => {
+  const { data, isError } = useQuery({
+    ...publicQuery<SurveyorProfile | null | typeof UNANSWERED>(api.profile(number)),
+    enabled: mayBeRegisterNumber(number),
+  })
+  return { entry: data === UNANSWERED ? undefined : data, isUnanswered: isError || data === UNANSWERED }
+}
+
+/** The answer about a number: a licence, or the entry of the register that the number belongs to. */
+export const useCheck = (number: string) => {
+  const licence = useLicence(number)
+  const { entry, isUnanswered } = useEntry(number)
+  // A number of neither kind is answered as that of a licence that was never issued.
+  const check = entry === null ? null : licence.check
+  return { check, entry: entry ?? undefined, isUnanswered: licence.isUnanswered || isUnanswered }
 }

@@ -1,4 +1,13 @@
-import { dayInWords, type LicenceCheck, licenceCheckWords, pages, readRenderedAddress } from '@lsb/contract'
+import {
+  dayInWords,
+  type LicenceCheck,
+  licenceCheckWords,
+  pages,
+  readRenderedAddress,
+  registerNumberWords,
+  standingWord,
+  type SurveyorProfile,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
@@ -7,12 +16,17 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
+import { RegisterNumber } from './register-number.tsx'
 import { ReportLink, Verdict } from './verdict.tsx'
 
 const TITLE = 'Check a practising licence'
 
 /** Title and description for link previews: the verdict and its day. */
-const headOf = (number: string, check: LicenceCheck | null | undefined) => {
+const headOf = (number: string, check: LicenceCheck | null | undefined, entry: SurveyorProfile | undefined) => {
+  if (entry !== undefined) {
+    const { word, sentence, advice } = registerNumberWords(entry, standingWord(entry.standing))
+    return { tabTitle: `${entry.license_no}: ${word}`, description: `${word}. ${sentence} ${advice}` }
+  }
   if (check === undefined)
     return { description: 'Whether the board issued a practising licence, and whether it is in force.' }
   const day = check === null ? '' : `, ${dayInWords(check.today)}`
@@ -28,13 +42,13 @@ export const Page = () => {
   const { pathname, search } = useLocation()
   const address = readRenderedAddress(pathname, new URLSearchParams(search))
   const number = address?.kind === 'check' ? address.number : ''
-  const { check, isUnanswered } = useCheck(number)
+  const { check, entry, isUnanswered } = useCheck(number)
   return (
     <PageShell
       {...(number === '' && { page: 'check' as const })}
       title={TITLE}
       path={pages.check.path}
-      {...headOf(number, check)}
+      {...headOf(number, check, entry)}
       {...(number !== '' && { lead: `Number ${number}` })}
     >
       <Answers id="licence-check" data-number={number}>
@@ -44,6 +58,7 @@ export const Page = () => {
         </div>
         <div data-about="number">
           {check !== undefined && <Verdict check={check} />}
+          {entry !== undefined && <RegisterNumber entry={entry} />}
           {isUnanswered && (
             <NoticeLine tone="caution">
               <p>The register did not answer, so this says nothing about the licence. Please load the page again.</p>
