@@ -17,7 +17,6 @@ const entry: SurveyorProfile = {
   practising_years: [2026],
   assistants: null,
   licence: null,
-  history: [],
   as_of: '2026-11-23T08:00:00.000Z',
   today: '2026-11-23',
   next_change: null,
