@@ -1,3 +1,4 @@
+import { holdEarlySubmit } from '../page-script/early-submit.ts'
 import { markReady, startPage } from '../page-script/start.ts'
 
 /**
@@ -84,6 +85,7 @@ const load = async () => {
 }
 
 startPage(document)
+holdEarlySubmit(document)
 switch (scripts?.dataset['when']) {
   case 'typed-into': {
     markReady(document)

@@ -51,7 +51,7 @@ export const SignInForm = () => {
 const SignInButton = () => {
   const { isSubmitting } = useFormikContext()
   return (
-    <BusyButton type="submit" size="large" fullWidth busy={isSubmitting} busyLabel="Signing in">
+    <BusyButton type="submit" early size="large" fullWidth busy={isSubmitting} busyLabel="Signing in">
       Sign In
     </BusyButton>
   )

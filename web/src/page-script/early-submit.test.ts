@@ -1,0 +1,58 @@
+import { signInMessages } from '@lsb/contract'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { holdEarlySubmit } from './early-submit.ts'
+
+const submitted = vi.fn<() => void>()
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+const idNumber = () => screen.getByLabelText<HTMLInputElement>('ID number')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+/** What React does when the app has taken over. */
+const takeOver = () => button().setAttribute('type', 'submit')
+
+beforeEach(() => {
+  submitted.mockClear()
+  document.body.innerHTML = `<form novalidate>
+    <label>ID number <input name="id_number" inputmode="numeric"></label>
+    <label>Password <input name="password" type="password"></label>
+    <button type="button" data-early-submit>Sign In</button></form>`
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    submitted()
+  })
+})
+
+it.each([
+  ['Enter', () => userEvent.type(password(), '{Enter}')],
+  ['the button', () => userEvent.click(button())],
+])('early sign-in: hands a press of %s to the app once', async (_what, press) => {
+  holdEarlySubmit(document)
+  await userEvent.type(idNumber(), '12345678')
+  await userEvent.type(password(), 'secret')
+  await press()
+  await press()
+  expect(submitted).not.toHaveBeenCalled()
+  expect(button()).toHaveAttribute('aria-busy', 'true')
+  takeOver()
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
+  expect(button()).toHaveAttribute('aria-busy', 'false')
+})
+
+it('early sign-in: says that both fields are required and hands nothing over', async () => {
+  holdEarlySubmit(document)
+  await userEvent.type(idNumber(), '12345678')
+  await userEvent.click(button())
+  expect(password().validationMessage).toBe(signInMessages.bothRequired)
+  takeOver()
+  await vi.waitFor(() => expect(password().validationMessage).toBe(''))
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+it('early sign-in: keeps letters out of the ID number, also those typed before the script', async () => {
+  idNumber().value = '12ab'
+  holdEarlySubmit(document)
+  expect(idNumber()).toHaveValue('12')
+  await userEvent.type(idNumber(), 'c3')
+  expect(idNumber()).toHaveValue('123')
+})

@@ -1,0 +1,61 @@
+import { signInMessages } from '@lsb/contract'
+
+/** Marks the button of a form whose page script holds what is typed and pressed until the app takes over. */
+const EARLY_SUBMIT = '[data-early-submit]'
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')]
+const isNumeric = (field: HTMLInputElement) => field.getAttribute('inputmode') === 'numeric'
+
+/** Refuses letters in a field for digits, as the app does. */
+const cleanDigits = (field: HTMLInputElement) => {
+  const digits = field.value.replaceAll(/\D/g, '')
+  if (isNumeric(field) && digits !== field.value) field.value = digits
+}
+
+/** Says in the browser's own bubble what is missing: the app would not take over HTML that a script has changed. */
+const isFilled = (fields: readonly HTMLInputElement[]): boolean => {
+  const empty = fields.find(({ value }) => value.trim() === '')
+  empty?.setCustomValidity(signInMessages.bothRequired)
+  empty?.reportValidity()
+  return empty === undefined
+}
+
+/**
+ * Holds the form before the app runs, which takes long on a slow phone: it keeps letters out of the ID number, checks that both
+ * fields are filled in, and hands a press of the button or of Enter to the app once. Until the app takes over, the button is no
+ * submit button, so that the browser never sends the form itself.
+ */
+export const holdEarlySubmit = (page: Document): void => {
+  const button = page.querySelector<HTMLButtonElement>(EARLY_SUBMIT)
+  const form = button?.form
+  if (!button || !form) return
+  const isEarly = () => button.type === 'button'
+  let held = false
+  const hold = (isHeld: boolean) => {
+    held = isHeld
+    button.setAttribute('aria-busy', String(isHeld))
+    button.style.opacity = isHeld ? '0.6' : ''
+  }
+  const press = () => hold(isFilled(fieldsOf(form)))
+  for (const field of fieldsOf(form)) cleanDigits(field)
+  form.addEventListener('input', ({ target }) => {
+    if (!isEarly() || !(target instanceof HTMLInputElement)) return
+    target.setCustomValidity('')
+    cleanDigits(target)
+    hold(false)
+  })
+  form.addEventListener('keydown', (event) => {
+    if (isEarly() && event.key === 'Enter' && event.target instanceof HTMLInputElement) press()
+  })
+  button.addEventListener('click', () => {
+    if (isEarly()) press()
+  })
+  new MutationObserver((_changes, observer) => {
+    if (isEarly()) return
+    observer.disconnect()
+    const isHeld = held
+    hold(false)
+    for (const field of fieldsOf(form)) field.setCustomValidity('')
+    if (isHeld) form.requestSubmit(button)
+  }).observe(button, { attributeFilter: ['type'] })
+}
