@@ -63,6 +63,7 @@ describe('the log', () => {
   it.each([
     ['person', { person: '__proto__' }],
     ['day', { day: '2026-13-01' }],
+    ['day', { day: '2026-02-31' }],
     ['day', { day: '1 March 2026' }],
     ['day', { day: '2026-03-01T00' }],
     ['day', { day: '+002026-03-01' }],

@@ -1,4 +1,4 @@
-import { api, type LogPage, ownMessages } from '@lsb/contract'
+import { api, isDay, type LogPage, ownMessages } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import { instantOfId, type LogStore } from '../office-log/log-store.ts'
 import { isUid } from './managed-accounts.ts'
@@ -16,8 +16,8 @@ const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ow
 
 /** The instants at which a day in Nairobi begins and ends. Throws the 400 problem for a text that is no day. */
 const boundsOf = (day: string) => {
-  const begins = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00+03:00`) : new Date(Number.NaN)
-  if (Number.isNaN(begins.getTime())) throw refused('day')
+  if (!isDay(day)) throw refused('day')
+  const begins = new Date(`${day}T00:00:00+03:00`)
   return { from: begins.toISOString(), before: new Date(begins.getTime() + DAY_MS).toISOString() }
 }
 
