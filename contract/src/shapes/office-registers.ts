@@ -1,5 +1,4 @@
 import type { InferType } from 'yup'
-import { NOTE_MAX_LENGTH } from '../limits.ts'
 import { registerNames } from '../register.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
@@ -123,8 +122,11 @@ export type RegisterVersions = InferType<typeof registerVersionsShape>
 /** POST office/registers/{name}/back/ and …/withdraw/. */
 export const versionActShape = reasonShape.shape({
   version: number().integer().min(1).required(),
-  /** Equal in repeated requests of one person, so that the act is done once. */
-  attempt: string().trim().max(NOTE_MAX_LENGTH).default(''),
+  /** Equal in repeated requests of one person, so that the act is done once. It becomes part of a document's id. */
+  attempt: string()
+    .trim()
+    .matches(/^[A-Za-z0-9-]{0,64}$/, 'An attempt is at most 64 letters, digits and hyphens.')
+    .default(''),
 })
 
 /** Answer of a call that publishes: the new version's number, or null when the register has these rows already. */
