@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { testFiles } from './tests/proof.ts'
 
+/** The longest tests are a second of work; beside the suite and its browsers they take much longer. */
+const TIMEOUT_MS = 60_000
+
 // Unit tests stand beside the code; what needs the running suite is in tests/ and has configs of its own.
 export default defineConfig({
   test: {
@@ -11,8 +14,7 @@ export default defineConfig({
           environment: 'node',
           // A process of its own for each file would cost twice the time of the tests.
           isolate: false,
-          // The longest are a second of work, and were seen to take five on a machine that had much else to do.
-          testTimeout: 20_000,
+          testTimeout: TIMEOUT_MS,
           include: [
             testFiles('{contract,emulators,functions,seed}/src'),
             testFiles('{scripts,tests/bench,tests/licence,tests/simulation,tests/soak,tests/suite}'),
@@ -29,6 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/vitest.setup.ts'],
+          testTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -74,8 +74,10 @@ const acceptedBy = (script: string): string => {
   const main = join('tests', script, 'main.ts')
   const options = `scripts/${script}/command-line.ts`
   const own = [`scripts/${script}.ts`, options, main].filter((file) => existsSync(join(root, file))).map(textOf)
-  // `start` and `dev` take the same options, which one module reads.
-  const shared = own.some((source) => source.includes("'./product.ts'")) ? [textOf('scripts/product.ts')] : []
+  // `start` and `dev` take the same options, and `test` and `prove` the same steps: modules read them.
+  const shared = ['product', 'test-steps'].flatMap((name) =>
+    own.some((source) => source.includes(`'./${name}.ts'`)) ? [textOf(`scripts/${name}.ts`)] : [],
+  )
   return [...own, ...shared, ...(existsSync(parts) ? readdirSync(parts) : [])].join('\n')
 }
 const npmProblems = (words: readonly string[]): string[] => {

@@ -9,8 +9,8 @@ import { type Outcome, root } from './steps.ts'
 import type { StepReport } from './test-report.ts'
 import { stepsOf, wantedSteps } from './test-steps.ts'
 
-/** One step more than a small machine has processors: the tests also wait for clocks, browsers and limits of the product. */
-const STEPS_AT_A_TIME = 3
+/** As many as a small machine has processors; each step has workers of its own, which also wait for clocks and browsers. */
+const STEPS_AT_A_TIME = 2
 const SLOWEST_FILES = 10
 const NOTHING: StepReport = { passed: 0, failed: [], files: {} }
 

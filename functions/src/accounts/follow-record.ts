@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { accountTypes } from '@lsb/contract'
+import { isRecord } from '../platform/json.ts'
+import { type Account, type Claims, claimsFor } from './account.ts'
+import type { AccountsStore } from './accounts-store.ts'
+import type { IdentityStore } from './identity-store.ts'
+
+export interface FollowingStores {
+  accounts: Pick<AccountsStore, 'find'>
+  identities: Pick<IdentityStore, 'setClaims'>
+}
+
+/** The claims of a decoded ID token; null when the board has not made this user's account, or not yet completely. */
+export const claimsOf = (decoded: Record<string, unknown>): Claims | null => {
+  const accountType = accountTypes.find((type) => type === decoded['account_type'])
+  if (accountType === undefined) return null
+  const key = decoded['license_key']
+  return {
+    accountType,
+    licenseKey: typeof key === 'string' ? key : '',
+    passwordChanged: decoded['password_changed'] === true,
+  }
+}
+
+/** The claims in an ID token that Identity Toolkit has just made; its signature is not checked. */
+const claimsIn = (idToken: string): Claims | null => {
+  try {
+    const decoded: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+    return isRecord(decoded) ? claimsOf(decoded) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether an ID token has the claims that belong to the account's record. */
+export const hasClaimsOf = (idToken: string, account: Account): boolean =>
+  isDeepStrictEqual(claimsIn(idToken), claimsFor(account))
+
+/**
+ * Sets the claims that belong to the account's record. Two requests may change an account at the same time, and Auth has no
+ * transactions: so it reads the record again after each time it set the claims, until they agree. Call it after each commit that
+ * changes a type, a register number or a password. A sign-in does what a stopped request could not. Returns the record, or null when there
+ * is none.
+ */
+export const followRecord = async ({ accounts, identities }: FollowingStores, uid: string): Promise<Account | null> => {
+  let set: Claims | null = null
+  for (;;) {
+    const account = await accounts.find(uid)
+    if (account === null) return null
+    const claims = claimsFor(account)
+    if (isDeepStrictEqual(claims, set)) return account
+    await identities.setClaims(uid, claims)
+    set = claims
+  }
+}
