@@ -117,8 +117,28 @@ describe('a link to choose a password', () => {
     expect(await choose(token, 'short')).toMatchObject({ status: 400 })
     expect(await choose(token)).toMatchObject({ status: 200 })
     expect(await choose(token, 'Another-choice-1')).toMatchObject(ended)
-    expect(await choose(token)).toMatchObject({ status: 200 })
+    expect(await choose(token)).toMatchObject(ended)
     expect(await canSignIn(person, NEW)).toBe(true)
+  })
+  it('does not open again after a reset by the office', async () => {
+    const person = await reachable()
+    const token = await resetLink(person)
+    await choose(token)
+    const reset = await post(api.officeAct(person.uid, 'reset'), { reason: 'Forgotten.' }, clerk.token)
+    expect(await choose(token)).toMatchObject(ended)
+    expect(await canSignIn(person, textAt(reset, 'temporary_password'))).toBe(true)
+  })
+  it('ends every earlier one', async () => {
+    const person = await reachable()
+    const [first, second] = [await resetLink(person), await resetLink(person)]
+    expect(await choose(first)).toMatchObject(ended)
+    expect(await choose(second)).toMatchObject({ status: 200 })
+  })
+  it('is refused after five wrong attempts until some time has passed', async () => {
+    const token = await resetLink(await reachable())
+    await choose(token)
+    for (let at = 0; at < 5; at += 1) expect(await choose(token, `Guess-of-it-${at}`)).toMatchObject(ended)
+    expect(await choose(token, 'Guess-of-it-6')).toMatchObject({ status: 429 })
   })
   it('ends after an hour', async () => {
     const token = await resetLink(await reachable())

@@ -74,7 +74,8 @@ export const accountsCalls: readonly WritingCall[] = [
   },
   {
     call: 'POST /api/links/password',
-    repeat: [],
+    // The link has ended with the password that the first request set.
+    repeat: [409],
     scene: surveyor(async ({ person: { uid }, make }, { services }) => {
       await services.accounts.change(uid, { mail: confirmedMail(uid) })
       const token = await services.links.make('reset', { uid, address: addressOf(uid) }, new Date())

@@ -24,6 +24,8 @@ export const accountShape = shape({
   declared_at: text().nullable(),
   /** The address the last invitation went to; '' once a password was chosen, or when there was none. */
   invited: text(),
+  /** Hash of the only link that may choose the password; '' when none may. */
+  open_link: text(),
   /** The confirmed e-mail address: the only one that messages about the account and its renewals go to. */
   mail: shape({ address: text().required(), confirmed_at: instant().required() }).nullable(),
 })

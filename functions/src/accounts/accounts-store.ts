@@ -54,6 +54,15 @@ export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
 const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
   fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
 
+/** A link chooses the password only while these facts are those for which it was made. */
+const LINK_FACTS = ['account_type', 'status', 'password_changed', 'invited', 'mail'] as const
+
+/** What a change of an account stores; some changes end the link that may choose the password. */
+const storedChange = (change: Partial<Omit<Account, 'uid'>>) => ({
+  ...withKey(change),
+  ...(LINK_FACTS.some((fact) => fact in change) && { open_link: '' }),
+})
+
 /** Most values that one query compares a field with. */
 const QUERY_VALUES_MAX = 30
 
@@ -89,7 +98,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       const account = (await collection()).doc(uid)
       const written = messages.map((message) => outboxWrite(db, message))
       const write = () => {
-        const batch = db.batch().update(account, { ...withKey(change) })
+        const batch = db.batch().update(account, storedChange(change))
         if (entry !== undefined) batch.set(...logWrite(db, entry))
         for (const [document, data] of written) batch.create(document, data)
         return batch.commit()
@@ -109,7 +118,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
           const holders = await transaction.get(accounts.where('license_key', '==', license_key).limit(2))
           if (holders.docs.some(({ id }) => id !== uid)) return 'licence taken'
         }
-        transaction.update(accounts.doc(uid), { ...withKey(change) })
+        transaction.update(accounts.doc(uid), storedChange(change))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return 'changed'
       })

@@ -1,7 +1,7 @@
-import { accountTypes } from '@lsb/contract'
 import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Caller, type Claims, emailOf, idNumberOf } from './account.ts'
+import { claimsOf } from './follow-record.ts'
 
 /** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
 export interface IdentityStore {
@@ -41,18 +41,6 @@ const nullOnErrorCode = async <T>(code: string, work: Promise<T>): Promise<T | n
   } catch (error) {
     if (codeOf(error) === code) return null
     throw error
-  }
-}
-
-const claimsOf = (decoded: Record<string, unknown>): Claims => {
-  const accountType = accountTypes.find((type) => type === decoded['account_type'])
-  // The board has not provisioned this Auth user, or not yet completely.
-  if (accountType === undefined) throw sessionEnded()
-  const key = decoded['license_key']
-  return {
-    accountType,
-    licenseKey: typeof key === 'string' ? key : '',
-    passwordChanged: decoded['password_changed'] === true,
   }
 }
 
@@ -102,7 +90,9 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     verify: async (token) => {
       try {
         const decoded = await (await auth()).verifyIdToken(token, true)
-        return { uid: decoded.uid, ...claimsOf(decoded), token }
+        const claims = claimsOf(decoded)
+        if (claims === null) throw sessionEnded()
+        return { uid: decoded.uid, ...claims, token }
       } catch (error) {
         if (codeOf(error) === 'auth/user-disabled') throw accountDisabled()
         throw REFUSED_TOKEN.test(codeOf(error)) ? sessionEnded() : error

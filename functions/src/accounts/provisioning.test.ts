@@ -25,6 +25,7 @@ const account: Account = {
   password_changed: true,
   declared_at: null,
   invited: '',
+  open_link: '',
   mail: null,
 }
 
@@ -39,19 +40,23 @@ interface World {
 const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World>) => {
   const calls: string[] = []
   const created: Account[] = []
+  const stored = new Map(accounts.map((each) => [each.uid, each]))
   const noted = (call: string) => {
     calls.push(call)
     return Promise.resolve()
   }
   const stores: ProvisioningStores = {
     accounts: {
-      find: async (uid) => accounts.find((each) => each.uid === uid) ?? null,
+      find: async (uid) => stored.get(uid) ?? null,
       create: async (record, _entry, messages = []) => {
         created.push(record)
         await noted(`create ${record.uid} with ${messages.length} messages`)
         return outcome
       },
-      change: (uid, change) => noted(`change ${uid} ${JSON.stringify(change)}`),
+      change: (uid, change) => {
+        stored.set(uid, { ...(stored.get(uid) ?? account), ...change })
+        return noted(`change ${uid} ${JSON.stringify(change)}`)
+      },
       changeLicence: unused,
       remove: unused,
       all: unused,

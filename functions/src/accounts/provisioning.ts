@@ -102,6 +102,7 @@ export const createAccount = async (
     password_changed: false,
     declared_at: null,
     invited: input.email ?? '',
+    open_link: '',
     mail: null,
   }
   const outcome = await accounts.create(record, undefined, messagesFor(uid))

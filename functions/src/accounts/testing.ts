@@ -19,6 +19,7 @@ export const madeAccount = (uid: string, change: Partial<Account> = {}): Account
   password_changed: true,
   declared_at: null,
   invited: '',
+  open_link: '',
   mail: null,
   ...change,
 })

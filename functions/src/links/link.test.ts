@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { hashOf, type Link, type LinkKind, mayChoosePassword, newLink, newToken, useOf } from './link.ts'
+import { FINISHED, hashOf, type Link, type LinkKind, mayChoosePassword, newLink, newToken, useOf } from './link.ts'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
 const to = { uid: 'u', address: 'amina@mail.example' }
@@ -27,10 +27,15 @@ it.each<[LinkKind, string]>([
 })
 
 describe('a link for a password', () => {
-  const confirmed = madeAccount('u', { mail: { address: to.address, confirmed_at: '2026-01-01T00:00:00.000Z' } })
-  const invited = madeAccount('u', { invited: to.address, password_changed: false })
+  const open_link = 'hash'
+  const confirmed = madeAccount('u', {
+    open_link,
+    mail: { address: to.address, confirmed_at: '2026-01-01T00:00:00.000Z' },
+  })
+  const invited = madeAccount('u', { open_link, invited: to.address, password_changed: false })
   const link = (kind: LinkKind, change: Partial<Link> = {}): Link => ({ ...newLink(kind, to, NOW), ...change })
-  const may = (of: Link, account: typeof confirmed | null) => mayChoosePassword(of, account, NOW, 'this use')
+  const may = (of: Link, account: typeof confirmed | null) =>
+    mayChoosePassword({ hash: 'hash', link: of }, account, NOW, 'this use')
   const otherMail = { address: 'other@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' }
 
   it('chooses it when the address is confirmed or the invitation is the latest', () => {
@@ -44,6 +49,9 @@ describe('a link for a password', () => {
     ['the account is disabled', link('reset'), { ...confirmed, status: 'disabled' as const }],
     ['the chair resets by terminal', link('reset'), { ...confirmed, account_type: 'chair' as const }],
     ['it has ended', link('reset', { ends_at: NOW.toISOString() }), confirmed],
+    ['something has ended it', link('reset'), { ...confirmed, open_link: '' }],
+    ['a newer link was made', link('reset'), { ...confirmed, open_link: 'newer' }],
+    ['its use has finished', link('reset', { used_for: FINISHED }), confirmed],
     ['it was used otherwise', link('reset', { used_for: 'another use' }), confirmed],
     ['another address is confirmed', link('reset'), { ...confirmed, mail: otherMail }],
     ['no address is confirmed', link('reset'), { ...confirmed, mail: null }],
@@ -54,7 +62,7 @@ describe('a link for a password', () => {
     expect(may(of, account)).toBe(false)
   })
 
-  it('works again for the same use until it ends', () => {
+  it('works again for the same use until that has finished', () => {
     const used = { used_for: 'this use' }
     expect(may(link('invitation', used), { ...invited, invited: '', password_changed: true })).toBe(true)
     expect(may(link('invitation', { ...used, ends_at: NOW.toISOString() }), invited)).toBe(false)

@@ -15,7 +15,10 @@ export const linkShape = shape({
   address: text(),
   /** ISO 8601 instant. */
   ends_at: text(),
-  /** '' until the link is used; then a hash of its use, by which a repeat of the same use is recognised. */
+  /**
+   * '' until the link is used; then a hash of its use, by which a repeat of the same use is recognised; in the end `finished`, after
+   * which it works for nobody.
+   */
   used_for: text(),
 })
 export type Link = InferType<typeof linkShape>
@@ -24,6 +27,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** How long a link of each kind works, in milliseconds. */
 const LINK_LIFETIME_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS }
 const TOKEN_BYTES = 32
+/** What `used_for` says once everything is written that follows from the use. */
+export const FINISHED = 'finished'
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -41,13 +46,18 @@ export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'ad
 })
 
 /**
- * Whether a link may choose this account's password now. A reset must have been sent to the confirmed address. An invitation must
- * have been sent to the office's latest address, and works only until there is a password. Accounts of the chair and the office
- * are reset by terminal only.
+ * Whether the link with this hash may choose this account's password now: only the latest one may, and any change of sign-in,
+ * status or address ends it. A reset must have been sent to the confirmed address. An invitation must have been sent to the office's
+ * latest address, and works only until there is a password. Accounts of the chair and the office are reset by terminal only.
  */
-export const mayChoosePassword = (link: Link, account: Account | null, now: Date, use: string): boolean => {
+export const mayChoosePassword = (
+  { hash, link }: { hash: string; link: Link },
+  account: Account | null,
+  now: Date,
+  use: string,
+): boolean => {
   if (account === null || account.status !== 'active' || !isManagedType(account.account_type)) return false
-  if (link.ends_at <= now.toISOString()) return false
+  if (account.open_link !== hash || link.ends_at <= now.toISOString()) return false
   if (link.used_for !== '') return link.used_for === use
   if (link.kind === 'reset') return account.mail?.address === link.address
   return link.kind === 'invitation' && account.invited === link.address && !account.password_changed

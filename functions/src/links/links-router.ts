@@ -22,7 +22,7 @@ export const linksRouter = (services: LinkServices & { trustedHops: number }, { 
       const { token } = await validated(linkSchema, body)
       // Checked before the link is used up, so that a refused password does not cost the link.
       const { password } = await validated(changePasswordSchema, body)
-      return choosePassword(services, token, password)
+      return choosePassword(services, { token, password, address: clientAddress(request, services.trustedHops) })
     }),
   })
   endpoint(router, '/links/confirm', {

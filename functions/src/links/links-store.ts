@@ -3,18 +3,40 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { readAccount } from '../accounts/accounts-store.ts'
 import type { Account } from '../accounts/account.ts'
-import { hashOf, type Link, type LinkKind, linkShape, mayChoosePassword, newLink, newToken, useOf } from './link.ts'
-import { messagesTo } from '../mail/message.ts'
+import {
+  FINISHED,
+  hashOf,
+  type Link,
+  type LinkKind,
+  linkShape,
+  mayChoosePassword,
+  newLink,
+  newToken,
+  useOf,
+} from './link.ts'
+import { type Message, messagesTo } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 
 export interface LinksStore {
-  /** Makes a link of this kind and answers its token. The store has only the token's hash. */
+  /**
+   * Makes a link of this kind and returns its token. The store has only the token's hash. A link that chooses a password ends every
+   * earlier one of the account.
+   */
   make: (kind: LinkKind, to: Pick<Link, 'uid' | 'address'>, now: Date) => Promise<string>
   /**
-   * Uses up a link that chooses a password; null when the link is invalid. Until the link ends, the same token with the same
-   * password works again, so that a request whose answer was lost can be repeated.
+   * Uses up a link that chooses a password; null when the link is invalid. Until `finishPassword`, the same token with the same password works
+   * again, so that a stopped request can be repeated.
    */
   usePassword: (token: string, password: string, now: Date) => Promise<{ link: Link; account: Account } | null>
+  /**
+   * Writes what follows from a used link into its account: the holder has a password. False, and nothing is written, when the link has
+   * ended since it was used.
+   */
+  finishPassword: (
+    token: string,
+    change: Partial<Omit<Account, 'uid'>>,
+    messages: readonly Message[],
+  ) => Promise<boolean>
   /**
    * Uses up a link that confirms an address, and sends a message to the address that it replaces. False when the link is invalid.
    */
@@ -30,25 +52,47 @@ const CONFIRMED = 'confirmed'
 export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksStore => ({
   make: async (kind, to, now) => {
     const token = newToken()
+    const hash = hashOf(token)
     const link = newLink(kind, to, now)
-    const document = (await firebase.firestore()).collection('links').doc(hashOf(token))
+    const db = await firebase.firestore()
     // Firestore's TTL policy on expires_at removes it.
-    await document.set({ ...link, expires_at: new Date(link.ends_at) })
+    const batch = db.batch().set(db.collection('links').doc(hash), { ...link, expires_at: new Date(link.ends_at) })
+    if (kind !== 'confirm') batch.update(db.collection('accounts').doc(to.uid), { open_link: hash })
+    await batch.commit()
     return token
   },
   removeOf: async (uid) => deleteQueryResults((await firebase.firestore()).collection('links').where('uid', '==', uid)),
   usePassword: async (token, password, now) => {
     const db = await firebase.firestore()
-    const document = db.collection('links').doc(hashOf(token))
+    const hash = hashOf(token)
+    const document = db.collection('links').doc(hash)
     const use = useOf(token, password)
     return db.runTransaction(async (transaction) => {
       const found = await transaction.get(document)
       if (!found.exists) return null
       const link = readLink(found.data())
       const account = readAccount(await transaction.get(db.collection('accounts').doc(link.uid)))
-      if (account === null || !mayChoosePassword(link, account, now, use)) return null
+      if (account === null || !mayChoosePassword({ hash, link }, account, now, use)) return null
       transaction.update(document, { used_for: use })
       return { link, account }
+    })
+  },
+  finishPassword: async (token, change, messages) => {
+    const db = await firebase.firestore()
+    const hash = hashOf(token)
+    const document = db.collection('links').doc(hash)
+    return db.runTransaction(async (transaction) => {
+      const found = await transaction.get(document)
+      if (!found.exists) return false
+      const { uid, used_for } = readLink(found.data())
+      // This very use has finished: the answer of its commit was lost, or a second request repeated it.
+      if (used_for === FINISHED) return true
+      const accountDocument = db.collection('accounts').doc(uid)
+      if (readAccount(await transaction.get(accountDocument))?.open_link !== hash) return false
+      transaction.update(document, { used_for: FINISHED })
+      transaction.update(accountDocument, { ...change, password_changed: true, open_link: '' })
+      for (const message of messages) transaction.create(...outboxWrite(db, message))
+      return true
     })
   },
   useConfirm: async (token, now) => {
@@ -67,7 +111,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
       // Only the address that was typed last can be confirmed.
       if (personal.get('email') !== address || account.status !== 'active') return false
       transaction.update(document, { used_for: CONFIRMED })
-      transaction.update(accountDocument, { mail: { address, confirmed_at: now.toISOString() } })
+      transaction.update(accountDocument, { mail: { address, confirmed_at: now.toISOString() }, open_link: '' })
       if (account.mail?.address !== address)
         for (const message of messagesTo(account, now, 'changed', { change: 'address' }))
           transaction.create(...outboxWrite(db, message))

@@ -4,7 +4,8 @@ import type { Account } from '../accounts/account.ts'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { askForConfirmation, choosePassword, confirmAddress } from './links.ts'
-import { type LinkKind, newLink } from './link.ts'
+import type { Message } from '../mail/message.ts'
+import { hashOf, type LinkKind, newLink } from './link.ts'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
 const ADDRESS = 'amina@mail.example'
@@ -14,12 +15,18 @@ const isEnded = { status: 409, message: ownMessages.linkEnded }
 const setUp = ({ account = madeAccount('u'), kind = 'reset' }: { account?: Account; kind?: LinkKind } = {}) => {
   const people = memoryPeople(account)
   const counted: unknown[] = []
+  const tried: unknown[] = []
   const services = {
     ...people,
     links: {
       make: () => Promise.reject(new Error('Not needed here.')),
       usePassword: async (token: string) =>
         token === 't' ? { link: newLink(kind, { uid: 'u', address: ADDRESS }, NOW), account } : null,
+      finishPassword: async (_token: string, change: Partial<Account>, messages: readonly Message[]) => {
+        if ((await people.accounts.find('u')) === null) return false
+        await people.accounts.change('u', { ...change, password_changed: true }, undefined, messages)
+        return true
+      },
       useConfirm: async (token: string, now: Date) => token === 't' && now === NOW,
       removeOf: async () => {},
     },
@@ -28,9 +35,15 @@ const setUp = ({ account = madeAccount('u'), kind = 'reset' }: { account?: Accou
         counted.push(asked)
       },
     },
+    throttle: {
+      attempt: async (of: string, origin: object) => {
+        tried.push({ of, ...origin })
+        return { takeBack: async () => {}, clear: async () => void tried.push('clear') }
+      },
+    },
     clock: { now: () => NOW, sleep: async () => {} },
   }
-  return { services, people, counted, account }
+  return { tried, services, people, counted, account }
 }
 
 describe('choosing a password', () => {
@@ -42,7 +55,9 @@ describe('choosing a password', () => {
 
   it('sets it, ends every session and tells the holder', async () => {
     const { services, people } = setUp({ account: withMail })
-    expect(await choosePassword(services, 't', 'New-password-1')).toEqual({ detail: ownMessages.passwordSet })
+    expect(await choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' })).toEqual({
+      detail: ownMessages.passwordSet,
+    })
     expect(people.steps).toEqual(['set password u', 'end sessions u', 'set claims u'])
     expect(people.users.get('u')).toMatchObject({ password: 'New-password-1', claims: { passwordChanged: true } })
     expect(people.written.messages).toMatchObject([
@@ -52,26 +67,45 @@ describe('choosing a password', () => {
 
   it('by a reset ends the invitation and leaves the confirmed address', async () => {
     const { services, people } = setUp({ account: withMail })
-    await choosePassword(services, 't', 'New-password-1')
+    await choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' })
     expect(await people.accounts.find('u')).toEqual({ ...withMail, password_changed: true, invited: '' })
   })
 
   it('by an invitation confirms its address', async () => {
     const { services, people } = setUp({ account: { ...withMail, mail: null }, kind: 'invitation' })
-    await choosePassword(services, 't', 'New-password-1')
+    await choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' })
     expect((await people.accounts.find('u'))?.mail).toEqual({ address: ADDRESS, confirmed_at: NOW.toISOString() })
   })
 
   it('is refused, and changes nothing, by a link that has ended', async () => {
     const { services, people } = setUp()
-    await expect(choosePassword(services, 'other', 'New-password-1')).rejects.toMatchObject(isEnded)
+    await expect(
+      choosePassword(services, { token: 'other', password: 'New-password-1', address: '192.0.2.1' }),
+    ).rejects.toMatchObject(isEnded)
     expect(people.steps).toEqual([])
+  })
+
+  it('counts an attempt for each link and address as a sign-in', async () => {
+    const { services, tried } = setUp()
+    await choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' })
+    expect(tried).toEqual([{ of: `link ${hashOf('t')}`, address: '192.0.2.1', device: null }, 'clear'])
+  })
+
+  it('leaves a password that nobody knows when the link ends meanwhile', async () => {
+    const { services, people } = setUp()
+    services.links.finishPassword = async () => false
+    const chosen = choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' })
+    await expect(chosen).rejects.toMatchObject(isEnded)
+    expect(people.users.get('u')?.password).not.toBe('New-password-1')
+    expect(await people.accounts.find('u')).toEqual(madeAccount('u'))
   })
 
   it('is refused when the account goes meanwhile', async () => {
     const { services, people } = setUp()
     await people.accounts.remove('u')
-    await expect(choosePassword(services, 't', 'New-password-1')).rejects.toMatchObject(isEnded)
+    await expect(
+      choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' }),
+    ).rejects.toMatchObject(isEnded)
   })
 })
 

@@ -2,11 +2,14 @@ import { type Success, ownMessages } from '@lsb/contract'
 import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { recordPasswordChanged } from '../accounts/password-changed.ts'
+import { followRecord } from '../accounts/follow-record.ts'
+import { temporaryPassword } from '../accounts/temporary-password.ts'
 import { conflict, sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { text } from '../platform/records.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
+import type { Throttle } from '../sessions/throttle.ts'
+import { hashOf } from './link.ts'
 import type { LinkLimits } from './link-limits.ts'
 import type { LinksStore } from './links-store.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
@@ -18,6 +21,7 @@ export interface LinkServices {
   records: { personal: UserRecords }
   links: LinksStore
   linkLimits: LinkLimits
+  throttle: Throttle
   outbox: OutboxStore
   clock: Clock
 }
@@ -61,26 +65,30 @@ export const askForReset = async (services: ResetServices, idNumber: string, ori
 
 /**
  * Chooses the password by the link of an invitation or a reset, and ends every session. Using up the link is the commit point. If
- * it stops after that, the same link with the same password completes the rest. A used invitation also confirms its address.
- * Throws the 409 problem for an invalid link.
+ * it stops after that, the same link with the same password completes the rest. A used invitation also confirms its address. When the
+ * link ends meanwhile (the office resets the account, say), the password is replaced by one that nobody knows.
+ * Throws the 409 problem for an invalid link, and the 429 problem after too many attempts with it.
  */
 export const choosePassword = async (
-  { accounts, identities, links, clock }: LinkServices,
-  token: string,
-  password: string,
+  { accounts, identities, links, throttle, clock }: LinkServices,
+  { token, password, address: from }: { token: string; password: string; address: string },
 ): Promise<Success> => {
   const now = clock.now()
+  const attempt = await throttle.attempt(`link ${hashOf(token)}`, { address: from, device: null })
   const used = await links.usePassword(token, password, now)
   if (used === null) throw conflict(ownMessages.linkEnded)
-  const { uid, kind, address } = used.link
+  await attempt.clear()
+  const { kind, address } = used.link
+  const { account } = used
+  const { uid } = account
   await identities.setPassword(uid, password)
   await identities.endSessions(uid)
-  const additions = (account: Account) => ({
-    change: { invited: '', ...(kind === 'invitation' && { mail: { address, confirmed_at: now.toISOString() } }) },
-    messages: messagesTo(account, now, 'changed', { change: 'password' }),
-  })
-  if (!(await recordPasswordChanged({ accounts, identities }, uid, true, additions)))
+  const change = { invited: '', ...(kind === 'invitation' && { mail: { address, confirmed_at: now.toISOString() } }) }
+  if (!(await links.finishPassword(token, change, messagesTo(account, now, 'changed', { change: 'password' })))) {
+    await identities.setPassword(uid, temporaryPassword())
     throw conflict(ownMessages.linkEnded)
+  }
+  await followRecord({ accounts, identities }, uid)
   return { detail: ownMessages.passwordSet }
 }
 

@@ -1,5 +1,5 @@
 import { keyOfNumber, type AccountChange, type OfficeAccount, ownMessages } from '@lsb/contract'
-import { claimsFor } from '../accounts/account.ts'
+import { followRecord } from '../accounts/follow-record.ts'
 import { linkAssistants } from '../accounts/provision.ts'
 import { checkedAccount } from '../accounts/provisioning.ts'
 import { assertSurveyorRegistered } from '../accounts/register-check.ts'
@@ -53,7 +53,7 @@ export const changeAccount = async (
     if (outcome === 'number has records') throw conflict(ownMessages.licenceHasRecords(license_no))
     if (outcome === 'licence taken') throw conflict(ownMessages.licenceTaken(license_no))
   } else if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
-  await services.identities.setClaims(uid, claimsFor(after))
+  await followRecord(services, uid)
   if (change.license_no !== undefined || change.account_type !== undefined) {
     await services.identities.endSessions(uid)
     if (newKey !== '') await linkAssistants(services, registered, license_no, uid)

@@ -31,10 +31,19 @@ it('managed account: is not looked up under a text that is no uid', async () => 
 })
 
 it('shown account: has the flags of a sign-in and nothing that the office does not need', () => {
-  const { declared_at: _declared, mail: _mail, password_changed: _changed, ...rest } = madeAccount('u')
   const declared_at = '2026-01-01T00:00:00.000Z'
   const account = { ...madeAccount('u', { declared_at }), account_type: 'surveyor' as const }
-  expect(shownAccount(account)).toEqual({ ...rest, password: true, profile: true })
+  expect(shownAccount(account)).toEqual({
+    uid: 'u',
+    id_number: '12345678',
+    account_type: 'surveyor',
+    name: 'Amina Were',
+    status: 'active',
+    license_no: 'LS/1',
+    password: true,
+    profile: true,
+    invited: '',
+  })
 })
 
 it('clerk: is named, or the session has ended', async () => {

@@ -62,6 +62,7 @@ export const memoryOffice = ({ accounts = [], records = [], renumbered = 'change
     renumbering: {
       renumber: async (number) => {
         renumberings.push(number)
+        if (renumbered === 'changed') await people.accounts.change(number.uid, number.change)
         return renumbered
       },
     },

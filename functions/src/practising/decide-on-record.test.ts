@@ -17,6 +17,7 @@ const account = (uid: string, name: string): Account => ({
   password_changed: true,
   declared_at: null,
   invited: '',
+  open_link: '',
   mail: { address: `${uid}@mail.example`, confirmed_at: '2026-01-01T00:00:00.000Z' },
 })
 const people = new Map([account('chair', 'The Chair'), account('holder', 'The Holder')].map((one) => [one.uid, one]))

@@ -13,6 +13,7 @@ const account: Account = {
   password_changed: true,
   declared_at: null,
   invited: '',
+  open_link: '',
   mail: null,
 }
 const destination = (change: Partial<Account>) => {

@@ -1,6 +1,7 @@
 import { ID_NUMBER_MAX_LENGTH, THROTTLE_WINDOW_MS } from '@lsb/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { accountShape } from '../accounts/account.ts'
+import { type Account, accountShape, claimsFor } from '../accounts/account.ts'
+import { memoryPeople } from '../accounts/testing.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { SignInOutcome } from '../platform/identity-toolkit.ts'
 import { signIn } from './sign-in.ts'
@@ -22,6 +23,8 @@ const unusedAccounts = {
   ofIdNumber: never,
 }
 
+const { identities } = memoryPeople()
+
 /** Signs in while Identity Toolkit takes `ms` to say `outcome` and no account is known; answers how long it took. */
 const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number): Promise<number> => {
   let now = START
@@ -32,6 +35,7 @@ const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number
     clock: { now: () => new Date(now), sleep },
     throttle: { attempt: async () => ({ takeBack: never, clear: never }) },
     accounts: { ...unusedAccounts, find: async () => null },
+    identities,
     identityToolkit: {
       signIn: async () => {
         await sleep(ms)
@@ -66,6 +70,7 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
         clock: { now: () => new Date(START), sleep: never },
         throttle: { attempt: async () => ({ takeBack, clear: never }) },
         accounts: unusedAccounts,
+        identities,
         identityToolkit: { signIn: () => Promise.reject(lost), exchange: never, refresh: never },
       },
       { idNumber: '12345678', password: 'p', address: '192.0.2.1', device: null },
@@ -81,19 +86,28 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
   })
 })
 
-const TOKENS = { access: 'a', refresh: 'r', uid: 'u' }
 const readAccount = readerOf(accountShape)
+/** The ID token that Auth makes when these are the account's claims. */
+const accessOf = (account: Pick<Account, 'account_type' | 'license_no' | 'password_changed'>) => {
+  const { accountType, licenseKey, passwordChanged } = claimsFor(account)
+  const claims = { account_type: accountType, license_key: licenseKey, password_changed: passwordChanged }
+  return `.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+}
 
 /** A sign-in to which Identity Toolkit says `outcome` about this account; `calls` are the effects it has, in order. */
-const setUp = (stored: Record<string, unknown>, outcome: SignInOutcome = TOKENS) => {
+const setUp = (
+  stored: Record<string, unknown>,
+  outcome: SignInOutcome = { access: accessOf(readAccount(stored)), refresh: 'r', uid: 'u' },
+) => {
   const calls: string[] = []
   const noted = (call: string) => async () => void calls.push(call)
   const services = {
     clock: { now: () => new Date(START), sleep: async () => {} },
     throttle: { attempt: async () => ({ takeBack: noted('take back'), clear: noted('clear') }) },
     accounts: { ...unusedAccounts, find: async (uid: string) => ({ ...readAccount(stored), uid }) },
+    identities: { ...identities, setClaims: async (uid: string) => void calls.push(`set claims ${uid}`) },
     identityToolkit: {
-      signIn: async (email: string) => {
+      signIn: async (email: string): Promise<SignInOutcome> => {
         calls.push(email)
         return outcome
       },
@@ -103,20 +117,30 @@ const setUp = (stored: Record<string, unknown>, outcome: SignInOutcome = TOKENS)
   }
   const attempt = (idNumber = '12345678') =>
     signIn(services, { idNumber, password: 'p', address: '192.0.2.1', device: null })
-  return { attempt, calls }
+  return { services, attempt, calls }
 }
 
 describe('a sign-in', () => {
   it('answers tokens, account type and flags', async () => {
     const { attempt, calls } = setUp({ account_type: 'surveyor', status: 'active', declared_at: null })
     expect(await attempt()).toEqual({
-      access: 'a',
+      access: expect.any(String),
       refresh: 'r',
       account_type: 'surveyor',
       password: false,
       profile: false,
     })
     expect(calls).toEqual(['12345678@id.invalid', 'clear'])
+  })
+
+  it('brings the claims to the record when a stopped request left them behind', async () => {
+    const stored = readAccount({ account_type: 'surveyor', status: 'active', password_changed: true })
+    const behind = { access: accessOf({ ...stored, password_changed: false }), refresh: 'r', uid: 'u' }
+    const { services, attempt, calls } = setUp(stored, behind)
+    const answers = [behind, { ...behind, access: accessOf(stored) }]
+    services.identityToolkit.signIn = async () => answers.shift() ?? 'refused'
+    expect(await attempt()).toMatchObject({ access: accessOf(stored), password: true })
+    expect(calls).toEqual(['set claims u', 'clear'])
   })
 
   it('to a disabled account is refused like a wrong password', async () => {
@@ -144,6 +168,6 @@ describe('a sign-in', () => {
 
   it('takes an ID number of the greatest length', async () => {
     const { attempt } = setUp({ status: 'active' })
-    await expect(attempt('1'.repeat(ID_NUMBER_MAX_LENGTH))).resolves.toMatchObject({ access: 'a' })
+    await expect(attempt('1'.repeat(ID_NUMBER_MAX_LENGTH))).resolves.toMatchObject({ refresh: 'r' })
   })
 })

@@ -7,6 +7,8 @@ import {
 } from '@lsb/contract'
 import { type Account, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { followRecord, hasClaimsOf } from '../accounts/follow-record.ts'
+import type { IdentityStore } from '../accounts/identity-store.ts'
 import { invalidSignIn } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
@@ -20,6 +22,7 @@ const REFUSAL_ANSWER_MS = 700
 
 export interface SignInServices {
   accounts: AccountsStore
+  identities: IdentityStore
   identityToolkit: IdentityToolkit
   throttle: Throttle
   clock: Clock
@@ -45,6 +48,11 @@ const trySignIn = async (
   if (outcome === 'refused') return null
   const account = await services.accounts.find(outcome.uid)
   if (account === null || account.status === 'disabled') return null
+  if (!hasClaimsOf(outcome.access, account)) {
+    // A request that changed the account stopped before the claims did. The password that is right now gets new tokens.
+    await followRecord(services, account.uid)
+    return trySignIn(services, idNumber, password)
+  }
   return { tokens: { access: outcome.access, refresh: outcome.refresh }, account }
 }
 
