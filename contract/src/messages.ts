@@ -165,6 +165,7 @@ export const ownMessages = {
   notesFailed: 'It could not be looked up whether these files hold active content or were sent before.',
   notInRegister: 'This licence is not in the public register, so no practising licence can be issued on it.',
   decided: 'This record has already been decided. Reload to see its current state.',
+  badAttempt: 'An attempt is at most 64 letters, digits and hyphens.',
   badFilter: 'One of the values in the address is not valid.',
   chooseDecision: 'Choose whether to approve or to return the record.',
   complaintAccused: 'Say who the complaint is about.',

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup'
+import { ownMessages } from '../messages.ts'
 import { registerNames } from '../register.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
@@ -125,7 +126,7 @@ export const versionActShape = reasonShape.shape({
   /** Equal in repeated requests of one person, so that the act is done once. It becomes part of a document's id. */
   attempt: string()
     .trim()
-    .matches(/^[A-Za-z0-9-]{0,64}$/, 'An attempt is at most 64 letters, digits and hyphens.')
+    .matches(/^[A-Za-z0-9-]{0,64}$/, ownMessages.badAttempt)
     .default(''),
 })
 
