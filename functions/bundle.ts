@@ -81,7 +81,9 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     outdir: dist.pathname,
     entryNames: '[name]',
     // Some packages that are bundled still ask for Node's modules in the older way.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+    },
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, expect, it } from 'vitest'
 import { root } from './steps.ts'
 
@@ -23,6 +25,17 @@ it(
     build()
     expect(existsSync(join(dist, 'no-longer-built.cjs'))).toBe(false)
     expect(identities()).toEqual(before)
+  },
+  TIMEOUT_MS,
+)
+
+it.each(['pdf', 'plan'])(
+  'build of the functions: the thread that opens strangers’ files starts, %s',
+  async (name) => {
+    if (!existsSync(join(dist, 'main.cjs'))) build()
+    const thread = new Worker(join(dist, `${name}-worker.mjs`))
+    expect(await once(thread, 'message')).toEqual([{ ready: true }])
+    await thread.terminate()
   },
   TIMEOUT_MS,
 )

@@ -54,5 +54,5 @@ export const pdfWithoutPages: TestFile = {
   buffer: Buffer.from(handMadePdf({ pages: 0 })),
 }
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAzAAT/5fZxAAAAAElFTkSuQmCC'
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC'
 export const picture: TestFile = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
