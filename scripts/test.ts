@@ -3,14 +3,15 @@
  * side by side; with the names of steps, only these: `npm test -- unit lint`, `npm test -- quick`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { sideBySide } from './side-by-side.ts'
 import { type Outcome, root } from './steps.ts'
 import type { StepReport } from './test-report.ts'
 import { stepsOf, wantedSteps } from './test-steps.ts'
 
-/** As many as a small machine has processors; each step has workers of its own, which also wait for clocks and browsers. */
-const STEPS_AT_A_TIME = 2
+/** A step's workers, suite and browser keep two processors busy. More steps would only make every test slower, and some too late. */
+const STEPS_AT_A_TIME = Math.ceil(availableParallelism() / 2)
 const SLOWEST_FILES = 10
 const NOTHING: StepReport = { passed: 0, failed: [], files: {} }
 
