@@ -6,13 +6,14 @@ import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
 import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
+import { isProof } from '../proof.ts'
 import { collectionsBelow } from '../faults/collections-below.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 
-const ROUNDS = 6
+const ROUNDS = isProof ? 6 : 2
 const ROWS = 90
 /** On a machine that is busy with other tests, in milliseconds. */
 const SHOWN_WITHIN_MS = 30_000

@@ -31,7 +31,7 @@ it('keeps a sign-in typed before the app is there', async () => {
   await page.getByLabel('ID number').fill('12345678')
   await page.getByLabel('Password', { exact: true }).fill('Secret-word-1')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
 
   arrive()
   await hydrated(page)
