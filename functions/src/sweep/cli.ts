@@ -1,6 +1,7 @@
 /**
  * `node functions/src/sweep/cli.ts [--allow NUMBER]` runs the daily sweep for the project that the environment names. When a
- * sweep stopped because it would remove many files, `--allow` with exactly that number lets it go on.
+ * sweep stopped because it would remove many files, or because a collection is empty, `--allow` with exactly the number of removals that
+ * it named lets it go on.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'

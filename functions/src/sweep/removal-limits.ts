@@ -18,7 +18,12 @@ export const tooManyRemovals = ({ seen, removing }: Removal): string | null =>
     : null
 
 /** Why the records may be incomplete, or null: a collection that had documents is empty now. */
-export const emptiedCollections = (last: CollectionCounts | null, now: CollectionCounts): string | null => {
+export const emptiedCollections = (
+  last: CollectionCounts | null,
+  now: CollectionCounts,
+  { seen, removing }: Removal,
+): string | null => {
   const names = Object.entries(last ?? {}).filter(([name, count]) => count > 0 && (now[name] ?? 0) === 0)
-  return names.length === 0 ? null : `No document is left in: ${names.map(([name]) => name).join(', ')}.`
+  if (names.length === 0) return null
+  return `No document is left in: ${names.map(([name]) => name).join(', ')}. ${removing} of ${seen} files would be removed.`
 }

@@ -48,13 +48,13 @@ it.each([
   [{ practising: 5 }, { practising: 1 }, false],
   [{ practising: 5, personal: 1 }, { practising: 0, personal: 1 }, true],
 ])('limit: records that were %j and are %j stop the sweep: %j', (last, now, stops) => {
-  expect(emptiedCollections(last, now) !== null).toBe(stops)
+  expect(emptiedCollections(last, now, { seen: 2, removing: 1 }) !== null).toBe(stops)
 })
 
 it('limit: names every collection that is empty', () => {
   const now = { practising: 0, personal: 0, resources: 2 }
-  expect(emptiedCollections({ practising: 5, personal: 1, resources: 2 }, now)).toBe(
-    'No document is left in: practising, personal.',
+  expect(emptiedCollections({ practising: 5, personal: 1, resources: 2 }, now, { seen: 2, removing: 1 })).toBe(
+    'No document is left in: practising, personal. 1 of 2 files would be removed.',
   )
 })
 
@@ -144,11 +144,19 @@ describe('the sweep', () => {
 
   it('removes nothing when a collection that had documents has none', async () => {
     const { services, stored, logged } = world(5, 5, { practising: 7 }, 0)
-    expect(await sweep(services, { allowed: 5 })).toMatchObject({
+    expect(await sweep(services)).toMatchObject({
       removed: 0,
-      stopped: expect.stringContaining('practising'),
+      stopped: 'No document is left in: practising. 5 of 10 files would be removed.',
     })
     expect(stored.size).toBe(10)
     expect(logged).toEqual([expect.stringContaining('ERROR sweep stopped {"reason":"No document is left')])
+  })
+
+  it('goes on when a person allows that number of removals after the last record has gone', async () => {
+    const { services, kept } = world(5, 5, { practising: 7 }, 0)
+    expect(await sweep(services, { allowed: 4 })).toMatchObject({ removed: 0 })
+    expect(await sweep(services, { allowed: 5 })).toMatchObject({ removed: 5, stopped: '' })
+    // The next night compares with these.
+    expect(kept).toEqual([{ practising: 0 }])
   })
 })

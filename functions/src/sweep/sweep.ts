@@ -63,9 +63,9 @@ export const sweep = async (services: SweepServices, { allowed }: SweepOptions =
   // Reads the last run's counts before it counts: with a second sweep in between, records would otherwise seem lost.
   const last = await sweeps.last()
   const counts = await sweeps.count()
-  const removing = orphans.length + excess
-  const stopped =
-    emptiedCollections(last, counts) ?? (allowed === removing ? null : tooManyRemovals({ seen, removing }))
+  const removal = { seen, removing: orphans.length + excess }
+  const { removing } = removal
+  const stopped = allowed === removing ? null : (emptiedCollections(last, counts, removal) ?? tooManyRemovals(removal))
   if (stopped !== null) {
     log('ERROR', 'sweep stopped', { reason: stopped, seen, removing })
     return { seen, removed: 0, stopped }
