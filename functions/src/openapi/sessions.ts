@@ -55,7 +55,7 @@ export const sessions: Operation[] = [
     who: 'anyone',
     body: { type: 'json', fields: { ...membersOf(linkSchema), ...membersOf(changePasswordSchema) } },
     answer: successShape,
-    refusals: [400, 409, 413, 415],
+    refusals: [400, 409, 413, 415, 429],
   },
   {
     method: 'POST',
