@@ -35,9 +35,10 @@ const HEADER = ['SNo.', 'Name', 'License No', 'Firm', 'Postal Address', 'Status'
 const WORDS =
   'Achieng Baraka Cherop Dalmas Ekiru Fatuma Gathoni Hamisi Imani Jelagat Kamau Lokwawi Mwende Nafula Otieno'.split(' ')
 
+const word = (at: number) => WORDS[at % WORDS.length] ?? ''
+
 /** Rows of made-up surveyors below a header. */
 export const madeUpTable = (count: number): string[][] => {
-  const word = (at: number) => WORDS[at % WORDS.length] ?? ''
   const row = (_: unknown, at: number) => [
     String(at + 1),
     `${word(at)} ${word(at * 7 + 3)} ${word(at * 13 + 5)}`,
