@@ -37,15 +37,16 @@ const WORDS =
 
 const word = (at: number) => WORDS[at % WORDS.length] ?? ''
 
+const madeUpRow = (_: unknown, at: number) => [
+  String(at + 1),
+  `${word(at)} ${word(at * 7 + 3)} ${word(at * 13 + 5)}`,
+  `LS/${at + 1}`,
+  `${word(at * 3 + 1)} and ${word(at * 11 + 2)} Surveys ${at * 7919}`,
+  `P.O. Box ${at * 104_729} - ${at * 31}, Nairobi`,
+  'Active',
+]
+
 /** Rows of made-up surveyors below a header. */
 export const madeUpTable = (count: number): string[][] => {
-  const row = (_: unknown, at: number) => [
-    String(at + 1),
-    `${word(at)} ${word(at * 7 + 3)} ${word(at * 13 + 5)}`,
-    `LS/${at + 1}`,
-    `${word(at * 3 + 1)} and ${word(at * 11 + 2)} Surveys ${at * 7919}`,
-    `P.O. Box ${at * 104_729} - ${at * 31}, Nairobi`,
-    'Active',
-  ]
-  return [HEADER, ...Array.from({ length: count }, row)]
+  return [HEADER, ...Array.from({ length: count }, madeUpRow)]
 }
