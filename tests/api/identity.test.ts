@@ -11,7 +11,7 @@ import { personalData, savePersonalData } from '../../functions/src/onboarding/p
 import { changePassword } from '../../functions/src/sessions/change-password.ts'
 import { call, textAt } from './support/calls.ts'
 import { form } from './support/forms.ts'
-import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
+import { newIdNumber, newPerson, nextSecond, type Person, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'
@@ -32,10 +32,6 @@ const callerOf = ({ uid, token }: Person): Caller => ({
   licenseKey: '',
   passwordChanged: true,
 })
-const wait = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 const surveyorWith = (id_number: string, license_no: string) =>
   ({ id_number, license_no, name: 'N', account_type: 'surveyor' }) as const
@@ -107,8 +103,7 @@ describe('sessions', () => {
   it('end when the password changes except the one that changed it', async () => {
     const person = await newPerson(services, 'surveyor')
     const other = await signedIn(services, person.idNumber, person.password)
-    // Auth counts in whole seconds: a session begun in the second of the change is as new as the change.
-    await wait(1100)
+    await nextSecond()
     const json = { password: 'new-password', re_password: 'new-password' }
     const changed = await call(server.url, api.changePassword, { method: 'POST', token: person.token, json })
     expect(changed.status).toBe(200)
@@ -122,7 +117,7 @@ describe('sessions', () => {
     const person = await newPerson(services, 'surveyor')
     const { refresh } = await signedIn(services, person.idNumber, person.password)
     expect(await refreshed(refresh)).toMatchObject({ status: 200 })
-    await wait(1100)
+    await nextSecond()
     await changePasswordOver(person.token, 'new-password!')
     expect(await refreshed(refresh)).toMatchObject({ status: 401, body: { detail: ownMessages.sessionEnded } })
   })
@@ -130,7 +125,7 @@ describe('sessions', () => {
   it('end when the office resets the password', async () => {
     const person = await newPerson(services, 'surveyor')
     const { refresh } = await signedIn(services, person.idNumber, person.password)
-    await wait(1100)
+    await nextSecond()
     const { temporaryPassword } = await resetPassword(services, person.idNumber)
     expect(await refreshed(refresh)).toMatchObject({ status: 401 })
     expect(await call(server.url, api.me, { token: person.token })).toMatchObject({ status: 401 })

@@ -8,7 +8,7 @@ import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call, textAt } from './support/calls.ts'
 import { form } from './support/forms.ts'
 import { askForReset, type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
-import { newIdNumber, newPerson, type Person, personWithAddress, signedIn } from './support/people.ts'
+import { newIdNumber, newPerson, nextSecond, type Person, personWithAddress, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
 const services = realServices()
@@ -73,6 +73,7 @@ describe('a reset by mail', () => {
     const [message] = await mailbox.arrived(person.uid)
     expect(message).toMatchObject({ to: [person.address], subject: 'Reset your password' })
     expect(message?.text).not.toContain(person.idNumber)
+    await nextSecond()
     expect(await choose(tokenIn(message))).toMatchObject({ status: 200 })
     expect(await canSignIn(person, NEW)).toBe(true)
     expect(await canSignIn(person, person.password)).toBe(false)

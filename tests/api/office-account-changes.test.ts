@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { practisingRecord } from '../journeys/support/records.ts'
 import { call, textAt } from './support/calls.ts'
 import { madeUpRegister, type Office, openOffice } from './support/office.ts'
-import { newIdNumber, signedIn } from './support/people.ts'
+import { newIdNumber, nextSecond, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
 const services = realServices()
@@ -71,10 +71,7 @@ describe('an account that the office changes', () => {
     const person = await office.created(20)
     const { access } = await signedIn(services, person.id_number, person.password)
     const wanted = { name: surveyors[21]?.name ?? '', license_no: surveyors[21]?.license_no ?? '' }
-    // Auth counts whole seconds: a session of this very second would outlast the revocation.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1100)
-    })
+    await nextSecond()
     expect(await change(person.uid, wanted)).toMatchObject({ status: 200, body: wanted })
     expect(await call(office.url, api.me, { token: access })).toMatchObject({ status: 401 })
     const { access: fresh } = await signedIn(services, person.id_number, person.password)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type AccountType, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
@@ -25,6 +26,12 @@ export const signedIn = async (services: Services, idNumber: string, password: s
   if (outcome === 'refused' || outcome === 'locked') throw new Error('A person of the tests could not sign in.')
   return outcome
 }
+
+/**
+ * Waits until the clock shows another second than now. Auth counts whole seconds: a session that began in the second of the act
+ * that ends sessions is as new as the act, and stays.
+ */
+export const nextSecond = () => setTimeout(1000 - (Date.now() % 1000))
 
 /** The entries of everyone made up here: nobody gets an account who is not in the register. */
 const register = new Map<string, LicensedSurveyor>()
