@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A window of its own for each file would cost five times the time of the tests; the setup empties the one there is.
           isolate: false,
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: [testFiles('web/src')],
           setupFiles: ['web/vitest.setup.ts'],
           testTimeout: TIMEOUT_MS,
         },

@@ -2,12 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** Chromium without windows: the same engine for less than half of the processor's time. */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const FIXED_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+const find = (names: readonly string[], fixedPlaces: readonly string[] = []): string | undefined => {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...fixedPlaces].find(existsSync)
+}
 
 /** Path of `CHROMIUM_PATH` or else of a Chromium or Chrome on this machine; undefined when there is none. */
 export const findBrowser = (): string | undefined => {
@@ -16,28 +23,50 @@ export const findBrowser = (): string | undefined => {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
     return named
   }
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...FIXED_PLACES].find(existsSync)
+  return find(NAMES, FIXED_PLACES)
+}
+
+/** Installs a package where this process is root on Debian or a system like it; otherwise does nothing. */
+const install = (debianPackage: string): void => {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
+  console.log(`No browser yet: installing Debian’s ${debianPackage} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
+      stdio: 'inherit',
+      env,
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+const missing = () =>
+  new Error(
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt install chromium), or set CHROMIUM_PATH to its program.',
+  )
+
+/**
+ * Path of the browser for measurements. When there is none, installs Chromium if this process is root on Debian or a system like it.
+ * @throws Error that says what to do
+ */
+export const needBrowser = (): string => {
+  if (findBrowser() === undefined) install('chromium')
+  const found = findBrowser()
+  if (found === undefined) throw missing()
+  return found
 }
 
 /**
- * Path of the browser for tests and measurements. When there is none, installs Chromium if this process is root on Debian or a
- * system like it; otherwise throws an error that says what to do.
+ * Path of the browser for tests: `CHROMIUM_PATH`, or one without windows, or else any other. Installs the one without windows if
+ * there is none and this process is root on Debian or a system like it.
+ * @throws Error that says what to do
  */
-export const needBrowser = (): string => {
-  const found = findBrowser()
-  if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('No browser yet: installing Debian’s Chromium …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env })
-    const installed = findBrowser()
-    if (installed) return installed
-  }
-  throw new Error(
-    'The browser tests need Chromium or Chrome. Install one (Debian: apt install chromium), or set CHROMIUM_PATH to its program.',
-  )
+export const needTestBrowser = (): string => {
+  if (process.env['CHROMIUM_PATH']) return needBrowser()
+  if (find(HEADLESS_NAMES) === undefined) install('chromium-headless-shell')
+  return find(HEADLESS_NAMES) ?? needBrowser()
 }
 
 /** Flags with which a browser runs in a container and makes no requests of its own. */

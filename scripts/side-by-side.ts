@@ -2,23 +2,26 @@
 export interface Task<Result> {
   name: string
   after: readonly string[]
+  /** How many processors it keeps busy. */
+  processors: number
   run: () => Promise<Result>
 }
 
 /**
- * Runs tasks side by side, at most `most` at a time, in their order. A task begins when all in its `after` that are among the tasks
- * have succeeded; when one of them has failed, the task is left out, so the result has no entry for it.
+ * Runs tasks side by side, in their order, as many as these processors carry; one that needs more begins when no other runs. A task
+ * begins when all in its `after` that are among the tasks have succeeded; when one of them has failed, the task is left out, so the
+ * result has no entry for it.
  */
 export const sideBySide = async <Result>(
   tasks: readonly Task<Result>[],
-  { most, succeeded }: { most: number; succeeded: (result: Result) => boolean },
+  { processors, succeeded }: { processors: number; succeeded: (result: Result) => boolean },
 ): Promise<Map<string, Result>> => {
   const results = new Map<string, Result>()
   const leftOut = new Set<string>()
   let waiting = [...tasks]
   const names = new Set(tasks.map(({ name }) => name))
-  const running = new Map<string, ReturnType<typeof runNamed>>()
-  const runNamed = async ({ name, run }: Task<Result>) => [name, await run()] as const
+  const running = new Map<Task<Result>, ReturnType<typeof runTask>>()
+  const runTask = async (task: Task<Result>) => [task, await task.run()] as const
 
   const isReady = ({ after }: Task<Result>) => after.every((name) => !names.has(name) || results.has(name))
   const isBlocked = ({ after }: Task<Result>) =>
@@ -30,14 +33,16 @@ export const sideBySide = async <Result>(
   while (waiting.length > 0 || running.size > 0) {
     for (const { name } of waiting.filter(isBlocked)) leftOut.add(name)
     waiting = waiting.filter(({ name }) => !leftOut.has(name))
-    for (const task of waiting.filter(isReady).slice(0, most - running.size)) {
+    for (const task of waiting.filter(isReady)) {
+      const busy = [...running.keys()].reduce((sum, one) => sum + one.processors, 0)
+      if (busy > 0 && busy + task.processors > processors) continue
       waiting = waiting.filter((one) => one !== task)
-      running.set(task.name, runNamed(task))
+      running.set(task, runTask(task))
     }
     if (running.size === 0) continue
-    const [name, result] = await Promise.race(running.values())
-    running.delete(name)
-    results.set(name, result)
+    const [task, result] = await Promise.race(running.values())
+    running.delete(task)
+    results.set(task.name, result)
   }
   return results
 }

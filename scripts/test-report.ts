@@ -9,6 +9,7 @@ const ERROR_CHARACTERS = 400
 /** The results of one step's tests. */
 export interface StepReport {
   passed: number
+  skipped: number
   /** The file and name of each test that failed, with the beginning of its error. */
   failed: string[]
   /** Milliseconds of each test file, its tests one after the other. */
@@ -24,12 +25,13 @@ const failureOf = (test: TestCase | TestModule, errors: readonly { message: stri
   `${nameOf(test)}\n${errors.map(({ message }) => message.slice(0, ERROR_CHARACTERS)).join('\n')}`
 
 export default class TestReport implements Reporter {
-  private readonly report: StepReport = { passed: 0, failed: [], files: {} }
+  private readonly report: StepReport = { passed: 0, skipped: 0, failed: [], files: {} }
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state === 'failed') this.report.failed.push(failureOf(test, errors))
     if (state === 'passed') this.report.passed += 1
+    if (state === 'skipped') this.report.skipped += 1
   }
 
   onTestModuleEnd(module: TestModule): void {

@@ -4,8 +4,10 @@ import { type Outcome, root, run } from './steps.ts'
 
 /** A part of `npm test` or `npm run prove`. */
 export interface Step {
-  /** The steps that must have passed before, when they are wanted too. */
+  /** The steps that must have passed before; who wants this one wants them too. */
   after?: readonly string[]
+  /** How many processors its workers, suite and browser keep busy. */
+  processors: number
   /** Runs it and prints nothing. `report` is the file to which a step with tests writes its results. */
   run: (report: string) => Promise<Outcome>
 }
@@ -19,7 +21,7 @@ const vitest =
   (config: string, env: Record<string, string>): Step['run'] =>
   (report) => {
     const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/test-report.ts')}`]
-    const args = ['run', '--config', config, '--passWithNoTests', ...reporters]
+    const args = ['run', '--config', config, ...reporters]
     return run('vitest', args, { quiet: true, env: { TEST_REPORT: report, ...env } })
   }
 
@@ -32,32 +34,32 @@ const builds: Step['run'] = async () => {
   return { ...outcome, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** The steps with tests. The suite serves what `build` made, and makes nothing again. */
-const testSteps = (env: Record<string, string>) => ({
-  journeys: { after: ['build'], run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
-  suite: { after: ['build'], run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
-  browser: { after: ['build'], run: vitest('tests/vitest.browser.config.ts', env) },
-  conformance: { run: vitest('tests/conformance/vitest.config.ts', env) },
-  unit: { run: vitest('vitest.config.ts', env) },
+/** The steps of both commands. The suite serves what `build` made, and makes nothing again. */
+const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
+  build: { processors: 2, run: builds },
+  journeys: { after: ['build'], processors: 2, run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
+  suite: { after: ['build'], processors: 2, run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
+  browser: { after: ['build'], processors: 2, run: vitest('tests/vitest.browser.config.ts', env) },
+  conformance: { processors: 1, run: vitest('tests/conformance/vitest.config.ts', env) },
+  unit: { processors: 1, run: vitest('vitest.config.ts', env) },
 })
 
 /** The steps of each command, in the order in which they begin: the longest first, so that none is left alone at the end. */
 export const stepsOf: Record<'test' | 'prove', Record<string, Step>> = {
   test: {
-    build: { run: builds },
-    ...testSteps({}),
-    types: { run: command('tsc', '-b') },
-    lint: { run: command('oxlint') },
-    format: { run: command('prettier', '--check', '--log-level', 'warn', '.') },
+    ...testSteps(),
+    format: { processors: 1, run: command('prettier', '--check', '--log-level', 'warn', '.') },
+    types: { processors: 1, run: command('tsc', '-b') },
+    lint: { processors: 1, run: command('oxlint') },
   },
-  prove: { build: { run: builds }, ...testSteps({ PROVE: '1' }) },
+  prove: testSteps({ PROVE: '1' }),
 }
 
 /** What `quick` stands for: the steps that need neither the suite nor a browser. */
 const quick = ['unit', 'types', 'lint', 'format']
 
 /**
- * The steps that the words after the command name; all when there are none.
+ * The steps that the words after the command name, with those they need; all when there are none.
  * @throws Error that names each word that is no step
  */
 export const wantedSteps = (steps: Record<string, Step>, words: readonly string[]): string[] => {
@@ -65,5 +67,6 @@ export const wantedSteps = (steps: Record<string, Step>, words: readonly string[
   const unknown = names.filter((name) => !(name in steps))
   if (unknown.length > 0)
     throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}, quick`)
-  return Object.keys(steps).filter((name) => names.length === 0 || names.includes(name))
+  const wanted = new Set(names.flatMap((name) => [...(steps[name]?.after ?? []), name]))
+  return Object.keys(steps).filter((name) => names.length === 0 || wanted.has(name))
 }

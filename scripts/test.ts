@@ -10,10 +10,8 @@ import { type Outcome, root } from './steps.ts'
 import type { StepReport } from './test-report.ts'
 import { stepsOf, wantedSteps } from './test-steps.ts'
 
-/** A step's workers, suite and browser keep two processors busy. More steps would only make every test slower, and some too late. */
-const STEPS_AT_A_TIME = Math.ceil(availableParallelism() / 2)
 const SLOWEST_FILES = 10
-const NOTHING: StepReport = { passed: 0, failed: [], files: {} }
+const NOTHING: StepReport = { passed: 0, skipped: 0, failed: [], files: {} }
 
 const reports = join(root, '.cache', 'test-reports')
 const reportOf = (name: string) => join(reports, `${name}.json`)
@@ -58,13 +56,14 @@ const results = await sideBySide(
       console.log(line(name, outcome))
       return outcome
     }
-    return [{ name, after: step.after ?? [], run }]
+    return [{ name, after: step.after ?? [], processors: step.processors, run }]
   }),
-  { most: STEPS_AT_A_TIME, succeeded },
+  { processors: availableParallelism(), succeeded },
 )
 
 const stepReports = [...results.keys()].map(readReport)
 const passed = stepReports.reduce((sum, { passed: n }) => sum + n, 0)
+const skipped = stepReports.reduce((sum, { skipped: n }) => sum + n, 0)
 const failed = stepReports.flatMap((report) => report.failed)
 const failedSteps = wanted.filter((name) => results.get(name)?.code !== 0)
 
@@ -85,5 +84,5 @@ for (const name of wanted) {
 const perFile = Map.groupBy(failed, (test) => test.split(' › ')[0]?.split('\n')[0] ?? test)
 for (const [file, tests] of perFile) console.log(`${String(tests.length).padStart(6)} failed in ${file}`)
 console.log(`\nTook ${seconds(performance.now() - begun).trim()}.`)
-console.log(`${passed} passed, ${Math.max(failed.length, failedSteps.length)} failed`)
+console.log(`${passed} passed, ${Math.max(failed.length, failedSteps.length)} failed, ${skipped} skipped`)
 process.exitCode = failedSteps.length === 0 ? 0 : 1

@@ -5,7 +5,7 @@
 const kind = process.env['PROVE'] === '1' ? 'prove' : 'test'
 
 /** The pattern of this run's test files below `folders`, for Vitest's `include`. */
-export const testFiles = (folders: string): string => `${folders}/**/*.${kind}.ts`
+export const testFiles = (folders: string): string => `${folders}/**/*.${kind}.{ts,tsx}`
 
 /** Whether this run takes the products. A prove file may import a test file and tell its story again with other inputs. */
 export const isProof = kind === 'prove'

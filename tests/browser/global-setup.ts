@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { browserFlags, needBrowser } from '../../scripts/browser.ts'
+import { browserFlags, needTestBrowser } from '../../scripts/browser.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One Chromium for all test files; each test opens its own context in it. */
 export const setup = async (project: TestProject) => {
-  const server = await chromium.launchServer({ executablePath: needBrowser(), args: browserFlags })
+  const server = await chromium.launchServer({ executablePath: needTestBrowser(), args: browserFlags })
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { stepsOf, wantedSteps } from './test-steps.ts'
+
+it('wanted steps: all without a word, in the order in which they begin', () => {
+  for (const steps of Object.values(stepsOf)) expect(wantedSteps(steps, [])).toEqual(Object.keys(steps))
+})
+
+it('wanted steps: a step brings the steps that it needs', () => {
+  expect(wantedSteps(stepsOf.test, ['lint', 'suite'])).toEqual(['build', 'suite', 'lint'])
+})
+
+it('wanted steps: quick stands for what needs neither the suite nor a browser', () => {
+  expect(wantedSteps(stepsOf.test, ['quick'])).toEqual(['unit', 'format', 'types', 'lint'])
+  expect(wantedSteps(stepsOf.prove, ['quick'])).toEqual(['unit'])
+})
+
+it('wanted steps: names each word that is no step', () => {
+  expect(() => wantedSteps(stepsOf.test, ['unit', 'units', 'all'])).toThrow('No such step: units, all.')
+})
