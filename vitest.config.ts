@@ -7,6 +7,8 @@ const TIMEOUT_MS = 60_000
 // Unit tests stand beside the code; what needs the running suite is in tests/ and has configs of its own.
 export default defineConfig({
   test: {
+    // Vitest would leave a processor to its own process, which has little to do.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

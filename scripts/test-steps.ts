@@ -41,7 +41,7 @@ const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
   suite: { after: ['build'], processors: 2, run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
   browser: { after: ['build'], processors: 2, run: vitest('tests/vitest.browser.config.ts', env) },
   conformance: { processors: 1, run: vitest('tests/conformance/vitest.config.ts', env) },
-  unit: { processors: 1, run: vitest('vitest.config.ts', env) },
+  unit: { processors: 2, run: vitest('vitest.config.ts', env) },
 })
 
 /** The steps of each command, in the order in which they begin: the longest first, so that none is left alone at the end. */

@@ -19,6 +19,8 @@ const isRun = (task: RunnerTask): boolean => ('tasks' in task ? task.tasks.every
 
 /** Fails at the end of the file, in whose tests each of these texts must have been on the screen. */
 export const mustSee = (texts: Readonly<Record<string, unknown>>): void => {
+  // Files share a process, and this one must show its texts itself.
+  seen.clear()
   let isWhole = false
   beforeEach(({ task }) => {
     isWhole = isRun(task.file)

@@ -16,12 +16,22 @@ const whenShown = (act: () => void) => {
   setTimeout(act, FETCH_AFTER_MS)
 }
 
+/** Browsers report a mouse that stands over a page being laid out as moved, by nothing. */
+const isStill = (event: Event) => event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+
 /**
  * Runs the app at once when the visitor uses the page. The sign-in page and the complaint form run it only then, because a cheap
  * phone's processor is slow.
  */
 const whenUsed = (act: () => void) => {
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, act, { once: true, passive: true, capture: true })
+  const used = new AbortController()
+  const onSign = (event: Event) => {
+    if (event.type === 'pointermove' && isStill(event)) return
+    used.abort()
+    act()
+  }
+  for (const sign of SIGNS_OF_USE)
+    document.addEventListener(sign, onSign, { passive: true, capture: true, signal: used.signal })
   if (document.activeElement !== document.body || window.scrollY > 0) act()
 }
 
