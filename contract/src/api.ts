@@ -94,6 +94,7 @@ export const api = {
   /** GET: what the office changes without a deployment. */
   officeFacts: '/api/office/facts/',
   officeRenewalDate: '/api/office/facts/renewal-date/',
+  officeCompleteYear: '/api/office/facts/complete-year/',
   officeRenewalTexts: '/api/office/facts/renewal-texts/',
   officeMessages: '/api/office/messages/',
   /** Sends a waiting or refused message at once. */

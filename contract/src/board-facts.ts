@@ -11,6 +11,11 @@ export interface BoardFacts {
   /** Renewal dates (MM-DD) of single years, by year: a new `renewal_date` must not change answers about an earlier year. */
   renewal_dates: Readonly<Record<string, string>>
   renewal_texts: Readonly<RenewalTexts>
+  /**
+   * The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing
+   * licence says nothing.
+   */
+  complete_years: readonly number[]
 }
 
 export const defaultBoardFacts: BoardFacts = {
@@ -18,6 +23,7 @@ export const defaultBoardFacts: BoardFacts = {
   renewal_date: '03-31',
   renewal_dates: {},
   renewal_texts: renewalTexts,
+  complete_years: [],
 }
 
 /** Whether a text is a day of a year, as MM-DD; 29 February is one. */

@@ -198,6 +198,7 @@ export const ownMessages = {
   resourceChanged: 'Somebody else has changed this document meanwhile. Look at it again, then change it.',
   tooManyResources: (max: number) => `The page lists at most ${max} added documents. Withdraw one first.`,
   factsChanged: 'Somebody else has changed this meanwhile. Look at it again, then change it.',
+  completeYear: (from: number, to: number) => `Choose a year from ${from} to ${to}.`,
   renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
@@ -207,6 +208,7 @@ export const standingMessages = {
   mayPractise: (year: number) => `May practise in ${year}`,
   noLicence: (year: number) => `No ${year} licence`,
   noLicenceYet: (year: number) => `No ${year} licence yet`,
+  notRecorded: 'Not recorded here yet: ask the board',
   anyYearMayPractise: 'May practise',
   anyYearNoLicence: 'No licence',
   anyYearNoLicenceYet: 'No licence yet',
@@ -221,6 +223,8 @@ export const standingMessages = {
     `No ${year} licence yet; the ${year - 1} licence ended on 31 December; renewals are due by ${due}.`,
   notRenewedSentence: (name: string, year: number) =>
     `${name} is on the register, but no practising licence for ${year} is recorded.`,
+  notRecordedSentence: (name: string, year: number) =>
+    `${name} is on the register; not every licence for ${year} is recorded here yet.`,
   suspendedSentence: (name: string) => `${name} is on the register but suspended, and may not practise.`,
   removedSentence: (name: string, status: string) => `${name} may not practise: the register’s status is “${status}”.`,
   deceasedSentence: (name: string) => `${name} is recorded as deceased.`,

@@ -6,6 +6,7 @@ export const standingFilters = {
   may_practise: standingMessages.anyYearMayPractise,
   renewal_open: standingMessages.anyYearNoLicenceYet,
   not_renewed: standingMessages.anyYearNoLicence,
+  not_recorded: standingMessages.notRecorded,
   suspended: standingMessages.suspended,
   removed: standingMessages.removed,
   retired: standingMessages.retired,

@@ -61,6 +61,12 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => StandingWords>
     sentence: standingMessages.notRenewedSentence(name, year),
     advice: standingMessages.mayNotWithoutLicence,
   }),
+  not_recorded: ({ name, year }) => ({
+    tone: 'caution',
+    word: standingMessages.notRecorded,
+    sentence: standingMessages.notRecordedSentence(name, year),
+    advice: standingMessages.askForLicence(year),
+  }),
   suspended: ({ name }) => ({
     tone: 'bad',
     word: standingMessages.suspended,

@@ -10,7 +10,7 @@ const asked = (at: string, change: Partial<StandingQuestion> = {}): StandingQues
   history: [{ since: '2026-01-05T06:00:00.000Z', status: 'Active' }],
   approvals: [{ year: 2026, since: '2026-02-10T06:00:00.000Z' }],
   at: new Date(at),
-  facts: { ...defaultBoardFacts, records_begin: '2026-01-05T06:00:00.000Z' },
+  facts: { ...defaultBoardFacts, complete_years: [2026, 2027, 2028], records_begin: '2026-01-05T06:00:00.000Z' },
   ...change,
 })
 const status = (word: string | null) => ({ history: [{ since: '2026-01-05T06:00:00.000Z', status: word }] })
@@ -37,6 +37,18 @@ describe('standing', () => {
       code: 'not_renewed',
       since: '2027-03-31T21:00:00.000Z',
     })
+  })
+
+  it('says nothing of a missing licence before the year is declared complete', () => {
+    const unknown = { approvals: [] }
+    const facts = { ...defaultBoardFacts, complete_years: [2027], records_begin: '2026-01-05T06:00:00.000Z' }
+    const at = (instant: string) => standingOf(asked(instant, { ...unknown, facts }))
+    expect(at('2026-06-01T06:00:00.000Z')).toMatchObject({ code: 'not_recorded', since: '2026-01-05T06:00:00.000Z' })
+    expect(at('2027-06-01T06:00:00.000Z')).toMatchObject({ code: 'not_renewed', since: '2026-12-31T21:00:00.000Z' })
+    expect(at('2028-06-01T06:00:00.000Z')).toMatchObject({ code: 'not_recorded', since: '2027-12-31T21:00:00.000Z' })
+    expect(standingOf(asked('2026-06-01T06:00:00.000Z', { facts }))?.code).toBe('may_practise')
+    expect(standingOf(asked('2027-02-01T06:00:00.000Z', { facts }))?.code).toBe('renewal_open')
+    expect(standingOf(asked('2026-06-01T06:00:00.000Z', { ...status('Suspended'), facts }))?.code).toBe('suspended')
   })
 
   it('uses the renewal date of a single year only in that year', () => {

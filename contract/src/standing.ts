@@ -21,7 +21,7 @@ export interface ApprovedPeriod {
   until?: string
 }
 
-export interface StandingFacts extends Pick<BoardFacts, 'renewal_date' | 'renewal_dates'> {
+export interface StandingFacts extends Pick<BoardFacts, 'renewal_date' | 'renewal_dates' | 'complete_years'> {
   /** ISO 8601 instant of the first published register. About earlier times only recorded facts are known. */
   records_begin: string
 }
@@ -47,6 +47,8 @@ interface Timeline {
   recordsBegin: number
   /** The first instant after the renewals of a year were due. */
   renewalsEnd: (year: number) => number
+  /** Whether every licence of a year is recorded, so that a missing one says something. */
+  isComplete: (year: number) => boolean
 }
 
 const timelineOf = ({ history, approvals, at, facts }: StandingQuestion): Timeline => ({
@@ -62,12 +64,14 @@ const timelineOf = ({ history, approvals, at, facts }: StandingQuestion): Timeli
   })),
   recordsBegin: Date.parse(facts.records_begin),
   renewalsEnd: (year) => endOfDay(renewalsDue(facts, year)),
+  isComplete: (year) => facts.complete_years.includes(year),
 })
 
 const yearAt = (instant: number): number => licenceYear(new Date(instant))
 
 /** The answer at an instant; null when the register had no such entry then. */
-const answerAt = ({ events, periods, recordsBegin, renewalsEnd }: Timeline, instant: number): Answer => {
+const answerAt = (timeline: Timeline, instant: number): Answer => {
+  const { events, periods, recordsBegin, renewalsEnd, isComplete } = timeline
   const year = yearAt(instant)
   const event = events.findLast(({ since }) => since <= instant)
   if (event === undefined) return instant < recordsBegin ? { code: 'not_known_before', year } : null
@@ -78,10 +82,16 @@ const answerAt = ({ events, periods, recordsBegin, renewalsEnd }: Timeline, inst
   if (isApproved(year)) return { code: 'may_practise', year }
   // A missing approval means something only after the records begin.
   if (instant < recordsBegin) return { code: 'not_known_before', year }
-  return { code: isApproved(year - 1) && instant < renewalsEnd(year) ? 'renewal_open' : 'not_renewed', year }
+  if (isApproved(year - 1) && instant < renewalsEnd(year)) return { code: 'renewal_open', year }
+  return { code: isComplete(year) ? 'not_renewed' : 'not_recorded', year }
 }
 
-const codesOfOneYear: ReadonlySet<StandingCode> = new Set(['may_practise', 'renewal_open', 'not_renewed'])
+const codesOfOneYear: ReadonlySet<StandingCode> = new Set([
+  'may_practise',
+  'renewal_open',
+  'not_renewed',
+  'not_recorded',
+])
 
 const isSame = (a: Answer, b: NonNullable<Answer>): boolean =>
   a?.code === b.code && (!codesOfOneYear.has(b.code) || a.year === b.year)

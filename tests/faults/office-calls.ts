@@ -211,6 +211,18 @@ export const officeCalls: readonly WritingCall[] = [
     },
   },
   {
+    call: 'POST /api/office/facts/complete-year',
+    repeat: [],
+    scene: async (world, officials) => {
+      const root = world.newRegisters()
+      const json = { reason: 'A reason', year: licenceYear(new Date()), complete: 'yes', version: 0 }
+      return {
+        subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
+        send: () => post(world, officials, api.officeCompleteYear, json),
+      }
+    },
+  },
+  {
     call: 'POST /api/office/facts/renewal-texts',
     repeat: [],
     scene: async (world, officials) => {

@@ -103,6 +103,7 @@ export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }:
     records_begin: facts.records_begin,
     renewal_date: facts.renewal_date,
     renewal_dates: { ...facts.renewal_dates },
+    complete_years: [...facts.complete_years],
     licensed: {
       licensed_id: rows.map(({ licensed_id }, at) => licensed_id - (rows[at - 1]?.licensed_id ?? 0)),
       name: rows.map(({ name }) => name),

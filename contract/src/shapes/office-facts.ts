@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
 import { number } from '../yup.ts'
-import { day, list, oneOf, shape, whole } from './fields.ts'
+import { day, list, oneOf, shape, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
 import { renewalTextFields, renewalTextsShape } from './renewal-texts.ts'
 import { date } from './typed.ts'
@@ -13,6 +13,9 @@ export const officeFactsShape = shape(
     renewals_due: list(
       shape({ year: whole(), day: day('Until the end of this day the renewals of the year are due.') }),
     ).meta({ about: 'Of this year and those after it that can be changed.' }),
+    years: list(shape({ year: whole(), complete: yesNo() })).meta({
+      about: 'Whether every licence of the year that is in force is recorded, so that a missing one says something.',
+    }),
     renewal_texts: renewalTextsShape,
   },
   'OfficeFacts',
@@ -28,6 +31,14 @@ export const renewalDateShape = reasonShape.shape({
   version: version(),
 })
 export type RenewalDateChange = InferType<typeof renewalDateShape>
+
+/** POST office/facts/complete-year/: whether every licence of the year is recorded, those on paper included. */
+export const completeYearShape = reasonShape.shape({
+  year: number().integer().required(),
+  complete: oneOf(['yes', 'no']),
+  version: version(),
+})
+export type CompleteYearChange = InferType<typeof completeYearShape>
 
 /** POST office/facts/renewal-texts/: all three texts; '' removes one. */
 export const renewalTextsChangeShape = reasonShape.shape({ ...renewalTextFields, version: version() })

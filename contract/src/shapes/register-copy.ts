@@ -24,6 +24,7 @@ export const registerCopyShape = shape(
     records_begin: instant(),
     renewal_date: text('MM-DD'),
     renewal_dates: textMap('The same for single years.'),
+    complete_years: wholes('The years of which every licence is recorded.'),
     statuses: texts().meta({ about: 'The words of the status column.' }),
     instants: list(instant()).meta({ about: 'Instants, which columns name by index.' }),
     licensed: shape({

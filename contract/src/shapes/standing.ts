@@ -6,6 +6,7 @@ export const standingCodes = [
   'may_practise',
   'renewal_open',
   'not_renewed',
+  'not_recorded',
   'suspended',
   'removed',
   'deceased',

@@ -1,4 +1,4 @@
-import { officeFactsShape, renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
+import { completeYearShape, officeFactsShape, renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
 import type { Operation } from './operation.ts'
 
@@ -7,7 +7,7 @@ export const officeFacts: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/facts',
-    summary: 'The renewal dates of this year and the next ones, and the texts beside a renewal',
+    summary: 'The renewal dates, of which years every licence is recorded, and the texts beside a renewal',
     who: 'office',
     answer: officeFactsShape,
     refusals: [],
@@ -18,6 +18,15 @@ export const officeFacts: Operation[] = [
     summary: 'Change the renewal date of one year, or of that year and all later ones; every standing follows',
     who: 'office',
     body: { type: 'json', fields: membersOf(renewalDateShape) },
+    answer: officeFactsShape,
+    refusals: [400, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/facts/complete-year',
+    summary: 'Declare that every licence of a year is recorded, on paper ones included; every standing follows',
+    who: 'office',
+    body: { type: 'json', fields: membersOf(completeYearShape) },
     answer: officeFactsShape,
     refusals: [400, 409, 413, 415],
   },

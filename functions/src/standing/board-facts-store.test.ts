@@ -1,6 +1,6 @@
 import { type BoardFacts, defaultBoardFacts, renewalsDue } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { changedTexts, withRenewalDate } from './board-facts-store.ts'
+import { changedTexts, withCompleteYear, withRenewalDate } from './board-facts-store.ts'
 
 const { renewal_texts } = defaultBoardFacts
 const facts: BoardFacts = {
@@ -8,6 +8,7 @@ const facts: BoardFacts = {
   renewal_date: '03-31',
   renewal_dates: { 2024: '04-30', 2028: '05-31' },
   renewal_texts,
+  complete_years: [2024, 2026],
 }
 const dueIn = (changed: BoardFacts, ...years: number[]) => years.map((year) => renewalsDue(changed, year))
 
@@ -38,6 +39,15 @@ describe('renewal date', () => {
   it.each([true, false])('is the same facts when it is set a second time, onward %s', (onward) => {
     const once = withRenewalDate(facts, { day: '2027-04-15', onward })
     expect(JSON.stringify(withRenewalDate(once, { day: '2027-04-15', onward }))).toBe(JSON.stringify(once))
+  })
+})
+
+describe('year with every licence recorded', () => {
+  it('is declared once and taken back', () => {
+    const declared = withCompleteYear(facts, { year: 2025, complete: true })
+    expect(declared.complete_years).toEqual([2024, 2025, 2026])
+    expect(withCompleteYear(declared, { year: 2025, complete: true })).toEqual(declared)
+    expect(withCompleteYear(declared, { year: 2025, complete: false })).toEqual(facts)
   })
 })
 

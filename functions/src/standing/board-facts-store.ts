@@ -11,7 +11,7 @@ import {
 } from '@lsb/contract'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { nested, text, textOrNull, whole } from '../platform/records.ts'
+import { nested, text, textOrNull, whole, wholes } from '../platform/records.ts'
 import type { Data } from '../platform/stored.ts'
 
 /** A new renewal date, for the year of `day`, or with `onward` for that year and every later one. */
@@ -27,6 +27,12 @@ interface RenewalTextsInput {
   version: number
 }
 
+interface CompleteYearInput {
+  year: number
+  complete: boolean
+  version: number
+}
+
 export interface BoardFactsStore {
   /** Costs one read. Answers the defaults until the office changes something. */
   read: () => Promise<BoardFacts>
@@ -35,6 +41,8 @@ export interface BoardFactsStore {
    * somebody else has changed them since `version`. An unchanged date is not written.
    */
   setRenewalDate: (input: RenewalDateInput, entry: LogEntry) => Promise<BoardFacts | null>
+  /** The same for whether every licence of a year is recorded. */
+  setCompleteYear: (input: CompleteYearInput, entry: LogEntry) => Promise<BoardFacts | null>
   /** The same for the texts beside a renewal; the log's entry names the changed texts. */
   setRenewalTexts: (input: RenewalTextsInput, entry: LogEntry) => Promise<BoardFacts | null>
 }
@@ -68,6 +76,7 @@ const fromData = (data: Data): BoardFacts => {
         .filter(([, day]) => isMonthDay(day)),
     ),
     renewal_texts: textsFromData(nested(data, 'renewal_texts')),
+    complete_years: wholes(data, 'complete_years'),
   }
 }
 
@@ -87,6 +96,16 @@ export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<Renewal
     renewal_dates: { ...Object.fromEntries(pastYears), ...Object.fromEntries(earlier) },
   }
 }
+
+export const withCompleteYear = (
+  facts: BoardFacts,
+  { year, complete }: Omit<CompleteYearInput, 'version'>,
+): BoardFacts => ({
+  ...facts,
+  complete_years: [...facts.complete_years.filter((one) => one !== year), ...(complete ? [year] : [])].toSorted(
+    (a, b) => a - b,
+  ),
+})
 
 /** The facts with these texts in the stored order, so that equal facts have equal JSON. */
 const withRenewalTexts = (facts: BoardFacts, texts: RenewalTexts): BoardFacts => ({
@@ -140,6 +159,17 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
           version: input.version,
           next: (facts) => withRenewalDate(facts, input),
           logged: (facts) => renewalDateFact(facts, input),
+        },
+        entry,
+      ),
+    setCompleteYear: (input, entry) =>
+      change(
+        {
+          version: input.version,
+          next: (facts) => withCompleteYear(facts, input),
+          logged: ({ complete_years }) => ({
+            [`every licence of ${input.year} is recorded`]: complete_years.includes(input.year) ? 'yes' : 'no',
+          }),
         },
         entry,
       ),

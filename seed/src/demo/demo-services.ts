@@ -1,6 +1,7 @@
 import { readConfig } from '@lsb/functions/src/config.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
+import { createBoardFactsStore } from '@lsb/functions/src/standing/board-facts-store.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createRegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
@@ -13,6 +14,7 @@ export const createDemoServices = ({ firebase, projectId }: Project) => ({
   hashKey: readConfig({ ...process.env, FIREBASE_CONFIG: undefined, GCLOUD_PROJECT: projectId }).hashKey,
   ...createOfficeStores(firebase),
   practising: createPractisingStore(firebase),
+  boardFactsStore: createBoardFactsStore(firebase),
   office: createRegisterOffice(firebase, systemClock, consoleLog),
 })
 

@@ -1,4 +1,4 @@
-import { resources } from '@lsb/contract'
+import { licenceYear, resources } from '@lsb/contract'
 import { loadDemoRegister } from './demo-registers.ts'
 import { uploadResources } from '../resources/upload-resources.ts'
 import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
@@ -6,6 +6,7 @@ import { UsageProblem } from '../terminal/run-command.ts'
 import { createDemoServices, type DemoServices } from './demo-services.ts'
 import { loadPeople } from './people-records.ts'
 import { loadRenewals } from './renewals.ts'
+import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
 import { samplePdf } from './sample-pdf.ts'
 
 interface DemoOptions {
@@ -22,6 +23,17 @@ const loadResources = async ({ firebase }: DemoServices): Promise<number> => {
     bytes: await samplePdf(resource.title, [`Stands for: ${resource.slug}.pdf`]),
   }))
   return uploadResources(firebase, await Promise.all(files))
+}
+
+/** Declares that every licence of this year and the one before is recorded. */
+const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
+  const now = clock.now()
+  const by = { by: 'Demo', by_uid: 'demo', subject: 'Complete year', subject_uid: 'board-facts', reason: 'The demo.' }
+  for (const year of [licenceYear(now) - 1, licenceYear(now)]) {
+    const { version } = await boardFactsStore.read()
+    const entry = logEntry(now, { act: 'facts', ...by, before: {}, after: {} })
+    await boardFactsStore.setCompleteYear({ year, complete: true, version }, entry)
+  }
 }
 
 /**
@@ -44,6 +56,7 @@ export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOpt
       const { counts } = await loadDemoRegister(services.office, register)
       log(`Register "${register}": ${counts.after} rows, ${counts.refused} of the file not imported.`)
     }
+    await declareYears(services)
     const [people, documents] = await Promise.all([loadPeople(services), loadResources(services)])
     log(`Accounts: ${people} new. Documents: ${documents} new.`)
     log(`Renewals: ${await loadRenewals(services)} new.`)

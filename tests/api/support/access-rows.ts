@@ -273,6 +273,12 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     because({ day: '2001-03-31', years: 'this', version: 0 }),
   ),
   ofOffice(
+    'a year that is not yet there as complete',
+    api.officeCompleteYear,
+    400,
+    because({ year: 2999, complete: 'yes', version: 0 }),
+  ),
+  ofOffice(
     'a usual time to a decision that is too long',
     api.officeRenewalTexts,
     400,

@@ -181,6 +181,7 @@ const valuesFor = (
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
+    ...(operation.path === '/api/office/facts/complete-year' && { year, complete: 'yes' }),
     ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
     ...(operation.path === '/api/office/accounts' &&
       operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),

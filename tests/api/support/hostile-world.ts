@@ -99,6 +99,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     boardFactsStore: {
       read: async () => defaultBoardFacts,
       setRenewalDate: async () => defaultBoardFacts,
+      setCompleteYear: async () => defaultBoardFacts,
       setRenewalTexts: async () => defaultBoardFacts,
     },
     clock: { ...services.clock, sleep: async () => {} },

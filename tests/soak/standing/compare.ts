@@ -31,6 +31,7 @@ const caseOf = (below: (n: number) => number): Case => {
     approvals,
     recordsBegin: below(3) === 0 ? half() : below(200),
     renewalDate: pick(renewalDates) ?? '',
+    completeYears: [2026, 2027, 2028, 2029, 2030].filter(() => below(4) > 0),
     renewalDates: below(3) === 0 ? { [2027 + below(3)]: pick(renewalDates) ?? '' } : {},
     ask: half(),
   }
@@ -47,6 +48,7 @@ const questionOf = (asked: Case): StandingQuestion => ({
   facts: {
     renewal_date: asked.renewalDate,
     renewal_dates: asked.renewalDates,
+    complete_years: asked.completeYears,
     records_begin: instantOf(asked.recordsBegin),
   },
 })

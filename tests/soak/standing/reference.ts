@@ -8,6 +8,7 @@ export interface Case {
   recordsBegin: number
   renewalDate: string
   renewalDates: Record<string, string>
+  completeYears: number[]
   ask: number
 }
 
@@ -61,10 +62,11 @@ const codeAt = (asked: Case, half: number): string => {
   if (half < asked.recordsBegin) return 'not_known_before'
   let due = asked.renewalDates[year] ?? asked.renewalDate
   if (due === '02-29' && year !== 2028) due = '02-28'
-  return lastYear && (monthDays[half] ?? '') <= due ? 'renewal_open' : 'not_renewed'
+  if (lastYear && (monthDays[half] ?? '') <= due) return 'renewal_open'
+  return asked.completeYears.includes(year) ? 'not_renewed' : 'not_recorded'
 }
 
-const codesOfOneYear = ['may_practise', 'renewal_open', 'not_renewed']
+const codesOfOneYear = ['may_practise', 'renewal_open', 'not_renewed', 'not_recorded']
 
 /** The answer as `code year since on`, or "gone". */
 export const referenceAnswer = (asked: Case): string => {

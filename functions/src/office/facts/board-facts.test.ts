@@ -1,9 +1,9 @@
 import { type BoardFacts, defaultBoardFacts, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { memoryPeople } from '../../accounts/testing.ts'
-import { withRenewalDate } from '../../standing/board-facts-store.ts'
+import { withCompleteYear, withRenewalDate } from '../../standing/board-facts-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
-import { changeRenewalDate, changeRenewalTexts, officeFacts } from './board-facts.ts'
+import { changeCompleteYear, changeRenewalDate, changeRenewalTexts, officeFacts } from './board-facts.ts'
 
 const factsOfVersion = (version: number): BoardFacts => ({ ...defaultBoardFacts, version })
 
@@ -23,6 +23,10 @@ const setUp = () => {
       read: async () => stored.facts,
       setRenewalDate: async ({ version, ...date }: { version: number; day: string; onward: boolean }, entry: unknown) =>
         store(version, entry, withRenewalDate(stored.facts, date)),
+      setCompleteYear: async (
+        { version, ...input }: { version: number; year: number; complete: boolean },
+        entry: unknown,
+      ) => store(version, entry, withCompleteYear(stored.facts, input)),
       setRenewalTexts: async (
         { version, texts }: { version: number; texts: BoardFacts['renewal_texts'] },
         entry: unknown,
@@ -54,8 +58,28 @@ describe('facts of the board', () => {
         { year: 2027, day: '2027-03-31' },
         { year: 2028, day: '2028-03-31' },
       ],
+      years: [
+        { year: 2026, complete: false },
+        { year: 2025, complete: false },
+        { year: 2024, complete: false },
+      ],
       renewal_texts: defaultBoardFacts.renewal_texts,
     })
+  })
+
+  it('declare a year complete and take that back', async () => {
+    const { services, entries } = setUp()
+    const declare = (year: number, complete: 'yes' | 'no', version: number) =>
+      changeCompleteYear(services, clerkCaller, { year, complete, version, reason: 'Circular 3' })
+    expect((await declare(2026, 'yes', 4)).years).toContainEqual({ year: 2026, complete: true })
+    expect((await declare(2026, 'no', 5)).years).toContainEqual({ year: 2026, complete: false })
+    expect(entries).toMatchObject([logged('Complete year'), logged('Complete year')])
+    await expect(declare(2026, 'yes', 4)).rejects.toMatchObject(isStale)
+  })
+
+  it.each([2023, 2027])('refuse to declare the year %i complete', async (year) => {
+    const change = { year, complete: 'yes', version: 4, reason: 'Circular 3' } as const
+    await expect(changeCompleteYear(setUp().services, clerkCaller, change)).rejects.toMatchObject({ status: 400 })
   })
 
   it('change the date of one year or from a year on', async () => {

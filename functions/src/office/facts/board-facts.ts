@@ -1,5 +1,6 @@
 import {
   type BoardFacts,
+  type CompleteYearChange,
   licenceYear,
   type LogEntry,
   type OfficeFacts,
@@ -21,7 +22,7 @@ export interface FactsServices {
   clock: Pick<Clock, 'now'>
 }
 
-/** Years whose renewal date can be changed: this one and those after it. */
+/** Years whose renewal date can be changed: this one and those after it. Whether licences are missing: this one and those before it. */
 const CHANGEABLE_YEARS = 3
 
 const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
@@ -29,6 +30,10 @@ const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
   renewals_due: Array.from({ length: CHANGEABLE_YEARS }, (_, at) => ({
     year: year + at,
     day: renewalsDue(facts, year + at),
+  })),
+  years: Array.from({ length: CHANGEABLE_YEARS }, (_, at) => ({
+    year: year - at,
+    complete: facts.complete_years.includes(year - at),
   })),
   renewal_texts: facts.renewal_texts,
 })
@@ -69,6 +74,22 @@ export const changeRenewalDate = async (
   const input = { day, onward: years === 'onward', version }
   const set = (entry: LogEntry) => services.boardFactsStore.setRenewalDate(input, entry)
   return changeLogged(services, caller, { name: 'Renewal date', reason, set })
+}
+
+/** Declares that every licence of a year is recorded, or takes that back. Every instance shows it within half a minute. */
+export const changeCompleteYear = async (
+  services: FactsServices,
+  caller: Caller,
+  { year, complete, version, reason }: CompleteYearChange,
+): Promise<OfficeFacts> => {
+  const now = licenceYear(services.clock.now())
+  if (year > now || year <= now - CHANGEABLE_YEARS) {
+    const refusal = ownMessages.completeYear(now - CHANGEABLE_YEARS + 1, now)
+    throw badRequest(refusal, { year: refusal })
+  }
+  const input = { year, complete: complete === 'yes', version }
+  const set = (entry: LogEntry) => services.boardFactsStore.setCompleteYear(input, entry)
+  return changeLogged(services, caller, { name: 'Complete year', reason, set })
 }
 
 /** Changes the texts beside a renewal. Every instance shows them within half a minute. */

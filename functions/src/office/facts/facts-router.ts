@@ -1,10 +1,16 @@
-import { renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
+import { completeYearShape, renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../../http/endpoint.ts'
 import { readFlatBody } from '../../http/flat-body.ts'
 import type { Guards } from '../../http/guards.ts'
 import { validated } from '../../http/validated.ts'
-import { changeRenewalDate, changeRenewalTexts, type FactsServices, officeFacts } from './board-facts.ts'
+import {
+  changeCompleteYear,
+  changeRenewalDate,
+  changeRenewalTexts,
+  type FactsServices,
+  officeFacts,
+} from './board-facts.ts'
 
 /** Calls for the facts that the office changes without a deployment. */
 export const officeFactsRouter = (services: FactsServices, { office }: Guards): Router => {
@@ -13,6 +19,11 @@ export const officeFactsRouter = (services: FactsServices, { office }: Guards): 
   endpoint(router, '/office/facts/renewal-date', {
     POST: office(async (caller, request) =>
       changeRenewalDate(services, caller, await validated(renewalDateShape, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/office/facts/complete-year', {
+    POST: office(async (caller, request) =>
+      changeCompleteYear(services, caller, await validated(completeYearShape, await readFlatBody(request))),
     ),
   })
   endpoint(router, '/office/facts/renewal-texts', {

@@ -1,4 +1,11 @@
-import { dayInWords, type OfficeFacts, officeMessages, renewalTextKeys, renewalTextNames } from '@lsb/contract'
+import {
+  dayInWords,
+  type OfficeFacts,
+  officeMessages,
+  renewalTextKeys,
+  renewalTextNames,
+  standingMessages,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,12 +13,22 @@ import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { useFacts } from '../api/facts.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { CompleteYearDialog } from './complete-year-dialog.tsx'
 import { RenewalDateDialog } from './renewal-date-dialog.tsx'
 import { RenewalTextsDialog } from './renewal-texts-dialog.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
   { key: 'year', header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
   { key: 'day', header: 'Due by the end of', cell: ({ day }) => dayInWords(day) },
+]
+
+const yearColumns: Column<OfficeFacts['years'][number]>[] = [
+  { key: 'year', header: 'Licences for', cell: ({ year }) => year, rowHeader: true },
+  {
+    key: 'complete',
+    header: 'Whoever has none reads',
+    cell: ({ year, complete }) => `“${complete ? standingMessages.noLicence(year) : standingMessages.notRecorded}”`,
+  },
 ]
 
 const textColumns: Column<{ name: string; text: string }>[] = [
@@ -23,7 +40,7 @@ const textsOf = ({ renewal_texts }: OfficeFacts) =>
 
 /** The facts about the board that change by year, and changing them. */
 export const FactsPanel = () => {
-  const [asked, setAsked] = useState<'date' | 'texts' | null>(null)
+  const [asked, setAsked] = useState<'date' | 'year' | 'texts' | null>(null)
   const close = () => setAsked(null)
   const query = useFacts()
   return (
@@ -47,6 +64,17 @@ export const FactsPanel = () => {
             </Button>
             <Box sx={{ mt: 4 }}>
               <DataTable
+                caption="Of which years every licence is recorded"
+                columns={yearColumns}
+                rows={facts.years}
+                rowKey={({ year }) => String(year)}
+              />
+            </Box>
+            <Button variant="contained" onClick={() => setAsked('year')} sx={{ mt: 2 }}>
+              Change what is recorded
+            </Button>
+            <Box sx={{ mt: 4 }}>
+              <DataTable
                 caption="What surveyors read beside a renewal"
                 columns={textColumns}
                 rows={textsOf(facts)}
@@ -57,6 +85,7 @@ export const FactsPanel = () => {
               Change the texts
             </Button>
             {asked === 'date' && <RenewalDateDialog facts={facts} onClose={close} />}
+            {asked === 'year' && <CompleteYearDialog facts={facts} onClose={close} />}
             {asked === 'texts' && <RenewalTextsDialog facts={facts} onClose={close} />}
           </>
         )}
