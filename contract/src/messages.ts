@@ -205,6 +205,8 @@ export const ownMessages = {
 
 /** The answers of a standing in words: what a list shows, the sentence, and the advice. */
 export const standingMessages = {
+  /** The register's own word, which is not the verdict; '' when there is none. */
+  officeWord: (status: string) => status && `Office’s word: ${status}`,
   mayPractise: (year: number) => `May practise in ${year}`,
   noLicence: (year: number) => `No ${year} licence`,
   noLicenceYet: (year: number) => `No ${year} licence yet`,

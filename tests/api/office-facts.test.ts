@@ -67,10 +67,11 @@ describe('renewal date: the office', () => {
     expect((await facts()).body).toEqual({
       version: 0,
       renewals_due: due(`${year}-03-31`, `${year + 1}-03-31`, `${year + 2}-03-31`),
+      years: [0, 1, 2].map((past) => ({ year: year - past, complete: false })),
       renewal_texts: texts,
     })
     const before = await register()
-    expect(before.text).toContain('"code":"not_renewed"')
+    expect(before.text).toContain('"code":"not_recorded"')
     const changed = await change({ day: `${year}-09-30` })
     expect(changed.body).toMatchObject({
       version: 1,
@@ -164,4 +165,38 @@ describe('texts of a renewal: the office', () => {
     expect((await changeTexts({ version: 3, ...input })).status).toBe(400)
     expect((await facts()).body).toMatchObject({ version: 3 })
   })
+})
+
+describe('a year with every licence recorded: the office', () => {
+  const declare = (input: object): Promise<Answer> =>
+    call(server.url, api.officeCompleteYear, {
+      method: 'POST',
+      token: clerk.token,
+      json: { year, complete: 'yes', version: 3, reason: 'All lists are in', ...input },
+    })
+
+  it('declares it, and the register says that a licence is missing', async () => {
+    await change({ day: `${year}-01-02`, version: 3 })
+    expect((await register()).text).toContain('"code":"not_recorded"')
+    expect(await declare({ version: 4 })).toMatchObject({ status: 200, body: { version: 5 } })
+    expect((await register()).text).toContain('"code":"not_renewed"')
+    expect(await declare({ version: 5, complete: 'no' })).toMatchObject({ status: 200, body: { version: 6 } })
+    expect((await register()).text).toContain('"code":"not_recorded"')
+  })
+
+  it('finds each declaration in the log', async () => {
+    const { docs } = await (await own.firestore()).collection('log').where('reason', '==', 'All lists are in').get()
+    const fact = `every licence of ${year} is recorded`
+    expect(docs.map((entry) => [entry.get('before'), entry.get('after')])).toEqual([
+      [{ [fact]: 'no' }, { [fact]: 'yes' }],
+      [{ [fact]: 'yes' }, { [fact]: 'no' }],
+    ])
+  })
+
+  it.each([{ year: year + 1 }, { year: year - 3 }, { complete: 'perhaps' }, { reason: '' }, { version: -1 }])(
+    'is refused %j',
+    async (input) => {
+      expect((await declare({ version: 6, ...input })).status).toBe(400)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { copiedWords, copyMessages, type RegisterCopyAge } from '@lsb/contract'
+import { copiedWords, copyMessages, type RegisterCopyAge, standingMessages } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
@@ -22,7 +22,14 @@ export const showEntry = (
     const assistants = registers.approved
       .withLicence(license_no)
       .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
-    const texts = { name, license_no, firm, postal_address, status, assistants: assistants.join(', ') }
+    const texts = {
+      name,
+      license_no,
+      firm,
+      postal_address,
+      status: standingMessages.officeWord(status),
+      assistants: assistants.join(', '),
+    }
     const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])
     part('answer').replaceChildren(
       notice({ tone, sentence, advice }),

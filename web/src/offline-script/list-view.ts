@@ -12,6 +12,7 @@ import {
   SEARCH_MAX_LENGTH,
   standingFilters,
   writeRegisterAddress,
+  standingMessages,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
@@ -56,7 +57,7 @@ const surveyorRow =
         postal_address: cell(row.postal_address),
         word,
         // The office's status is left out when it repeats the standing.
-        status: row.status === word ? '' : row.status,
+        status: row.status === word ? '' : standingMessages.officeWord(row.status),
       },
       links: { name: profilePath(row.license_no) },
     }

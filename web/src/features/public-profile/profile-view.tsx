@@ -6,6 +6,7 @@ import {
   pages,
   profileWords,
   type SurveyorProfile,
+  standingMessages,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -68,7 +69,7 @@ const factsOf = (profile: SurveyorProfile) => [
   { term: 'License No.', value: profile.license_no },
   { term: 'Organization', value: profile.firm },
   { term: 'Address', value: profile.postal_address },
-  { term: 'Status', value: profile.status },
+  { term: 'Status', value: standingMessages.officeWord(profile.status) },
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
   ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),
 ]

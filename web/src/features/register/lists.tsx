@@ -5,6 +5,7 @@ import {
   type RegisterAddress,
   registerMessages,
   standingWord,
+  standingMessages,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
@@ -55,7 +56,7 @@ const StandingCell = ({ row }: { row: ListedSurveyor }) => {
       {word}
       {row.status !== word && (
         <Typography variant="body2" color="text.secondary">
-          {row.status}
+          {standingMessages.officeWord(row.status)}
         </Typography>
       )}
     </div>

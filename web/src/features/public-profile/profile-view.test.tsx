@@ -1,0 +1,42 @@
+import {
+  readRegisterStatus,
+  registerStatuses,
+  type StandingCode,
+  standingCodes,
+  type SurveyorProfile,
+} from '@lsb/contract'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ProfileView } from './profile-view.tsx'
+
+const profileOf = (code: StandingCode, status: string): SurveyorProfile => ({
+  name: 'Akinyi Made-up',
+  license_no: 'LS/0103',
+  firm: 'Ridge Surveys',
+  postal_address: 'P.O. Box 1, Nairobi',
+  status,
+  standing: { code, year: 2026, since: '2026-02-01T08:00:00.000Z', on: '2026-11-23' },
+  practising_years: code === 'may_practise' ? [2026] : [],
+  today: '2026-11-23',
+  renewals_due: '2026-03-31',
+  as_of: '2026-02-01T08:00:00.000Z',
+  next_change: null,
+  licence: null,
+  assistants: [],
+})
+/** What says that somebody may or may not practise, or is licensed. */
+const VERDICT = /practise in 2026|may not practise|No 2026 licence|suspended, and|has retired|is recorded as deceased/i
+
+it.each(standingCodes.flatMap((code) => [...registerStatuses, ''].map((status) => [code, status] as const)))(
+  'profile: %s with the status “%s” has one verdict, and the status as the office’s word',
+  (code, status) => {
+    const { container } = render(<ProfileView profile={profileOf(code, status)} />)
+    const [notice, ...rest] = container.children
+    const shown = rest.filter(({ tagName }) => tagName !== 'SCRIPT')
+    const below = shown.map(({ textContent }) => textContent).join(' ')
+    expect(notice?.textContent).not.toContain('Office’s word')
+    expect(below).not.toMatch(VERDICT)
+    const word = status === '' ? 'Not recorded' : `Office’s word: ${readRegisterStatus(status).status}`
+    expect(below).toContain(`Status${word}`)
+  },
+)
