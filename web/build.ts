@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'vite'
@@ -73,8 +73,10 @@ const entry: typeof import('./src/app/entry-server.tsx') = await import(
   pathToFileURL(join(server, 'entry-server.mjs')).href
 )
 // Before the home page takes the place of the template.
-await writeFile(join(renderer, 'templates.json'), JSON.stringify(await pageTemplates(entry, { pageScripts, dist })))
+const templates = await pageTemplates(entry, { pageScripts, dist })
 const count = await prerenderSite(entry, { pageScripts, dist, siteUrl })
+const notFound = await readFile(join(dist, '404.html'), 'utf8')
+await writeFile(join(renderer, 'templates.json'), JSON.stringify({ ...templates, notFound }))
 await buildOfflineWorker(shared, { root, dist, loadedLater })
 await rm(join(dist, '.vite'), { recursive: true })
 console.log(`Built web/dist: ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

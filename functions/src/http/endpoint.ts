@@ -20,7 +20,7 @@ export const within =
     withDeadline(ms, handler(request, response))
 
 /** Registers the methods of one path; every other method gets a 405 that names them in `Allow`. */
-export const endpoint = (router: Router, path: string, methods: Partial<Record<Method, Handler>>): void => {
+export const endpoint = (router: Router, path: string | RegExp, methods: Partial<Record<Method, Handler>>): void => {
   const methodNames = Object.keys(methods)
   const allow = (methodNames.includes('GET') ? ['HEAD', ...methodNames] : methodNames).join(', ')
   const handlers = new Map<string, Handler>(Object.entries(methods))

@@ -10,6 +10,8 @@ export interface PageBuild {
   id: string
   /** The page without its result, for when rendering fails: the app then loads the result in the browser. */
   shell: (kind: RenderedAddress['kind']) => string
+  /** The website's page for an address that is no page. */
+  notFound: string
   /** Loads the renderer on first use; afterwards rendering is synchronous. */
   renderer: () => Promise<PageRenderer>
 }
@@ -21,6 +23,7 @@ export interface PageRenderer {
 /** The exports of the artefact (web/src/app/entry-rendered.tsx). */
 interface Templates {
   shells: Record<RenderedAddress['kind'], string>
+  notFound: string
 }
 interface RendererModule {
   createPageRenderer: (templates: Templates, site: string) => Promise<PageRenderer>
@@ -56,6 +59,7 @@ export const createPageBuild = (site: string): (() => Promise<PageBuild>) =>
     return {
       id: createHash('sha256').update(text).update(site).digest('base64url'),
       shell: (kind) => templates.shells[kind],
+      notFound: templates.notFound,
       renderer: once(async () => {
         const { createPageRenderer }: RendererModule = await import(pathToFileURL(file).href)
         return createPageRenderer(templates, site)

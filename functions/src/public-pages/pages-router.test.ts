@@ -35,6 +35,7 @@ const loading = { renderer: Promise.withResolvers<void>() }
 const build: PageBuild = {
   id: 'build',
   shell: (kind) => `shell of ${kind}`,
+  notFound: 'no such page',
   renderer: async () => {
     loading.renderer.resolve()
     return {
@@ -150,6 +151,14 @@ it('pages: keep the list of one standing apart from the whole list', async () =>
 it.each(['/api/register', '//api//resources/', '/api/check'])('pages: answer no call of the form %s', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
+
+it.each(['/publicProfile', '/publicProfile/', '/publicProfile/%E0%A4%A', '/check/%E0%A4%A', '/publicProfile/a/%'])(
+  'pages: %s is the website’s not-found page',
+  async (path) => {
+    const { status, headers, text } = await get(path)
+    expect([status, text, headers.get('content-type')]).toEqual([404, 'no such page', 'text/html; charset=utf-8'])
+  },
+)
 
 it('pages: are sent compressed to clients that accept it', async () => {
   const [plain, gzip, brotli] = await Promise.all(

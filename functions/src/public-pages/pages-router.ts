@@ -7,7 +7,6 @@ import {
   UNANSWERED,
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
-import { notFound } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
 import { type EncodedText, encodeText } from '../http/content-coding.ts'
 import { negotiateCoding, secondsUntil, sendEncoded, tagOf } from '../http/http-caching.ts'
@@ -31,12 +30,10 @@ interface PagesServices extends PageAnswerServices {
   log: Log
 }
 
-const addressOf = ({ url }: Request): RenderedAddress => {
+const addressOf = ({ url }: Request): RenderedAddress | null => {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  const address = readRenderedAddress(path, new URLSearchParams(at < 0 ? '' : url.slice(at)))
-  if (address === null) throw notFound()
-  return address
+  return readRenderedAddress(path, new URLSearchParams(at < 0 ? '' : url.slice(at)))
 }
 
 /** Removes the API's content security policy, because Hosting adds its own for pages. */
@@ -59,6 +56,10 @@ export const pagesRouter = (services: PagesServices): Router => {
   const cache = createPageCache<EncodedText>()
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
+    if (address === null) {
+      response.set('Cache-Control', 'no-store').status(404)
+      return sendPage(response, encodeText((await services.pageBuild()).notFound, negotiateCoding(request, response)))
+    }
     const licence = address.kind === 'register' ? certificateNumberIn(address.search) : null
     // People type the number of a practising licence into the register's search, too. It leads to the check of that licence.
     if (licence !== null) return response.redirect(checkPath(licence))
@@ -90,7 +91,9 @@ export const pagesRouter = (services: PagesServices): Router => {
   const router = Router()
   // Paths below /api are always calls, even if the rest of the path is a page's.
   router.use(({ originalUrl }, _response, next) => (isCall(originalUrl) ? next('router') : next()))
-  for (const path of ['/register', '/publicProfile/*number', '/check', '/check/:number', '/resources'])
-    endpoint(router, path, { GET: within(CALL_DEADLINE_MS, answerPage) })
+  // A pattern, because Express refuses a parameter with invalid percent-encoding before a handler could answer with a page.
+  endpoint(router, /^\/(?:register|resources|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
+    GET: within(CALL_DEADLINE_MS, answerPage),
+  })
   return router
 }

@@ -34,6 +34,18 @@ beforeEach(() => {
   storeTokens({ access: old, refresh: 'r1' })
 })
 
+describe('an answer of 200 that is none', () => {
+  it.each(['{}', '', '<html>', '{'])('is a failure like any other: %j', async (body) => {
+    answer(() => new Response(body))
+    expect((await problem(call(api.me)))?.kind).toBe('unreadable')
+  })
+
+  it.each(['[]', 'null', '{"name":""}'])('is an answer: %s', async (body) => {
+    answer(() => new Response(body))
+    expect(await call(api.me)).toEqual(JSON.parse(body))
+  })
+})
+
 describe('a call whose token the API no longer takes', () => {
   it('is made again after one refresh for all calls at the time', async () => {
     const asked = answer((path, bearer) => {

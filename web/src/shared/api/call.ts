@@ -1,3 +1,4 @@
+import { readAnswer } from '../read-answer.ts'
 import { readAccess } from '../session/session-store.ts'
 import { endsSoon } from '../session/token.ts'
 import { Problem } from './problem.ts'
@@ -24,8 +25,7 @@ export const withBearer = async <T>(task: (bearer: string) => Promise<T>, signal
 export const call = async <T>(path: string, options: Call = {}): Promise<T> => {
   const response = await withBearer((bearer) => send(path, { ...options, bearer }), options.signal)
   try {
-    const body: T = await response.json()
-    return body
+    return await readAnswer<T>(response)
   } catch {
     throw new Problem(options.signal?.aborted ? 'aborted' : 'unreadable')
   }

@@ -1,12 +1,11 @@
 import { api, type Success } from '@lsb/contract'
+import { readAnswer } from '../read-answer.ts'
 import { call } from './call.ts'
 import type { NewPassword } from './change-password.ts'
 import { send } from './send.ts'
 
-const post = async (path: string, json: object): Promise<Success> => {
-  const answer: Success = await (await send(path, { method: 'POST', json })).json()
-  return answer
-}
+const post = async (path: string, json: object): Promise<Success> =>
+  readAnswer(await send(path, { method: 'POST', json }))
 
 /** POST password_reset/: answers the same for every ID number. */
 export const askForReset = (idNumber: string): Promise<Success> => post(api.passwordReset, { id_number: idNumber })

@@ -1,4 +1,5 @@
 import { api, type SessionTokens } from '@lsb/contract'
+import { readAnswer } from '../read-answer.ts'
 import { expireSession } from '../session/ending.ts'
 import { readAccess, readRefresh, storeTokens } from '../session/session-store.ts'
 import { personOf } from '../session/token.ts'
@@ -27,7 +28,8 @@ const refresh = async (stale: string): Promise<string> => {
   const token = readRefresh()
   if (token === null) return endSession()
   try {
-    const tokens: SessionTokens = await (await send(api.refresh, { method: 'POST', json: { refresh: token } })).json()
+    const answer = await send(api.refresh, { method: 'POST', json: { refresh: token } })
+    const tokens = await readAnswer<SessionTokens>(answer)
     // In the meantime the person has signed out, or somebody else has signed in.
     if (readRefresh() !== token) throw new Problem('ended')
     storeTokens(tokens)

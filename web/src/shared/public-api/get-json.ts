@@ -1,3 +1,5 @@
+import { readAnswer } from '../read-answer.ts'
+
 /** Longest wait for an answer, in milliseconds. */
 const DEADLINE_MS = 15_000
 
@@ -26,8 +28,7 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
   }
   if (!response.ok) throw new PublicCallError(response.status)
   try {
-    const body: T = await response.json()
-    return body
+    return await readAnswer<T>(response)
   } catch (cause) {
     throw new PublicCallError(response.status, { cause })
   }

@@ -7,6 +7,7 @@ import { readPerson } from '../session/session-store.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { createRetries, type RetryLimits } from './retries.ts'
 import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
+import { readAnswer } from '../read-answer.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_DEADLINE_MS = 75_000
@@ -52,8 +53,7 @@ const putForm = <T>(path: string, fields: Record<string, string>, signal: AbortS
     const deadline = AbortSignal.timeout(COMMIT_DEADLINE_MS)
     const response = await send(path, { method: 'PUT', form: formOf(fields), bearer, signal, deadline })
     try {
-      const body: T = await response.json()
-      return body
+      return await readAnswer<T>(response)
     } catch {
       throw new Problem('unreadable')
     }
