@@ -64,7 +64,7 @@ beforeEach(() => {
   sessionStorage.clear()
   storeTokens({ access: tokenFor('chair', Date.now() + HOUR_MS), refresh: 'r' })
   sent = []
-  answer = () => new Response('{}')
+  answer = () => new Response('{"id":1}')
   vi.mocked(fetch).mockImplementation((input, init) => {
     const { status }: { status: string } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
     const path = input instanceof Request ? input.url : input.toString()

@@ -88,7 +88,7 @@ describe('a call whose token the API no longer takes', () => {
 
 it('a token about to end is renewed before the call', async () => {
   storeTokens({ access: tokenFor('u1', Date.now() + 30_000), refresh: 'r1' })
-  const asked = answer((path) => json(path === api.refresh ? { access: fresh, refresh: 'r2' } : {}))
+  const asked = answer((path) => json(path === api.refresh ? { access: fresh, refresh: 'r2' } : { user: {} }))
   await call(api.me)
   expect(asked).toEqual([api.refresh, api.me])
 })
