@@ -60,6 +60,18 @@ describe('an account that the office creates', () => {
   })
 })
 
+describe('an account that two clerks create at once', () => {
+  it('has the password that one of them is shown', async () => {
+    for (const at of [30, 31, 32, 33, 34]) {
+      const input = inputFor(at)
+      const answers = await Promise.all([0, 1].map(() => office.post(api.officeAccounts, input)))
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const given = answers.filter(({ status }) => status === 200)
+      for (const answer of given) await signedIn(services, input.id_number, textAt(answer, 'temporary_password'))
+    }
+  })
+})
+
 describe('a list of accounts', () => {
   it('is checked before its accounts are created', async () => {
     const there = await office.created(5)

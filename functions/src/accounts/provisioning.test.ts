@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH, LICENCE_NUMBER_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
@@ -12,6 +13,7 @@ import {
   resetPassword,
   userOf,
 } from './provisioning.ts'
+import { memoryPeople } from './testing.ts'
 
 const unused = () => {
   throw new Error('Not needed here.')
@@ -51,6 +53,7 @@ const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World
       create: async (record, _entry, messages = []) => {
         created.push(record)
         await noted(`create ${record.uid} with ${messages.length} messages`)
+        if (outcome === 'created') stored.set(record.uid, record)
         return outcome
       },
       change: (uid, change) => {
@@ -62,7 +65,7 @@ const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World
       all: unused,
       byName: unused,
       ofIdNumber: unused,
-      ofLicence: unused,
+      ofLicence: async (licence) => [...stored.values()].find(({ license_no }) => license_no === licence) ?? null,
       ofLicences: unused,
     },
     identities: {
@@ -83,6 +86,22 @@ const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World
   }
   return { stores, calls, created }
 }
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await nextTurn()
+}
+/** A store each of whose calls takes this many turns of the event loop, so that two callers meet between any two calls. */
+const turnsEach = <Store extends object>(store: Store, count: number): Store =>
+  new Proxy(store, {
+    get: (of, name) => {
+      const method: unknown = Reflect.get(of, name)
+      if (typeof method !== 'function') return method
+      return async (...given: unknown[]) => {
+        await turns(count)
+        return Reflect.apply(method, of, given)
+      }
+    },
+  })
 
 describe('checked account', () => {
   it('is trimmed and normalised', () => {
@@ -125,10 +144,10 @@ describe('checked account', () => {
 })
 
 describe('creating an account', () => {
-  it('writes the claims before the record', async () => {
+  it('writes the record before the claims', async () => {
     const { stores, calls, created } = setUp({})
     expect(await createAccount(stores, { ...input, email: 'a@mail.example' })).toMatchObject({ uid: 'new-12345678' })
-    expect(calls).toEqual(['claims new-12345678 false', 'create new-12345678 with 0 messages'])
+    expect(calls).toEqual(['create new-12345678 with 0 messages', 'claims new-12345678 false'])
     expect(created).toEqual([{ ...account, uid: 'new-12345678', password_changed: false, invited: 'a@mail.example' }])
   })
 
@@ -138,16 +157,37 @@ describe('creating an account', () => {
     expect(created[0]?.invited).toBe('')
   })
 
-  it('ends the sessions of an Auth user without a record', async () => {
+  it('sets password and sessions of an Auth user without a record once the record is stored', async () => {
     const { stores, calls } = setUp({ users: { '12345678': 'u1' } })
     await createAccount(stores, input)
-    expect(calls.slice(0, 2)).toEqual(['password u1', 'end sessions u1'])
+    expect(calls).toEqual(['create u1 with 0 messages', 'password u1', 'end sessions u1', 'claims u1 false'])
   })
 
   it('refuses an ID number that has an account', async () => {
     const { stores, calls } = setUp({ users: { '12345678': 'u1' }, accounts: [account] })
     await expect(createAccount(stores, input)).rejects.toThrow('This ID number already has an account.')
+    expect(calls).toEqual(['claims u1 true'])
+  })
+
+  it('refuses a licence that has an account', async () => {
+    const { stores, calls } = setUp({ accounts: [account] })
+    await expect(createAccount(stores, input)).rejects.toThrow('Licence LS/1 already has an account.')
     expect(calls).toEqual([])
+  })
+
+  it('answers a password that works when two calls create one account at once', async () => {
+    for (let late = 0; late < 12; late += 1) {
+      const people = memoryPeople()
+      const slow = { accounts: turnsEach(people.accounts, 3), identities: turnsEach(people.identities, 3) }
+      const quick = { accounts: turnsEach(people.accounts, 1), identities: turnsEach(people.identities, 1) }
+      const answers = await Promise.allSettled([
+        createAccount(slow, input),
+        turns(late).then(() => createAccount(quick, input)),
+      ])
+      const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      expect(given).toHaveLength(1)
+      expect(people.users.get(given[0]?.uid ?? '')?.password).toBe(given[0]?.temporaryPassword)
+    }
   })
 
   it('refuses an ID number that got an account meanwhile', async () => {
@@ -155,10 +195,10 @@ describe('creating an account', () => {
     await expect(createAccount(stores, input)).rejects.toThrow('This ID number already has an account.')
   })
 
-  it('removes the Auth user when the licence is taken', async () => {
+  it('leaves the Auth user to another call when the licence got an account meanwhile', async () => {
     const { stores, calls } = setUp({ outcome: 'licence taken' })
     await expect(createAccount(stores, input)).rejects.toThrow('Licence LS/1 already has an account.')
-    expect(calls.at(-1)).toBe('remove new-12345678')
+    expect(calls).toEqual(['create new-12345678 with 0 messages'])
   })
 })
 

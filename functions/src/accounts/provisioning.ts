@@ -8,8 +8,9 @@ import {
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { type Message, messagesTo } from '../mail/message.ts'
-import { type Account, claimsFor } from './account.ts'
+import type { Account } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
+import { followRecord } from './follow-record.ts'
 import type { IdentityStore } from './identity-store.ts'
 import { recordPasswordChanged } from './password-changed.ts'
 import { temporaryPassword } from './temporary-password.ts'
@@ -74,9 +75,16 @@ export const userOf = async (
   return uid
 }
 
+/** The refusal of an ID number in use, after completing the claims of its account if its creation stopped half-way. */
+const idNumberInUse = async (stores: ProvisioningStores, uid: string): Promise<ProvisioningError> => {
+  await followRecord(stores, uid)
+  return new ProvisioningError('This ID number already has an account.')
+}
+
 /**
- * Creates an account: the Auth user, its claims, then the record. The record is the commit point: without it nobody can
- * sign in, and a second run completes what an interrupted one began. Refuses an ID number or a licence in use.
+ * Creates an account: the Auth user, then the record, then claims and password. The record is the commit point: without it nobody
+ * can sign in, and a second run completes what an interrupted one began. Of two calls at the same time the one whose record is
+ * stored sets the password, so that the password it answers works. Refuses an ID number or a licence in use.
  */
 export const createAccount = async (
   stores: ProvisioningStores,
@@ -85,16 +93,13 @@ export const createAccount = async (
 ): Promise<Provisioned> => {
   const account = checkedAccount(input)
   const { accounts, identities } = stores
+  const licenceInUse = () => new ProvisioningError(`Licence ${account.license_no} already has an account.`)
+  const known = await identities.find(account.id_number)
+  if (known !== null && (await accounts.find(known)) !== null) throw await idNumberInUse(stores, known)
+  if (account.license_no !== '' && (await accounts.ofLicence(account.license_no)) !== null) throw licenceInUse()
   const password = temporaryPassword()
-  const created = await identities.create(account.id_number, password)
-  const uid = created ?? (await userOf(stores, account.id_number))
-  if (created === null) {
-    if ((await accounts.find(uid)) !== null) throw new ProvisioningError('This ID number already has an account.')
-    // Ends the sessions of the Auth user that an interrupted run left, before it becomes an account.
-    await identities.setPassword(uid, password)
-    await identities.endSessions(uid)
-  }
-  await identities.setClaims(uid, claimsFor({ ...account, password_changed: false }))
+  const created = known === null ? await identities.create(account.id_number, password) : null
+  const uid = created ?? known ?? (await userOf(stores, account.id_number))
   const record: Account = {
     ...account,
     uid,
@@ -106,11 +111,14 @@ export const createAccount = async (
     mail: null,
   }
   const outcome = await accounts.create(record, undefined, messagesFor(uid))
-  if (outcome === 'exists') throw new ProvisioningError('This ID number already has an account.')
-  if (outcome === 'licence taken') {
-    await identities.remove(uid)
-    throw new ProvisioningError(`Licence ${account.license_no} already has an account.`)
+  if (outcome === 'exists') throw await idNumberInUse(stores, uid)
+  // The Auth user stays without a record, because another call may just be storing one for it.
+  if (outcome === 'licence taken') throw licenceInUse()
+  if (created === null) {
+    await identities.setPassword(uid, password)
+    await identities.endSessions(uid)
   }
+  await followRecord(stores, uid)
   return { uid, temporaryPassword: password }
 }
 
