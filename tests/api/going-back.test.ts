@@ -79,11 +79,11 @@ const planned = async (firm: string): Promise<string> => {
 }
 const publish = (id: string) =>
   call(server.url, api.officePublish(id), { method: 'POST', token: clerk.token, json: {} })
-const goBack = (version: number) =>
+const goBack = (version: number, seen: number) =>
   call(server.url, api.officeBack('licensed'), {
     method: 'POST',
     token: other.token,
-    json: { version, reason: 'The wrong file' },
+    json: { version, seen, reason: 'The wrong file' },
   })
 
 /** The firms that one public answer shows, each once, and how many rows the register has; '' from one that is busy. */
@@ -113,7 +113,7 @@ it('going back: is refused or wins when another clerk publishes at once', async 
       while (watch.on) watch.seen.add(await publicFirms())
     })()
     meet = meetingOfTwo()
-    const [published, wentBack] = await Promise.all([publish(plan), goBack(1)])
+    const [published, wentBack] = await Promise.all([publish(plan), goBack(1, version)])
     meet = async () => {}
     watch.on = false
     await looking
@@ -131,7 +131,7 @@ it('going back: is refused or wins when another clerk publishes at once', async 
       [],
     )
     await shows(winner.firm)
-    expect(await goBack(1)).toMatchObject({ status: 200 })
+    expect(await goBack(1, version + 1)).toMatchObject({ status: 200 })
     await shows('First')
   }
 })

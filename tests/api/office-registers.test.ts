@@ -86,19 +86,24 @@ describe('the registers in the office', () => {
     })
     const compared = await as(`${api.officeComparison('licensed')}?from=1&to=2`)
     expect(compared.body).toMatchObject({ count: 2, results: [{ outcome: 'changed' }, { outcome: 'new' }] })
-    const went = await post(api.officeBack('licensed'), { version: 1, reason: 'Wrong file', attempt: 'one' })
+    const wrong = { version: 1, seen: 2, reason: 'Wrong file', attempt: 'one' }
+    const went = await post(api.officeBack('licensed'), wrong)
     expect(went.body).toMatchObject({ version: 3 })
-    expect(await post(api.officeBack('licensed'), { version: 1, reason: 'Wrong file', attempt: 'one' })).toMatchObject({
+    expect(await post(api.officeBack('licensed'), wrong)).toMatchObject({
       body: { version: 3 },
     })
-    expect(await post(api.officeBack('licensed'), { version: 1, reason: 'Again' })).toMatchObject({
+    expect(await post(api.officeBack('licensed'), { version: 1, seen: 3, reason: 'Again' })).toMatchObject({
       body: { version: null },
     })
   })
   it('withdraws the public version and says which one is public then', async () => {
     await publish(licensedFile(...changed))
     const current = (await office.services.versions.pointer('licensed'))?.version ?? 0
-    const done = await post(api.officeWithdraw('licensed'), { version: current, reason: 'Published in error' })
+    const done = await post(api.officeWithdraw('licensed'), {
+      version: current,
+      seen: current,
+      reason: 'Published in error',
+    })
     expect(done.body).toMatchObject({ version: current + 1 })
     expect((await as(api.officeVersions('licensed'))).body).toMatchObject({
       results: [{ current: true }, { withdrawn: { by: 'Made-up Clerk', reason: 'Published in error' } }, {}, {}, {}],

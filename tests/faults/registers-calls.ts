@@ -62,7 +62,7 @@ export const registersCalls: readonly WritingCall[] = [
     scene: registersScene(async ({ post, publish }) => {
       await publish(FIRST)
       await publish(SECOND)
-      const json = { version: 1, reason: 'Wrong file', attempt: crypto.randomUUID() }
+      const json = { version: 1, seen: 2, reason: 'Wrong file', attempt: crypto.randomUUID() }
       return () => post(api.officeBack('licensed'), json)
     }),
   },
@@ -72,7 +72,7 @@ export const registersCalls: readonly WritingCall[] = [
     scene: registersScene(async ({ post, publish }) => {
       await publish(FIRST)
       await publish(SECOND)
-      const json = { version: 2, reason: 'Published in error', attempt: crypto.randomUUID() }
+      const json = { version: 2, seen: 2, reason: 'Published in error', attempt: crypto.randomUUID() }
       return () => post(api.officeWithdraw('licensed'), json)
     }),
   },

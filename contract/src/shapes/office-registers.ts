@@ -123,6 +123,8 @@ export type RegisterVersions = InferType<typeof registerVersionsShape>
 /** POST office/registers/{name}/back/ and …/withdraw/. */
 export const versionActShape = reasonShape.shape({
   version: number().integer().min(1).required(),
+  /** The version that was public when the clerk looked. */
+  seen: number().integer().min(1).required(),
   /** Equal in repeated requests of one person, so that the act is done once. It becomes part of a document's id. */
   attempt: string()
     .trim()

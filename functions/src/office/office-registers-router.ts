@@ -174,8 +174,8 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
     endpoint(router, `/office/registers/:name/${path}`, {
       POST: registerCall(async (caller, request) => {
         const register = nameOf(request)
-        const { version, reason, attempt } = await validated(versionActShape, await readFlatBody(request))
-        return act(services, caller, { register, version, reason, attempt })
+        const asked = await validated(versionActShape, await readFlatBody(request))
+        return act(services, caller, { ...asked, register })
       }),
     })
 }

@@ -71,6 +71,8 @@ export const publish = async (
 interface VersionAct {
   register: RegisterName
   version: number
+  /** The version that was public when the clerk looked. */
+  seen: number
   reason: string
   /** The same text when the same person repeats a request without an answer. */
   attempt: string
@@ -80,7 +82,7 @@ interface VersionAct {
 export const back = async (
   services: RegisterServices,
   caller: Caller,
-  { register, version, reason, attempt }: VersionAct,
+  { register, version, seen, reason, attempt }: VersionAct,
 ): Promise<Published> => {
   const { by, entry } = await actAndClerk(services, caller, {
     act: 'back',
@@ -90,6 +92,7 @@ export const back = async (
   })
   const result = await goBack(services.registerOffice, register, version, {
     by,
+    seen,
     entry,
     ...(attempt !== '' && { attempt }),
   })
@@ -100,7 +103,7 @@ export const back = async (
 export const markWithdrawn = async (
   services: RegisterServices,
   caller: Caller,
-  { register, version, reason, attempt }: VersionAct,
+  { register, version, seen, reason, attempt }: VersionAct,
 ): Promise<Published> => {
   const { by, entry } = await actAndClerk(services, caller, {
     act: 'withdraw',
@@ -110,6 +113,7 @@ export const markWithdrawn = async (
   })
   const result: GoBackResult = await withdraw(services.registerOffice, register, version, {
     by,
+    seen,
     reason,
     entry,
     ...(attempt !== '' && { attempt }),

@@ -255,13 +255,13 @@ describe('an act on a register', () => {
 
   it('publishes the rows of an earlier version', async () => {
     const { services, entries, licensed } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await back(services, clerkCaller, { ...act, version: 1 })).toEqual({
+    expect(await back(services, clerkCaller, { ...act, version: 1, seen: 2 })).toEqual({
       detail: 'Published as version 3.',
       version: 3,
     })
     expect((await licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
     expect(entries).toMatchObject([{ ...logged, act: 'back', reason: act.reason, after: { 'rows of version': '1' } }])
-    expect(await back(services, clerkCaller, { ...act, version: 1 })).toEqual({
+    expect(await back(services, clerkCaller, { ...act, version: 1, seen: 3 })).toEqual({
       detail: 'The register has the rows of version 1 already.',
       version: null,
     })
@@ -269,7 +269,7 @@ describe('an act on a register', () => {
 
   it('withdraws an older version and leaves the public one', async () => {
     const { services, entries, current } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 1 })).toEqual({
+    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 1, seen: 2 })).toEqual({
       detail: 'Version 1 is withdrawn.',
       version: null,
     })
@@ -281,7 +281,7 @@ describe('an act on a register', () => {
 
   it('withdraws the public version with the reason and publishes the one before', async () => {
     const { services, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 2 })).toEqual({
+    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 2, seen: 2 })).toEqual({
       detail: 'Version 2 is withdrawn; version 3 is public.',
       version: 3,
     })
@@ -291,7 +291,7 @@ describe('an act on a register', () => {
 
   it('goes back once when a request is repeated with its attempt', async () => {
     const { services, current } = await setUp(licensedFile(amina), licensedFile(otieno))
-    const request = { ...act, version: 1, attempt: 'attempt-1' }
+    const request = { ...act, version: 1, seen: 2, attempt: 'attempt-1' }
     const first = await back(services, clerkCaller, request)
     expect(await back(services, clerkCaller, request)).toEqual(first)
     expect(await current()).toBe(3)
@@ -299,7 +299,7 @@ describe('an act on a register', () => {
 
   it('withdraws once when a request is repeated', async () => {
     const { services, current, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
-    const request = { ...act, version: 2, attempt: 'attempt-1' }
+    const request = { ...act, version: 2, seen: 2, attempt: 'attempt-1' }
     await markWithdrawn(services, clerkCaller, request)
     expect((await markWithdrawn(services, clerkCaller, request)).detail).toBe('Version 2 is withdrawn.')
     expect(await current()).toBe(3)
@@ -312,7 +312,7 @@ describe('an act on a register', () => {
     await load('approved', approvedFile)
     await load('approved', approvedFile.replace('Juma', 'Salim'))
     entries.length = 0
-    await back(services, clerkCaller, { ...act, register: 'approved', version: 1 })
+    await back(services, clerkCaller, { ...act, register: 'approved', version: 1, seen: 2 })
     expect(entries).toMatchObject([{ subject: 'Register of approved assistants', subject_uid: 'register-approved' }])
   })
 })

@@ -287,18 +287,18 @@ describe('versions', () => {
 
   it('go back by a new version', async () => {
     await twoVersions()
-    const { printed } = await run('back', '1', '--by', 'Wambui')
+    const { printed } = await run('back', '1', '--seen', '2', '--by', 'Wambui')
     expect([await rows(), await versionNumber()]).toEqual([['LS/0001'], 3])
     expect(printed).toMatch(/^version 3 .* 1 row /)
     expect((await office.versions.version('licensed', 3))?.by).toBe('Wambui')
-    expect((await run('back', '1')).printed).toBe('The register has the rows of version 1 already.')
+    expect((await run('back', '1', '--seen', '3')).printed).toBe('The register has the rows of version 1 already.')
   })
 
   it('go back and are withdrawn in production only after a question', async () => {
     await twoVersions()
     world.isDemo = false
-    await run('back', '1')
-    await run('withdraw', '1', '--reason', 'Wrong')
+    await run('back', '1', '--seen', '2')
+    await run('withdraw', '1', '--seen', '2', '--reason', 'Wrong')
     expect(world.questions).toEqual([
       'lsb: go back to version 1 of the register "licensed"?',
       'lsb: withdraw version 1 of the register "licensed"?',
@@ -309,7 +309,7 @@ describe('versions', () => {
 
   it('are withdrawn with a reason', async () => {
     await twoVersions()
-    expect((await run('withdraw', '1', '--reason', 'Wrong file', '--by', 'Wambui')).printed).toBe(
+    expect((await run('withdraw', '1', '--seen', '2', '--reason', 'Wrong file', '--by', 'Wambui')).printed).toBe(
       'Version 1 is withdrawn.',
     )
     expect((await office.versions.version('licensed', 1))?.withdrawn).toMatchObject({
@@ -320,7 +320,7 @@ describe('versions', () => {
 
   it('are replaced when the public one is withdrawn', async () => {
     await twoVersions()
-    expect((await run('withdraw', '2', '--reason', 'Wrong')).printed).toMatch(
+    expect((await run('withdraw', '2', '--seen', '2', '--reason', 'Wrong')).printed).toMatch(
       /^Version 2 is withdrawn\. Public now: .+/,
     )
     expect(await rows()).toEqual(['LS/0001'])

@@ -33,8 +33,8 @@ const usage = `Register files: plan, look, publish, and go back.
   npm run import -- publish ID      publish exactly that plan, if the register is still the one it was worked out against
   npm run import -- versions        what was published, newest first
   npm run import -- compare N M     what is different in version M against version N
-  npm run import -- back N          publish a new version with the rows of version N
-  npm run import -- withdraw N --reason TEXT   mark a version as published in error; the public one goes back as well
+  npm run import -- back N --seen M   publish a new version with the rows of version N, if version M is still the public one
+  npm run import -- withdraw N --seen M --reason TEXT   mark a version as published in error; the public one goes back as well
   npm run import -- download [N]    the rows of a version (default: the public one) as CSV
   npm run import -- --approvals FILE   past practising licences: licence number, year, date of issue
 
@@ -55,6 +55,7 @@ const options = {
   report: { type: 'string' },
   output: { type: 'string' },
   reason: { type: 'string' },
+  seen: { type: 'string' },
   gone: { type: 'string' },
   renamed: { type: 'string' },
   refused: { type: 'string' },
@@ -94,6 +95,9 @@ const typedBrakes = (values: Values): Partial<Record<BrakeKind, number>> =>
   Object.fromEntries(
     brakeKinds.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, wholeNumber(values[kind], `--${kind}`)]])),
   )
+
+const seenVersion = ({ seen }: Values): number =>
+  wholeNumber(seen, 'with --seen the version that is public, as “versions” shows it,')
 
 const assertConfirmed = async ({ project, values }: CommandInput, question: string): Promise<void> => {
   if (values.yes || project.isDemo || (await confirmed(`${project.projectId}: ${question}`))) return
@@ -170,16 +174,17 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   back: async (input) => {
     const { office, values, rest } = input
     const to = wholeNumber(rest[0], 'the version to go back to')
+    const act = { by: who(values), seen: seenVersion(values) }
     await assertConfirmed(input, `go back to version ${to} of the register "${register(values)}"?`)
-    const { version } = await goBack(office, register(values), to, { by: who(values) })
+    const { version } = await goBack(office, register(values), to, act)
     console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
   },
   withdraw: async (input) => {
     const { office, values, rest } = input
     const number = wholeNumber(rest[0], 'the version to withdraw')
     if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
+    const act = { by: who(values), seen: seenVersion(values), reason: values.reason }
     await assertConfirmed(input, `withdraw version ${number} of the register "${register(values)}"?`)
-    const act = { by: who(values), reason: values.reason }
     const { version } = await withdraw(office, register(values), number, act)
     console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)
   },

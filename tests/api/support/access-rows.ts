@@ -312,7 +312,7 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
       `${path('licensed')} to a version that is not there`,
       path('licensed'),
       404,
-      because({ version: 999_999 }),
+      because({ version: 999_999, seen: 1 }),
     ),
   ),
 ]

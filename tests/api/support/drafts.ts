@@ -165,6 +165,8 @@ const valuesFor = (
     from: '1',
     to: '2',
     version: numberOf(operation, operation.path.endsWith('withdraw') ? 1 : 2),
+    // The made-up register has two versions.
+    seen: 2,
     attempt: 'once',
     gone: 0,
     renamed: 0,

@@ -117,7 +117,8 @@ export const killPublishing = async (firebase: Firebase, publisher: Publisher, {
   const after = await read()
   const result: PublishingResult = { kills: 0, old: 0, new: 0, answered: 0, withoutKill, reads: 0, violations: [] }
   const goBackToFirst = async () => {
-    await goBack(office, 'licensed', base, { by: 'The soak' })
+    const seen = (await office.versions.pointer('licensed'))?.version ?? 0
+    await goBack(office, 'licensed', base, { by: 'The soak', seen })
     if ((await read()) !== before) result.violations.push(`Going back after kill ${result.kills} gave other rows.`)
   }
   await goBackToFirst()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type LogEntry, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './differences.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
-import { RegisterProblem } from './register-problem.ts'
+import { publishedSince, RegisterProblem } from './register-problem.ts'
 import type { RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
 
 export type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
@@ -59,6 +59,8 @@ export const downloadRegister = async <Name extends RegisterName>(
 
 interface GoBackInput {
   by: string
+  /** The version that was public when the person looked; when another one is public now, nothing is changed. */
+  seen: number
   /** Equal in repeated requests of one person, so that the act is done once. */
   attempt?: string | undefined
   /** The log's entry of the act, committed with it. */
@@ -74,7 +76,7 @@ const restore = async (
   services: PublishServices,
   name: RegisterName,
   to: VersionRecord,
-  { by, attempt, entry, withdraws }: GoBackInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
+  { by, seen, attempt, entry, withdraws }: GoBackInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<GoBackResult> => {
   const definition = definitionOf(name)
   const current = await services.versions.pointer(name)
@@ -82,6 +84,7 @@ const restore = async (
   const mark = `back-${attempt ?? randomUUID()}`
   const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
   if (repeated !== undefined) return { version: repeated }
+  if (current.version !== seen) throw publishedSince(current.version)
   const [rows, wanted] = await Promise.all([
     rowsOf(services, name, { ...current, number: current.version }),
     rowsOf(services, name, to),
@@ -104,7 +107,7 @@ const restore = async (
 
 /**
  * Publishes a new version with the rows of version `to`, unless these rows are public already.
- * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody else publishes meanwhile
+ * @throws RegisterProblem when there is no such version, its rows are deleted, or another version than `seen` is public
  */
 export const goBack = async (
   services: PublishServices,
@@ -125,6 +128,8 @@ export const withdraw = async (
 ): Promise<GoBackResult> => {
   const version = await versionOf(services, name, number)
   if (version.withdrawn !== null) return { version: null }
+  const current = await services.versions.pointer(name)
+  if (current?.version !== input.seen) throw publishedSince(current?.version ?? 0)
   const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: input.by, reason }
   if (await services.versions.withdraw(name, number, withdrawal, input.entry)) return { version: null }
   const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)

@@ -6,7 +6,6 @@ import { memoryVersions, surveyor } from './testing.ts'
 import type { StoredSurveyor } from './version.ts'
 
 const definition = definitionOf('licensed')
-const office = { by: 'office' }
 
 const setUp = () => {
   const versions = memoryVersions()
@@ -141,7 +140,9 @@ describe('publishing a version', () => {
     time.now = new Date('2028-11-22T09:00:00Z')
     const last = await publish([cherop])
     expect((await listVersions(services, 'licensed')).map(({ row_chunks }) => row_chunks)).toEqual([1, 1, 0, 0])
-    await expect(goBack(services, 'licensed', 1, office)).rejects.toMatchObject({ code: 'rows deleted' })
+    await expect(goBack(services, 'licensed', 1, await seeing(services))).rejects.toMatchObject({
+      code: 'rows deleted',
+    })
     const [changes] = await versions.changes('licensed', await versions.list('licensed'))
     expect(changes).toEqual([{ key: 'ls-1', before: null, after: amina }])
     expect(last.number).toBe(4)
@@ -160,12 +161,31 @@ describe('downloading', () => {
   })
 })
 
+/** The office, which has just looked at the versions. */
+const seeing = async ({ versions }: ReturnType<typeof setUp>['services']) => ({
+  by: 'office',
+  seen: (await versions.pointer('licensed'))?.version ?? 0,
+})
+
 describe('going back', () => {
+  it('is refused when another version is public than the person saw', async () => {
+    const { publish, services, current } = setUp()
+    await publish([amina])
+    await publish([baraka])
+    const saw = await seeing(services)
+    await publish([cherop])
+    const refused = { code: 'another version', message: expect.stringContaining('Version 3 has been published since') }
+    await expect(goBack(services, 'licensed', 1, saw)).rejects.toMatchObject(refused)
+    await expect(withdraw(services, 'licensed', 2, { ...saw, reason: 'wrong' })).rejects.toMatchObject(refused)
+    expect(await current()).toEqual([cherop])
+    expect((await listVersions(services, 'licensed')).every(({ withdrawn }) => withdrawn === null)).toBe(true)
+  })
+
   it('publishes a new version with the old rows, row for row', async () => {
     const { publish, services, current } = setUp()
     await publish([amina, baraka])
     await publish([cherop])
-    const { version } = await goBack(services, 'licensed', 1, office)
+    const { version } = await goBack(services, 'licensed', 1, await seeing(services))
     expect(version).toMatchObject({ number: 3, restores: 1, import_id: null, count: 2 })
     expect(await current()).toEqual([amina, baraka])
   })
@@ -174,8 +194,8 @@ describe('going back', () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
-    await goBack(services, 'licensed', 1, office)
-    expect(await goBack(services, 'licensed', 1, office)).toEqual({ version: null })
+    await goBack(services, 'licensed', 1, await seeing(services))
+    expect(await goBack(services, 'licensed', 1, await seeing(services))).toEqual({ version: null })
     expect(await listVersions(services, 'licensed')).toHaveLength(3)
   })
 
@@ -183,9 +203,10 @@ describe('going back', () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
-    const first = await goBack(services, 'licensed', 1, { by: 'office', attempt: 'a' })
+    const asked = { ...(await seeing(services)), attempt: 'a' }
+    const first = await goBack(services, 'licensed', 1, asked)
     await publish([cherop])
-    expect(await goBack(services, 'licensed', 1, { by: 'office', attempt: 'a' })).toEqual(first)
+    expect(await goBack(services, 'licensed', 1, asked)).toEqual(first)
     expect(await listVersions(services, 'licensed')).toHaveLength(4)
   })
 
@@ -199,7 +220,7 @@ describe('going back', () => {
       published = true
       await publish([cherop])
     }
-    await expect(goBack(services, 'licensed', 1, office)).rejects.toMatchObject({
+    await expect(goBack(services, 'licensed', 1, await seeing(services))).rejects.toMatchObject({
       code: 'another version',
       message: 'Version 3 has been published since. Nothing was changed. Look at the versions again.',
     })
@@ -209,7 +230,7 @@ describe('going back', () => {
   it.each([0, 9, -1, 1.5])('is refused for the version %d that does not exist', async (number) => {
     const { publish, services } = setUp()
     await publish([amina])
-    await expect(goBack(services, 'licensed', number, office)).rejects.toMatchObject({
+    await expect(goBack(services, 'licensed', number, await seeing(services))).rejects.toMatchObject({
       code: 'no such version',
       message: `The register has no version ${number}.`,
     })
@@ -223,9 +244,9 @@ describe('withdrawing', () => {
     const { publish, services, current } = setUp()
     await publish([amina])
     await publish([baraka])
-    await withdraw(services, 'licensed', 2, { by: 'office', reason })
+    await withdraw(services, 'licensed', 2, { ...(await seeing(services)), reason })
     await publish([cherop])
-    const { version } = await withdraw(services, 'licensed', 4, { by: 'office', reason })
+    const { version } = await withdraw(services, 'licensed', 4, { ...(await seeing(services)), reason })
     expect(version).toMatchObject({ number: 5, restores: 3 })
     expect(await current()).toEqual([amina])
     const withdrawn = (await listVersions(services, 'licensed')).filter((one) => one.withdrawn !== null)
@@ -237,7 +258,7 @@ describe('withdrawing', () => {
     const { publish, services, current } = setUp()
     await publish([amina])
     await publish([baraka])
-    expect(await withdraw(services, 'licensed', 1, { by: 'office', reason })).toEqual({ version: null })
+    expect(await withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason })).toEqual({ version: null })
     expect(await current()).toEqual([baraka])
     expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).not.toBeNull()
   })
@@ -247,8 +268,8 @@ describe('withdrawing', () => {
     await publish([amina])
     await publish([baraka])
     await publish([amina], 'third')
-    await withdraw(services, 'licensed', 2, { by: 'office', reason })
-    const { version } = await withdraw(services, 'licensed', 3, { by: 'office', reason })
+    await withdraw(services, 'licensed', 2, { ...(await seeing(services)), reason })
+    const { version } = await withdraw(services, 'licensed', 3, { ...(await seeing(services)), reason })
     expect(version).toMatchObject({ number: 4, restores: 1 })
     expect(await current()).toEqual([amina])
   })
@@ -257,15 +278,17 @@ describe('withdrawing', () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
-    await withdraw(services, 'licensed', 1, { by: 'office', reason })
-    expect(await withdraw(services, 'licensed', 1, { by: 'office', reason: 'another' })).toEqual({ version: null })
+    await withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason })
+    expect(await withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason: 'another' })).toEqual({
+      version: null,
+    })
     expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).toMatchObject({ reason })
   })
 
   it('of the only version is refused', async () => {
     const { publish, services } = setUp()
     await publish([amina])
-    await expect(withdraw(services, 'licensed', 1, { by: 'office', reason })).rejects.toMatchObject({
+    await expect(withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason })).rejects.toMatchObject({
       code: 'nothing to go back to',
       message: 'Version 1 is the public one, and there is none before it to go back to.',
     })

@@ -17,6 +17,8 @@ import { Loaded } from '../parts/loaded.tsx'
 interface VersionQuestion {
   act: 'back' | 'withdraw'
   version: RegisterVersion
+  /** The number of the version that was public when the clerk asked. */
+  seen: number
   /** Identifies this act, so that a repeat after a lost answer acts once. */
   attempt: string
 }
@@ -29,7 +31,10 @@ const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
 const changesOf = ({ changed, restores }: RegisterVersion): string =>
   `${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
 
-const columnsFor = (register: RegisterName, ask: (asked: VersionQuestion) => void): Column<RegisterVersion>[] => [
+const columnsFor = (
+  register: RegisterName,
+  ask: (asked: Omit<VersionQuestion, 'seen'>) => void,
+): Column<RegisterVersion>[] => [
   { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, rowHeader: true },
   { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
   { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
@@ -45,7 +50,7 @@ const columnsFor = (register: RegisterName, ask: (asked: VersionQuestion) => voi
 interface VersionActsProps {
   register: RegisterName
   version: RegisterVersion
-  ask: (asked: VersionQuestion) => void
+  ask: (asked: Omit<VersionQuestion, 'seen'>) => void
 }
 
 const VersionActs = ({ register, version, ask }: VersionActsProps) => {
@@ -104,7 +109,9 @@ export const VersionList = ({ register }: { register: RegisterName }) => {
               </DownloadButton>
               <DataTable
                 caption="Published versions"
-                columns={columnsFor(register, setAsked)}
+                columns={columnsFor(register, (question) =>
+                  setAsked({ ...question, seen: results.find(({ current }) => current)?.number ?? 0 }),
+                )}
                 rows={results}
                 rowKey={({ number }) => String(number)}
               />
@@ -141,7 +148,7 @@ interface VersionDialogProps {
 const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
   const { mutateAsync } = useOfficeCall<Published>()
   const showOutcome = useShowOutcome()
-  const { act, version, attempt } = asked
+  const { act, version, seen, attempt } = asked
   const path = act === 'back' ? api.officeBack(register) : api.officeWithdraw(register)
   return (
     <ActDialog
@@ -149,7 +156,7 @@ const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
       confirm={texts[act].confirm}
       onClose={onClose}
       onAct={async (reason) => {
-        const { detail } = await mutateAsync({ path, json: { version: version.number, reason, attempt } })
+        const { detail } = await mutateAsync({ path, json: { version: version.number, seen, reason, attempt } })
         onClose()
         showOutcome(detail, { takesFocus: true })
       }}
