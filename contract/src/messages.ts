@@ -198,6 +198,8 @@ export const ownMessages = {
   resourceChanged: 'Somebody else has changed this document meanwhile. Look at it again, then change it.',
   tooManyResources: (max: number) => `The page lists at most ${max} added documents. Withdraw one first.`,
   factsChanged: 'Somebody else has changed this meanwhile. Look at it again, then change it.',
+  accountNotReached:
+    'Not reached in time. Check the list again: an account that exists then without a letter needs a reset.',
   completeYear: (from: number, to: number) => `Choose a year from ${from} to ${to}.`,
   renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
   assistantNotYours: 'This assistant is not registered under you.',

@@ -1,4 +1,5 @@
-import { keyOfNumber } from '@lsb/contract'
+import { setTimeout } from 'node:timers/promises'
+import { keyOfNumber, ownMessages } from '@lsb/contract'
 import type { Account } from './account.ts'
 import { checkedAccount, type Provisioned, ProvisioningError } from './provisioning.ts'
 import { provision, type ProvisionServices } from './provision.ts'
@@ -7,6 +8,14 @@ import type { RegisterFacts } from './register-facts.ts'
 
 /** How many accounts are created at the same time. More are not faster, because they wait for Auth. */
 const CONCURRENT_CREATIONS = 10
+
+/** Within which time a list must be answered, in milliseconds. */
+interface TimeLimits {
+  /** No creation begins later, so that those that have begun end before the answer. */
+  lastStartMs: number
+  /** The answer is given then, whatever is still under way. */
+  answerMs: number
+}
 
 /** The outcome of one row of the list: one of the two fields is null. */
 interface Outcome {
@@ -68,20 +77,30 @@ export const refusals = (
   )
 }
 
-/** Creates these accounts, `CONCURRENT_CREATIONS` at a time. A refused account does not stop the others. */
+const notReached: Outcome = { refusal: ownMessages.accountNotReached, provisioned: null }
+
+/**
+ * Creates these accounts, `CONCURRENT_CREATIONS` at a time. A refused account does not stop the others. With `limits`, when the
+ * services are too slow, the answer says which accounts were not reached, and the passwords of the others are not lost.
+ */
 export const provisionMany = async <Input extends AccountInput>(
   servicesFor: (input: Input) => ProvisionServices,
   facts: RegisterFacts,
   inputs: readonly Input[],
+  limits?: TimeLimits,
 ): Promise<CreatedAccount<Input>[]> => {
-  const created: { at: number; account: CreatedAccount<Input> }[] = []
+  const outcomes = new Map<number, Outcome>()
   const queue = inputs.entries()
+  const end = limits === undefined ? Infinity : performance.now() + limits.lastStartMs
   const createFromQueue = async () => {
-    for (const [at, input] of queue) {
-      const outcome = await outcomeOf(() => provision(servicesFor(input), facts, input))
-      created.push({ at, account: { input, ...outcome } })
+    while (performance.now() < end) {
+      const { value, done } = queue.next()
+      if (done) return
+      const [at, input] = value
+      outcomes.set(at, await outcomeOf(() => provision(servicesFor(input), facts, input)))
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENT_CREATIONS }, createFromQueue))
-  return created.toSorted((a, b) => a.at - b.at).map(({ account }) => account)
+  const created = Promise.all(Array.from({ length: CONCURRENT_CREATIONS }, createFromQueue))
+  await (limits === undefined ? created : Promise.race([created, setTimeout(limits.answerMs, null, { ref: false })]))
+  return inputs.map((input, at) => ({ input, ...(outcomes.get(at) ?? notReached) }))
 }

@@ -12,10 +12,13 @@ import { provision, type ProvisionServices } from '../accounts/provision.ts'
 import { provisionMany, refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
+import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { clerkName, entryOf, asProblem, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 const REASON = 'New account'
+/** The rest of a call's time is for what has begun, and for the answer. */
+const LIST_LIMITS = { lastStartMs: 0.6 * CALL_DEADLINE_MS, answerMs: 0.9 * CALL_DEADLINE_MS }
 
 /** Services that write the log's entry of this creation with the account. */
 const loggedServices = (
@@ -85,6 +88,7 @@ export const createList = async (
     (input) => loggedServices(services, caller, clerk, input),
     facts,
     inputs,
+    LIST_LIMITS,
   )
   return {
     created: true,

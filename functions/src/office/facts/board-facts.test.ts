@@ -78,8 +78,8 @@ describe('facts of the board', () => {
   })
 
   it.each([2023, 2027])('refuse to declare the year %i complete', async (year) => {
-    const change = { year, complete: 'yes', version: 4, reason: 'Circular 3' } as const
-    await expect(changeCompleteYear(setUp().services, clerkCaller, change)).rejects.toMatchObject({ status: 400 })
+    const asked = { year, complete: 'yes', version: 4, reason: 'Circular 3' } as const
+    await expect(changeCompleteYear(setUp().services, clerkCaller, asked)).rejects.toMatchObject({ status: 400 })
   })
 
   it('change the date of one year or from a year on', async () => {
