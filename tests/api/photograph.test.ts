@@ -73,8 +73,11 @@ it('a photograph: is gone when the chair withdraws the licence', async () => {
 
 it('a photograph: is gone with the account of its holder', async () => {
   await choose(true)
+  const record = recordId(holder.licenseKey, licenceYear(new Date()))
+  expect((await services.issues.allOf(record))[0]?.photograph).toEqual(expect.any(String))
   await removeByIdNumber(services, holder.idNumber)
   expect(await statusSeen()).toBe(404)
+  expect((await services.issues.allOf(record)).map(({ photograph }) => photograph)).toEqual([null])
 })
 
 it('choice: outlives a change of the personal data', async () => {

@@ -24,7 +24,7 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
   const record = (name: string) => ({ remove: step(name) })
   const stores: RemovalStores = {
     accounts: {
-      find: unused,
+      find: async () => (known.record ? account : null),
       create: unused,
       change: unused,
       changeLicence: unused,
@@ -70,6 +70,7 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
     },
     outbox: { removeOf: step('messages') },
     links: { removeOf: step('links') },
+    issues: { forgetPhotographs: step('photographs') },
     records: {
       personal: record('personal'),
       education: record('education'),
@@ -95,6 +96,7 @@ describe('removing an account', () => {
       'membership u',
       'messages u',
       'personal u',
+      'photographs ls-1',
     ])
   })
 
@@ -102,6 +104,7 @@ describe('removing an account', () => {
     const { stores, steps } = storesOf(known)
     await removeByIdNumber(stores, ' 12345678 ')
     expect(steps.at(-1)).toBe('account u')
+    expect(steps.includes('photographs ls-1')).toBe(known.record === true)
   })
 
   it('is refused for an ID number that nobody has', async () => {

@@ -1,3 +1,4 @@
+import { keyOfNumber } from '@lsb/contract'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import type { AssistantsStore } from './assistants-store.ts'
 import type { UserCollection, UserRecords } from './user-records.ts'
@@ -10,19 +11,22 @@ export interface RemovalStores extends ProvisioningStores {
   /** Deletes every one-time link of an account. */
   links: { removeOf: (uid: string) => Promise<void> }
   records: Record<UserCollection, Pick<UserRecords, 'remove'>>
+  /** Takes the photographs out of the licences that were issued under a register number. */
+  issues: { forgetPhotographs: (licenseKey: string) => Promise<void> }
 }
 
 /**
  * Removes an account, everything its holder gave, and the messages to the holder. First it locks the holder out. It deletes the
  * account's record last, because the office finds the account by it: a second removal then completes an interrupted one. The
- * sweep deletes the holder's files, since no record names them any more. Practising records and decisions belong to the board and
- * stay.
+ * sweep deletes the holder's files, since no record names them any more; also the photographs on issued licences. Practising
+ * records and decisions belong to the board and stay.
  */
 export const removeAccount = async (
-  { accounts, identities, assistants, records, outbox, links }: RemovalStores,
-  { uid, id_number }: Pick<Account, 'uid' | 'id_number'>,
+  { accounts, identities, assistants, records, outbox, links, issues }: RemovalStores,
+  { uid, id_number, license_no }: Pick<Account, 'uid' | 'id_number' | 'license_no'>,
 ): Promise<void> => {
   await identities.lockOut(uid)
+  if (license_no !== '') await issues.forgetPhotographs(keyOfNumber(license_no))
   for (const collection of Object.values(records)) await collection.remove(uid)
   for (const { assistant_id } of await assistants.ofIdNumber(id_number)) await assistants.remove(assistant_id)
   await outbox.removeOf(uid)
@@ -39,5 +43,6 @@ export const removeByIdNumber = async (stores: RemovalStores, idNumber: string):
   const id_number = idNumber.trim()
   const uid = (await stores.identities.find(id_number)) ?? (await stores.accounts.ofIdNumber(id_number))?.uid
   if (uid === undefined) throw new ProvisioningError('No account has this ID number.')
-  await removeAccount(stores, { uid, id_number })
+  const license_no = (await stores.accounts.find(uid))?.license_no ?? ''
+  await removeAccount(stores, { uid, id_number, license_no })
 }

@@ -55,6 +55,7 @@ const download = (
         ofRecord: async (_id, number) => (number === issue.number ? stored : null),
         allOf: async () => [issue],
         photographPaths: async () => [],
+        forgetPhotographs: async () => {},
         byNumber: async () => issue,
       },
       files: { read: async (path) => (path === PHOTOGRAPH && picture ? Readable.from([picture]) : null) },

@@ -168,6 +168,7 @@ describe('removing', () => {
         'Education certificates.',
         'ISK membership and its certificate.',
         'Additional information.',
+        'The photographs on licences that were issued.',
         'The messages that were sent to this person, or wait.',
         'E-mail and phone number as an approved assistant.',
       ],
@@ -188,11 +189,11 @@ describe('removing', () => {
   })
 
   it('deletes account, sign-in and links, and logs what the account was', async () => {
-    const { services, people, linksRemoved } = setUp()
+    const { services, people, linksRemoved, photographsForgotten } = setUp()
     expect(await remove(services, request)).toEqual({ detail: 'Removed. The nightly sweep deletes the files.' })
     expect(await people.accounts.find('u')).toBeNull()
     expect(people.steps).toEqual(['lock out u', 'remove u'])
-    expect(linksRemoved).toEqual(['u'])
+    expect([linksRemoved, photographsForgotten]).toEqual([['u'], ['ls-1']])
     expect(people.written.entries).toMatchObject([{ ...logged, act: 'remove', before }])
   })
 })

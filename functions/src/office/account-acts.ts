@@ -131,6 +131,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
     [certificates, 'Education certificates.'],
     [membership, 'ISK membership and its certificate.'],
     [additional, 'Additional information.'],
+    [renewals[0], 'The photographs on licences that were issued.'],
     [messages[0], 'The messages that were sent to this person, or wait.'],
     [assistantRecords[0], 'E-mail and phone number as an approved assistant.'],
   ]

@@ -56,6 +56,7 @@ export const memoryOffice = ({ accounts = [], records = [], renumbered = 'change
   const counted: unknown[] = []
   const renumberings: Parameters<RenumberStore['renumber']>[0][] = []
   const linksRemoved: string[] = []
+  const photographsForgotten: string[] = []
   const services: OfficeServices = {
     ...people,
     practising: practising.store,
@@ -69,6 +70,11 @@ export const memoryOffice = ({ accounts = [], records = [], renumbered = 'change
     links: {
       removeOf: async (uid) => {
         linksRemoved.push(uid)
+      },
+    },
+    issues: {
+      forgetPhotographs: async (licenseKey) => {
+        photographsForgotten.push(licenseKey)
       },
     },
     registerFacts: async () => facts,
@@ -85,5 +91,5 @@ export const memoryOffice = ({ accounts = [], records = [], renumbered = 'change
     },
     clock: { now: () => NOW, sleep: async () => {} },
   }
-  return { services, people, practising, counted, renumberings, linksRemoved }
+  return { services, people, practising, counted, renumberings, linksRemoved, photographsForgotten }
 }

@@ -3,7 +3,7 @@ import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import type { StoredRecord } from './record.ts'
 
-/** `practising/{id}/issues/{number}`: a practising licence as it was issued. Later only `ended_at` changes. */
+/** `practising/{id}/issues/{number}`: a practising licence as it was issued. Later only `ended_at` and `photograph` change. */
 export const licenceIssueShape = shape({
   number: text(),
   license_key: text(),
@@ -15,7 +15,7 @@ export const licenceIssueShape = shape({
   postal_address: text(),
   issued_at: instant(),
   issued_by: shape({ name: text(), office: text() }),
-  /** Storage path of the copy of the holder's picture, as the chair saw it; null when there was none. */
+  /** Storage path of the copy of the holder's picture; null when there was none, and after the holder's account was removed. */
   photograph: text().nullable(),
   /** When the chair ended it by returning the record; null before. */
   ended_at: instant().nullable(),

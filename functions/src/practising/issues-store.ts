@@ -10,6 +10,8 @@ export interface IssuesStore {
   allOf: (recordId: string) => Promise<LicenceIssue[]>
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: () => Promise<string[]>
+  /** Takes the photographs out of every licence of a register number's key; the sweep then deletes their files. */
+  forgetPhotographs: (licenseKey: string) => Promise<void>
   /** The licence with this number, whether it has ended or not; null when there is none. */
   byNumber: (number: string) => Promise<LicenceIssue | null>
 }
@@ -43,6 +45,13 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').select('photograph').get()
     return docs.flatMap((document) => fromData(document.data()).photograph ?? [])
+  },
+  forgetPhotographs: async (licenseKey) => {
+    const db = await firebase.firestore()
+    const records = await db.collection('practising').where('license_key', '==', licenseKey).select().get()
+    for (const record of records.docs)
+      for (const issue of (await issuesOf(record.ref).get()).docs)
+        if (fromData(issue.data()).photograph !== null) await issue.ref.update({ photograph: null })
   },
   byNumber: async (number) => {
     const db = await firebase.firestore()

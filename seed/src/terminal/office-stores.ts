@@ -5,6 +5,7 @@ import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
+import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
 import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 
@@ -16,6 +17,7 @@ export const createOfficeStores = (firebase: Firebase) => ({
   records: createPersonRecords(firebase),
   outbox: createOutboxStore(firebase),
   links: createLinksStore(firebase),
+  issues: createIssuesStore(firebase),
   rows: createPublishedRows(createVersionsStore(firebase)),
 })
 
