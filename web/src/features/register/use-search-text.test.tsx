@@ -39,6 +39,21 @@ it('search text: keeps what is being typed until the address changes', () => {
   expect(result.current.text).toBe('')
 })
 
+it('search text: keeps what is typed while a slow page still shows the earlier address', () => {
+  const { apply, result, rerender } = start('zzzzqq')
+  act(() => result.current.type('oke'))
+  act(() => result.current.submit())
+  expect(result.current.text).toBe('oke')
+  act(() => result.current.type('okello'))
+  rerender({ search: 'oke' })
+  expect(result.current.text).toBe('okello')
+  pass(SEARCH_DEBOUNCE_MS)
+  rerender({ search: 'okello' })
+  expect([result.current.text, apply.mock.calls]).toEqual(['okello', [['oke'], ['okello']]])
+  rerender({ search: 'zzzzqq' })
+  expect(result.current.text).toBe('zzzzqq')
+})
+
 it('search text: does not ask again for the same words', () => {
   const { apply, result } = start('amina')
   act(() => result.current.type('amina  '))

@@ -1,25 +1,36 @@
 import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+interface Draft {
+  text: string
+  /** The search in the address with which the text stands in the box. */
+  basedOn: string
+  /** The search that was applied before, until the address shows the new one; a slow page may take seconds. */
+  leaves: string | null
+}
+
 /**
  * The text in the search box beside the search in the address: trimmed and applied after 500 ms without a key, at once on Enter.
  * The typed text stays unchanged; when the address changes (Back), the box follows it.
  */
 export const useSearchText = (search: string, apply: (search: string) => void) => {
-  const [draft, setDraft] = useState({ basedOn: search, text: search })
+  const [draft, setDraft] = useState<Draft>({ basedOn: search, text: search, leaves: null })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const text = draft.basedOn === search ? draft.text : search
+  if (draft.leaves !== null && draft.basedOn === search) setDraft({ ...draft, leaves: null })
+  const isUnderWay = draft.leaves === search
+  const asked = isUnderWay ? draft.basedOn : search
+  const text = draft.basedOn === asked ? draft.text : search
   const applyNow = (typed: string) => {
     clearTimeout(timer.current)
     const next = typed.trim()
-    if (next === search) return
-    setDraft({ basedOn: next, text: typed })
+    if (next === asked) return
+    setDraft({ basedOn: next, text: typed, leaves: search })
     apply(next)
   }
   const type = (typed: string) => {
-    setDraft({ basedOn: search, text: typed })
+    setDraft(isUnderWay ? { ...draft, text: typed } : { basedOn: search, text: typed, leaves: null })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => applyNow(typed), SEARCH_DEBOUNCE_MS)
   }
