@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { versionActShape } from './office-registers.ts'
 
-const act = (attempt: string) => ({ version: 1, reason: 'Published in error', attempt })
+const act = (attempt: string) => ({ version: 1, seen: 2, reason: 'Published in error', attempt })
 
 it.each(['a/b', '..', '__x__', 'x'.repeat(65)])(
   'version act: refuses the attempt %s, which is no document id',
