@@ -26,6 +26,8 @@ export const suiteEnvironment = (
     XDG_CONFIG_HOME: runFolder.config,
     NO_UPDATE_NOTIFIER: '1',
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    // The functions are read from a file: a server that answers firebase-tools ends only when its connection does, 3 s later.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     ...(options.official
       ? {}
       : { FIRESTORE_EMULATOR_BINARY_PATH: runFolder.firestore, STORAGE_EMULATOR_BINARY_PATH: runFolder.storage }),

@@ -14,7 +14,7 @@ interface FirebaseRun {
   exited: Promise<number>
 }
 
-const reportCrash = new URL('report-crash.ts', import.meta.url).href
+const preloads = ['report-crash.ts', 'skip-meta-schema.ts'].map((file) => new URL(file, import.meta.url).href)
 
 const firebaseProgram = () => {
   const require = createRequire(import.meta.url)
@@ -35,7 +35,13 @@ export const runFirebase = (options: {
 }): FirebaseRun => {
   const runFolder = openRunFolder(options.java, options.indexes)
   const job = {
-    command: [process.execPath, '--no-warnings', '--import', reportCrash, firebaseProgram(), ...options.arguments],
+    command: [
+      process.execPath,
+      '--no-warnings',
+      ...preloads.flatMap((preload) => ['--import', preload]),
+      firebaseProgram(),
+      ...options.arguments,
+    ],
     cwd: options.cwd ?? runFolder.folder,
     started: runFolder.started,
     remove: [runFolder.folder, ...(options.remove ?? [])],
