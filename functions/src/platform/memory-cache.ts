@@ -20,7 +20,7 @@ export interface MemoryCache<T> {
    * loaded.
    */
   current: (isBehind?: (value: T) => boolean) => Promise<T>
-  /** Loads the value again, even if it is fresh. */
+  /** Loads the value again, even if it is fresh, by reads that begin after the call. Rejects with the 503 problem when that fails. */
   reloaded: () => Promise<T>
 }
 
@@ -39,15 +39,19 @@ export const createMemoryCache = <T>(
 ): MemoryCache<T> => {
   let cached: { value: T } | null = null
   let checkedAt = -Infinity
-  let running: Promise<void> | null = null
+  let running: Promise<{ value: T } | null> | null = null
 
+  /** Resolves to null when the value could not be loaded. */
   const refresh = async () => {
+    let loaded: { value: T } | null = null
     try {
-      cached = { value: await load(cached?.value ?? null) }
+      loaded = { value: await load(cached?.value ?? null) }
+      cached = loaded
     } catch (error) {
       log('ERROR', `${name} not loaded`, { serving: cached !== null, ...errorFields(error) })
     }
     checkedAt = clock.now().getTime()
+    return loaded
   }
   /** One refresh at a time: every request that arrives while it runs shares it. */
   const sharedRefresh = () =>
@@ -71,9 +75,11 @@ export const createMemoryCache = <T>(
 
   return {
     current,
-    reloaded: () => {
-      checkedAt = -Infinity
-      return current()
+    reloaded: async () => {
+      // A refresh that runs now may have read before somebody published; the next one cannot.
+      const loaded = await withDeadline(FIRST_DEADLINE_MS, Promise.resolve(running).then(sharedRefresh))
+      if (loaded === null) throw unavailable()
+      return loaded.value
     },
   }
 }

@@ -58,6 +58,33 @@ describe('a cached register', () => {
     expect(await publishedCount()).toBe(2)
   })
 
+  it('decides by what is public when it is asked, though a read from before is still on its way', async () => {
+    const { state, publishWith, count, publishedCount } = setUp()
+    await publishWith()
+    const arrives = Promise.withResolvers<void>()
+    state.before = (step) => (step === 'rows' ? arrives.promise : undefined)
+    const earlier = count()
+    await vi.waitUntil(() => state.reads > 0)
+    state.before = () => {}
+    await publishWith(2)
+    const decided = publishedCount()
+    arrives.resolve()
+    expect(await earlier).toBe(1)
+    expect(await decided).toBe(2)
+  })
+
+  it('does not decide by an old version when the public one cannot be read', async () => {
+    const { state, publishWith, count, publishedCount } = setUp()
+    await publishWith()
+    await count()
+    state.before = () => {
+      throw new Error('out of reach')
+    }
+    await expect(publishedCount()).rejects.toSatisfy((error) => error instanceof Problem && error.status === 503)
+    state.before = () => {}
+    expect(await publishedCount()).toBe(1)
+  })
+
   it('does not load rows again for a version it has loaded', async () => {
     const { state, time, publishWith, count } = setUp()
     await publishWith()

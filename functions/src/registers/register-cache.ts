@@ -21,7 +21,7 @@ export class LoadedVersion<Row> extends SearchedRows<Row> {
 export interface RegisterCache<Row> {
   /** Rejects with the 503 problem only when no version was ever loaded. */
   current: () => Promise<LoadedVersion<Row>>
-  /** The public version after a fresh read of the pointer, for decisions. */
+  /** The version that is public after the call, for decisions. Rejects with the 503 problem when it cannot be read. */
   asPublished: () => Promise<LoadedVersion<Row>>
 }
 
