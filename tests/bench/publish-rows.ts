@@ -9,21 +9,31 @@ import { createVersionsStore } from '../../functions/src/registers/versions/vers
 import { madeUpEntries } from '../api/support/people.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
-/** Publishes these rows as the whole register. */
-export const publishAll = async <Name extends RegisterName>(
+/**
+ * Publishes the register that `next` makes of the public rows.
+ * @throws RegisterProblem when somebody else published meanwhile; then nothing of theirs is lost
+ */
+export const publishNext = async <Name extends RegisterName>(
   firebase: Firebase,
   name: Name,
-  rows: readonly StoredRows[Name][],
+  next: (before: readonly StoredRows[Name][]) => readonly StoredRows[Name][],
 ): Promise<void> => {
   const versions = createVersionsStore(firebase)
   const services = { versions, clock: systemClock, log: () => {} }
   const definition = definitionOf(name)
   const base = (await versions.pointer(name))?.version ?? 0
-  const before = await downloadRegister(services, name)
-  const changes = changesBetween(definition, before, rows)
-  const next = { definition, base, rows: before, changes, by: 'bench' }
-  if (changes.length > 0) await publishVersion(services, { ...next, mark: `bench-${crypto.randomUUID()}` })
+  const rows = base === 0 ? [] : await downloadRegister(services, name, base)
+  const changes = changesBetween(definition, rows, next(rows))
+  const mark = `bench-${crypto.randomUUID()}`
+  if (changes.length > 0) await publishVersion(services, { definition, base, rows, changes, by: 'bench', mark })
 }
+
+/** Publishes these rows as the whole register. */
+export const publishAll = <Name extends RegisterName>(
+  firebase: Firebase,
+  name: Name,
+  rows: readonly StoredRows[Name][],
+): Promise<void> => publishNext(firebase, name, () => rows)
 
 /** Publishes `count` made-up surveyors and the entries of the tests' people, whom the API then can approve. */
 export const publishWithPeople = async (projectId: string, count: number): Promise<void> => {

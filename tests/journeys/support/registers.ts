@@ -2,21 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { RegisterName } from '@lsb/contract'
 import { vi } from 'vitest'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
-import { downloadRegister } from '../../../functions/src/registers/versions/past-versions.ts'
 import { RegisterProblem } from '../../../functions/src/registers/versions/register-problem.ts'
 import type { StoredRows } from '../../../functions/src/registers/versions/version.ts'
-import { createVersionsStore } from '../../../functions/src/registers/versions/versions-store.ts'
 import { suiteConfig } from '../../api/support/real-services.ts'
-import { publishAll } from '../../bench/publish-rows.ts'
+import { publishNext } from '../../bench/publish-rows.ts'
 import type { PortalUser } from './users.ts'
 
 /** Adds rows to a public register. When another story publishes at the same time, tries again on top of its rows. */
 export const publishMore = async <Name extends RegisterName>(name: Name, rows: readonly StoredRows[Name][]) => {
   const firebase = connectFirebase(suiteConfig())
-  const versions = createVersionsStore(firebase)
   const publish = async (attempts: number): Promise<void> => {
     try {
-      await publishAll(firebase, name, [...(await downloadRegister({ versions }, name)), ...rows])
+      await publishNext(firebase, name, (before) => [...before, ...rows])
     } catch (error) {
       if (!(error instanceof RegisterProblem) || attempts === 1) throw error
       await publish(attempts - 1)
