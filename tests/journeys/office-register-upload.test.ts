@@ -6,7 +6,7 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { STORY_MS, lockAssistantsRegister, publishSurveyors } from './support/registers.ts'
+import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
@@ -46,10 +46,9 @@ const openPanel = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
   await heading(page, name).waitFor()
 }
-const openAssistants = async (page: Page) => {
+const openRegister = async (page: Page) => {
   await openPanel(page, 'Registers')
-  await page.getByRole('tab', { name: 'Approved assistants' }).click()
-  await field(page, 'Register file').waitFor({ state: 'attached' })
+  await openAssistants(page)
 }
 
 it(
@@ -59,7 +58,7 @@ it(
     await using visit = await openAs(clerk, 360)
     const { page } = visit
     await heading(page, 'Accounts').waitFor()
-    await openAssistants(page)
+    await openRegister(page)
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/office/imports/', async (route) => {
       if (route.request().method() === 'POST') await answered
@@ -70,7 +69,7 @@ it(
     await sees(page, officeMessages.fileUnderWay(file.name))
 
     await openPanel(page, 'Accounts')
-    await openAssistants(page)
+    await openRegister(page)
     await sees(page, officeMessages.fileUnderWay(file.name))
     expect(await field(page, 'Register file').isDisabled()).toBe(true)
     await screenIsSound(page, 'office-register-under-way')
@@ -79,7 +78,7 @@ it(
     answer()
     await sees(page, officeMessages.planReady(file.name))
     expect(await heading(page, 'Accounts').count()).toBe(1)
-    await openAssistants(page)
+    await openRegister(page)
     await page.getByRole('link', { name: file.name }).click()
     await page.getByRole('table', { name: 'Differences' }).waitFor()
   },
@@ -92,7 +91,7 @@ it(
     await using visit = await openAs(clerk, 360)
     const { page } = visit
     await heading(page, 'Accounts').waitFor()
-    await openAssistants(page)
+    await openRegister(page)
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/office/imports/', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -107,7 +106,7 @@ it(
     answer()
     await sees(page, `${file.name}: ${officeMessages.fileNotPlanned}`)
 
-    await openAssistants(page)
+    await openRegister(page)
     await failure.waitFor()
     await endsAt(page, file.name)
     await screenIsSound(page, 'office-register-failed')
@@ -115,7 +114,7 @@ it(
     await failure.waitFor({ state: 'detached' })
     await endsAt(page, 'New register')
     await openPanel(page, 'Accounts')
-    await openAssistants(page)
+    await openRegister(page)
     await page.getByRole('heading', { name: 'Files that were given' }).waitFor()
     expect(await failure.count()).toBe(0)
   },
@@ -130,7 +129,7 @@ it.each(isProof ? [360, 1280] : [])(
     await using visit = await openAs(clerk, width)
     const { page } = visit
     await heading(page, 'Accounts').waitFor()
-    await openAssistants(page)
+    await openRegister(page)
     const file = csv(`large ${run} ${width}.csv`, 20_000)
     await field(page, 'Register file').setInputFiles(file)
     await page.getByRole('progressbar').waitFor()

@@ -6,7 +6,7 @@ import { workbook } from '../../functions/src/registers/import/testing-workbook.
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { STORY_MS, lockAssistantsRegister, publishSurveyors } from './support/registers.ts'
+import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { bytesOf, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
@@ -72,7 +72,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   const { page } = visit
   await heading(page, 'Accounts').waitFor()
   await page.goto('/office?panel=registers')
-  await page.getByRole('tab', { name: 'Approved assistants' }).click()
+  await openAssistants(page)
   await page.getByRole('table', { name: 'Published versions' }).waitFor()
   await screenIsSound(page, 'office-registers')
 

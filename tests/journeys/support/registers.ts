@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RegisterName } from '@lsb/contract'
+import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import { RegisterProblem } from '../../../functions/src/registers/versions/register-problem.ts'
@@ -45,6 +46,13 @@ export const lockAssistantsRegister = async (): Promise<() => Promise<void>> => 
     await lock.delete()
     await firebase.close()
   }
+}
+
+/** In the office's panel of registers: opens the one of assistants and waits until its field for a file is the one on the page. */
+export const openAssistants = async (page: Page): Promise<void> => {
+  const tab = page.getByRole('tab', { name: 'Approved assistants' })
+  await tab.click()
+  await tab.and(page.getByRole('tab', { selected: true })).waitFor()
 }
 
 /** Puts surveyors on the public register, which lists them in this order. */
