@@ -1,15 +1,36 @@
 import axe, { type AxeResults } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterEach, beforeAll, inject } from 'vitest'
+import { browserFlags } from '../../scripts/browser.ts'
 
 let browser: Browser | undefined
+const openPages = new Set<Page>()
+/** What the pages showed that the running test has closed. */
+let closedPages: string[] = []
 
-/** Connects the test file to the shared Chromium. Call it at the top of the file. */
+/** How much of a failed test's page is printed, in characters. */
+const SHOWN_LENGTH = 1_500
+const shownOn = async (page: Page): Promise<string> => {
+  const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+  return `${page.url()}\n${text.replaceAll(/\n{2,}/g, '\n').slice(0, SHOWN_LENGTH)}`
+}
+
+/**
+ * Starts the Chromium of this process, which its test files share; each test opens its own context in it. Call it at the top of the
+ * file. The browser ends with the process.
+ */
 export const useBrowser = () => {
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'))
+    browser ??= await chromium.launch({ executablePath: inject('browserPath'), args: browserFlags })
   })
-  afterAll(() => browser?.close())
+  // Who reads of a failure on another machine cannot look at the screen.
+  afterEach(async ({ task }) => {
+    const closed = closedPages
+    closedPages = []
+    if (task.result?.state !== 'fail') return
+    for (const shown of [...closed, ...(await Promise.all(Array.from(openPages, shownOn)))])
+      console.error(`${task.name}: a page showed at the end\n${shown}`)
+  })
 }
 
 /** A page in its own context. A test reads `problems` at its end. */
@@ -51,7 +72,13 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
       problems.push(`request to another host: ${request.url()}`)
     }
   })
-  return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
+  openPages.add(page)
+  const close = async () => {
+    openPages.delete(page)
+    closedPages.push(await shownOn(page))
+    await context.close()
+  }
+  return { page, context, problems, [Symbol.asyncDispose]: close }
 }
 
 /** Waits until the page's script runs. On a page that the app takes over at its first use, presses a key and waits for the app. */
