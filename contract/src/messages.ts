@@ -162,7 +162,11 @@ export const ownMessages = {
     'it holds a script, an attached file or the start of a program. Nothing of that runs here; take care with the download.',
   sameFile: 'the same file was also sent with',
   bothTheSame: 'Both documents are one and the same file.',
-  notesFailed: 'It could not be looked up whether these files hold active content or were sent before.',
+  notesFailed:
+    'It could not be looked up whether these files hold active content or were sent before, and which photograph goes on the licence.',
+  photographChanged: 'The photograph is not the one that you saw. Look at the record again.',
+  photographNotSeen: 'Wait until the photograph is shown: an approval prints it on the licence.',
+  photographMissing: 'No photograph: the licence will be without one.',
   notInRegister: 'This licence is not in the public register, so no practising licence can be issued on it.',
   decided: 'This record has already been decided. Reload to see its current state.',
   badAttempt: 'An attempt is at most 64 letters, digits and hyphens.',

@@ -74,6 +74,8 @@ export const decisionSchema = object({
     .when('status', ([status], note) => (status === 'returned' ? note.required(ownMessages.noteRequired) : note)),
   /** `updated_at` of the record the decision was made on; a record changed since answers 409. */
   updated_at: string(),
+  /** The holder's picture that the chair saw, as the notes name it; another one at the approval answers 409. */
+  photograph: string(),
 })
 
 /** The complaint form. It is never sent, so only the browser checks it. */

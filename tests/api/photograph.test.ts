@@ -1,4 +1,4 @@
-import { api, licenceYear, ownMessages } from '@lsb/contract'
+import { api, licenceYear, ownMessages, renewalNotesShape } from '@lsb/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { removeByIdNumber } from '../../functions/src/accounts/remove-account.ts'
 import { exportEntries } from '../../functions/src/export/export-data.ts'
@@ -78,6 +78,29 @@ it('a photograph: is gone with the account of its holder', async () => {
   await removeByIdNumber(services, holder.idNumber)
   expect(await statusSeen()).toBe(404)
   expect((await services.issues.allOf(record)).map(({ photograph }) => photograph)).toEqual([null])
+})
+
+it('a photograph: is printed only if the chair saw it', async () => {
+  holder = await newPerson(services, 'surveyor')
+  const saveWith = async (bytes: number) => {
+    const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+    await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(bytes) }) })
+  }
+  await saveWith(PICTURE_BYTES)
+  await as(holder, api.certification, { form: renewalForm(holder) })
+  const record = recordId(holder.licenseKey, licenceYear(new Date()))
+  const seen = async () => (await renewalNotesShape.validate((await as(chair, api.notes(record))).body)).photograph
+  const first = await seen()
+  expect(await as(chair, api.media + first)).toMatchObject({ status: 200 })
+  await saveWith(PICTURE_BYTES + 1)
+
+  const approval = { status: 'approved', good_standing: true }
+  const refused = await as(chair, api.decision(record), { method: 'PATCH', json: { ...approval, photograph: first } })
+  expect(refused).toMatchObject({ status: 409, body: { detail: ownMessages.photographChanged } })
+  expect(await services.issues.allOf(record)).toEqual([])
+  await decideOn({ ...approval, photograph: await seen() })
+  await choose(true)
+  expect((await look()).bytes).toBe(PICTURE_BYTES + 1)
 })
 
 it('choice: outlives a change of the personal data', async () => {

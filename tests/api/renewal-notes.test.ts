@@ -40,6 +40,7 @@ it('notes: name active content and the senders of the same file', async () => {
   const second = await renewed({ goodStandingCertificate: script, otherDocument: shared })
   const none = { active_content: false, same_file: [], more: false }
   expect((await notesFor(first)).body).toEqual({
+    photograph: '',
     goodStandingCertificate: {
       ...none,
       same_file: [{ id: idOf(second), name: second.name, license_no: second.licenseNo, year }],
@@ -47,6 +48,7 @@ it('notes: name active content and the senders of the same file', async () => {
     otherDocument: none,
   })
   expect((await notesFor(second)).body).toEqual({
+    photograph: '',
     goodStandingCertificate: { ...none, active_content: true },
     otherDocument: {
       ...none,

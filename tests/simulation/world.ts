@@ -6,6 +6,7 @@ import { createCheckFile } from '../../functions/src/files/checked-file.ts'
 import { createFilesStore } from '../../functions/src/files/files-store.ts'
 import { createIssuesStore } from '../../functions/src/practising/issues-store.ts'
 import { createAssistantsStore } from '../../functions/src/accounts/assistants-store.ts'
+import { pictureOf } from '../../functions/src/onboarding/personal-data.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { createPersonRecords } from '../../functions/src/accounts/user-records.ts'
 import { createPractisingStore } from '../../functions/src/practising/practising-store.ts'
@@ -102,6 +103,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     )
     return Response.json(body, { status })
   })
+  const records = createPersonRecords(firebase)
   return {
     clock: { now, sleep: async () => {} },
     log: () => {},
@@ -110,7 +112,8 @@ export const servicesFor = (world: World, instance: Instance) => {
     identities: createIdentityStore(firebase),
     identityToolkit: { signIn: unused, exchange: unused, refresh: unused },
     assistants: createAssistantsStore(firebase),
-    records: createPersonRecords(firebase),
+    records,
+    pictureOf: (uid: string) => pictureOf({ records }, uid),
     files: createFilesStore(firebase, { storageRest: STORAGE, bucket: 'simulated' }),
     check: createCheckFile({ open: async () => ({ opens: true, pages: 1, activeContent: false }) }),
     practising: createPractisingStore(firebase),

@@ -107,7 +107,8 @@ export const renewalNotesShape = shape(
   {
     goodStandingCertificate: documentNotesShape,
     otherDocument: documentNotesShape,
-  } satisfies Record<RenewalDocument, typeof documentNotesShape>,
+    photograph: text('The picture that an approval prints: its path below the media path, or empty without one.'),
+  } satisfies Record<RenewalDocument | 'photograph', unknown>,
   'RenewalNotes',
 )
 export type RenewalNotes = InferType<typeof renewalNotesShape>

@@ -10,7 +10,7 @@ import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { certificateOf, certificatesOf, saveCertificates } from './certificates.ts'
 import { iskCertificateOf, iskMembershipOf, saveIskMembership } from './isk-membership.ts'
-import { storagePathOfMedia } from './personal-data.ts'
+import { storagePathOfMedia } from '../files/media-path.ts'
 import type { OnboardingServices } from './services.ts'
 
 const PICTURE_PATH = /^([\w-]+)\/profile\/[\w-]+\.(png|jpg)$/

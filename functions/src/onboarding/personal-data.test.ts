@@ -2,7 +2,8 @@ import { incomingPath, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
-import { personalData, pictureOf, savePersonalData, storagePathOfMedia } from './personal-data.ts'
+import { storagePathOfMedia } from '../files/media-path.ts'
+import { personalData, pictureOf, savePersonalData } from './personal-data.ts'
 import { memoryOnboarding } from './testing.ts'
 
 const fields = {

@@ -3,6 +3,7 @@ import type { Account, Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
 import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/replace-files.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
+import { mediaPathOf } from '../files/media-path.ts'
 import { fileRecordOf } from '../files/stored-file.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
 import { text } from '../platform/records.ts'
@@ -21,10 +22,10 @@ const pictureFiles = ({ records }: OnboardingServices): RecordFiles => ({
   members: { [PICTURE_PART]: PICTURE_MEMBER },
 })
 
-/** The path of a picture below the media path: its Storage path without the leading `accounts/`. */
-const MEDIA_ROOT = 'accounts/'
-export const storagePathOfMedia = (path: string): string => `${MEDIA_ROOT}${path}`
-const picturePath = (data: Data): string => fileRecordOf(data, PICTURE_MEMBER)?.path.slice(MEDIA_ROOT.length) ?? ''
+const picturePath = (data: Data): string => {
+  const picture = fileRecordOf(data, PICTURE_MEMBER)
+  return picture === null ? '' : mediaPathOf(picture.path)
+}
 
 /** Path of a person's picture below the media path, or ''. */
 export const pictureOf = async ({ records }: Pick<OnboardingServices, 'records'>, uid: string): Promise<string> =>

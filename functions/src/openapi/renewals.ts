@@ -95,7 +95,7 @@ export const renewals: Operation[] = [
   {
     method: 'GET',
     path: '/account/practising/{id}/notes',
-    summary: 'Active content of the documents of a record, and other renewals with the same file',
+    summary: 'Active content of the documents of a record, other renewals with the same file, and the holder’s picture',
     who: 'chair',
     parameters: [recordKey],
     answer: renewalNotesShape,

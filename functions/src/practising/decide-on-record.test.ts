@@ -44,9 +44,7 @@ const setUp = (record = storedRecord('ls-1', 2026)) => {
     practising: store,
     accounts,
     registeredSurveyor: async (number) => (number === 'LS-1' ? surveyor(1) : null),
-    records: {
-      personal: { find: async () => ({ picture: { path: 'accounts/holder/1.png' } }), update: unused, remove: unused },
-    },
+    pictureOf: async () => 'holder/1.png',
     files: {
       duplicate: async () => {
         copies += 1

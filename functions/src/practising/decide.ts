@@ -3,23 +3,19 @@ import { CERTIFICATE_ALPHABET, type LicensedSurveyor, ownMessages, type Practisi
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
 import { type IssueFacts, issueOf, type LicenceIssue } from './issue.ts'
-import { freezePhotograph } from './photograph.ts'
+import { freezePhotograph, type PhotographServices } from './photograph.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { UserRecords } from '../accounts/user-records.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
 
-export interface DecisionServices {
+export interface DecisionServices extends PhotographServices {
   practising: PractisingStore
   accounts: AccountsStore
   /** The published entry of a licence number at this moment. */
   registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
-  records: { personal: UserRecords }
-  files: Pick<FilesStore, 'duplicate'>
   clock: Clock
   /** Key of the numbers printed on practising licences. */
   hashKey: string
@@ -30,6 +26,8 @@ export type DecisionInput = {
   note: string
   /** `updated_at` of the record that the chair saw. */
   updated_at?: string | undefined
+  /** The picture that the chair saw, as the notes name it. */
+  photograph?: string | undefined
 } & ({ status: 'approved'; good_standing: true } | { status: 'returned'; good_standing: null })
 
 /** What the transaction of a decision writes. */
@@ -123,9 +121,10 @@ export const decisionWrites = (
 const factsToFreeze = async (
   services: DecisionServices,
   record: StoredRecord,
+  seen: string | undefined,
 ): Promise<Omit<IssueFacts, 'approvedBy'> | null> => {
   const entry = await services.registeredSurveyor(record.supervisor.license_no)
-  return entry && { entry, photograph: await freezePhotograph(services, record, randomUUID()) }
+  return entry && { entry, photograph: await freezePhotograph(services, record, { attempt: randomUUID(), seen }) }
 }
 
 /** The decision and the message to the holder. */
@@ -156,7 +155,7 @@ const afterConflict = async (
 
 /**
  * Records the chair's decision. Throws the 403 problem for the chair's own record, the 404 problem when there is none, and the
- * 409 problem when the record has changed or the licence is not in the register.
+ * 409 problem when record or photograph has changed, or the licence is not in the register.
  */
 export const decide = async (
   services: DecisionServices,
@@ -172,7 +171,7 @@ export const decide = async (
   if (found === null) throw notFound()
   // A decision that is recorded already must not copy the picture again.
   const needsFacts = input.status === 'approved' && found.record.status !== 'approved'
-  const facts = needsFacts ? await factsToFreeze(services, found.record) : null
+  const facts = needsFacts ? await factsToFreeze(services, found.record, input.photograph) : null
   const holder = await services.accounts.find(found.record.by)
   const written = new Set<string>()
   const transaction = services.practising.decide(id, (before) => {

@@ -27,7 +27,7 @@ const record = (key: string, year: number, hashes: [string, string], active = fa
   last_decision: null,
   certificate: null,
 })
-const storeOf = (...records: StoredRecord[]) => ({
+const practisingOf = (...records: StoredRecord[]) => ({
   find: async (id: string) => {
     if (!id.includes('_')) throw new Error('No id of a record.')
     const found = records.find(({ license_key, year }) => recordId(license_key, year) === id)
@@ -38,21 +38,26 @@ const storeOf = (...records: StoredRecord[]) => ({
       records.filter(({ documents }) => documents[name].sha256 === sha256).slice(0, limit),
     ),
 })
+const servicesOf = (...records: StoredRecord[]) => ({
+  practising: practisingOf(...records),
+  pictureOf: async (uid: string) => (uid === 'u' ? 'u/1.png' : ''),
+})
 const none = { active_content: false, same_file: [], more: false }
 
 const others = (count: number) => Array.from({ length: count }, (_, at) => record(`ls-${at + 2}`, 2026, ['z', 'b']))
 
 describe('notes on a renewal', () => {
   it('say nothing of a record whose files are its own', async () => {
-    const store = storeOf(record('ls-1', 2026, ['a', 'b'], true), record('ls-2', 2026, ['c', 'd']))
+    const store = servicesOf(record('ls-1', 2026, ['a', 'b'], true), record('ls-2', 2026, ['c', 'd']))
     expect(await notesOn(store, 'ls-1_2026')).toEqual({
       goodStandingCertificate: { ...none, active_content: true },
       otherDocument: none,
+      photograph: 'u/1.png',
     })
   })
 
   it('name the other renewals with the same file, newest first', async () => {
-    const store = storeOf(
+    const store = servicesOf(
       record('ls-1', 2026, ['a', 'b']),
       record('ls-1', 2025, ['a', 'x']),
       record('ls-2', 2026, ['y', 'a']),
@@ -64,14 +69,14 @@ describe('notes on a renewal', () => {
   })
 
   it('count no record twice', async () => {
-    const store = storeOf(record('ls-1', 2026, ['a', 'a']), record('ls-2', 2026, ['a', 'a']))
+    const store = servicesOf(record('ls-1', 2026, ['a', 'a']), record('ls-2', 2026, ['a', 'a']))
     const { otherDocument } = await notesOn(store, 'ls-1_2026')
     expect(otherDocument.same_file.map(({ id }) => id)).toEqual(['ls-2_2026'])
   })
 
   it('say nothing of more when all are listed', async () => {
     const { otherDocument } = await notesOn(
-      storeOf(record('ls-1', 2026, ['a', 'b']), ...others(SAME_FILE_MAX)),
+      servicesOf(record('ls-1', 2026, ['a', 'b']), ...others(SAME_FILE_MAX)),
       'ls-1_2026',
     )
     expect(otherDocument).toMatchObject({ more: false })
@@ -80,17 +85,20 @@ describe('notes on a renewal', () => {
 
   it('list a few and say that there are more', async () => {
     const many = others(SAME_FILE_MAX + 4)
-    const { otherDocument } = await notesOn(storeOf(record('ls-1', 2026, ['a', 'b']), ...many), 'ls-1_2026')
+    const { otherDocument } = await notesOn(servicesOf(record('ls-1', 2026, ['a', 'b']), ...many), 'ls-1_2026')
     expect(otherDocument).toMatchObject({ more: true })
     expect(otherDocument.same_file).toHaveLength(SAME_FILE_MAX)
   })
 
   it('compare no file whose hash was never stored', async () => {
-    const store = storeOf(record('ls-1', 2026, ['', '']), record('ls-2', 2026, ['', '']))
-    expect(await notesOn(store, 'ls-1_2026')).toEqual({ goodStandingCertificate: none, otherDocument: none })
+    const store = servicesOf(record('ls-1', 2026, ['', '']), record('ls-2', 2026, ['', '']))
+    expect(await notesOn(store, 'ls-1_2026')).toMatchObject({
+      goodStandingCertificate: none,
+      otherDocument: none,
+    })
   })
 
   it.each(['ls-1_2025', 'none'])('answer 404 for %s', async (id) => {
-    await expect(notesOn(storeOf(record('ls-1', 2026, ['a', 'b'])), id)).rejects.toMatchObject({ status: 404 })
+    await expect(notesOn(servicesOf(record('ls-1', 2026, ['a', 'b'])), id)).rejects.toMatchObject({ status: 404 })
   })
 })

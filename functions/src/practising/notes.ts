@@ -1,6 +1,7 @@
 import { type DocumentNotes, type RenewalNotes, SAME_FILE_MAX } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import type { FileRecord } from '../files/stored-file.ts'
+import type { PhotographServices } from './photograph.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, partsOfId, recordId } from './record.ts'
 
@@ -15,6 +16,10 @@ const shown = (record: StoredRecord) => ({
 /** The newest year first, then by id, so that the order never changes. */
 const inOrder = (a: StoredRecord, b: StoredRecord): number => b.year - a.year || idOf(a).localeCompare(idOf(b))
 
+interface NotesServices extends Pick<PhotographServices, 'pictureOf'> {
+  practising: Pick<PractisingStore, 'find' | 'withFile'>
+}
+
 /** Other records that name a file with this hash, up to one more than is shown. */
 const otherRecordsWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, sha256: string) => {
   if (sha256 === '') return []
@@ -26,20 +31,21 @@ const otherRecordsWith = async (store: Pick<PractisingStore, 'withFile'>, id: st
 }
 
 /**
- * Notes for the chair about both documents: active content, and renewals of another licence or year with an identical file.
- * Throws the 404 problem when there is no record.
+ * Notes for the chair: of both documents active content and renewals of another licence or year with an identical file, and the
+ * picture that an approval prints. Throws the 404 problem when there is no record.
  */
-export const notesOn = async (store: Pick<PractisingStore, 'find' | 'withFile'>, id: string): Promise<RenewalNotes> => {
-  const found = partsOfId(id) === null ? null : await store.find(id)
+export const notesOn = async ({ practising, pictureOf }: NotesServices, id: string): Promise<RenewalNotes> => {
+  const found = partsOfId(id) === null ? null : await practising.find(id)
   if (found === null) throw notFound()
   const notesOf = async ({ sha256, active_content }: FileRecord): Promise<DocumentNotes> => {
-    const others = await otherRecordsWith(store, id, sha256)
+    const others = await otherRecordsWith(practising, id, sha256)
     return { active_content, same_file: others.slice(0, SAME_FILE_MAX).map(shown), more: others.length > SAME_FILE_MAX }
   }
-  const { documents } = found.record
-  const [goodStandingCertificate, otherDocument] = await Promise.all([
+  const { documents, by } = found.record
+  const [goodStandingCertificate, otherDocument, photograph] = await Promise.all([
     notesOf(documents.goodStandingCertificate),
     notesOf(documents.otherDocument),
+    pictureOf(by),
   ])
-  return { goodStandingCertificate, otherDocument }
+  return { goodStandingCertificate, otherDocument, photograph }
 }

@@ -1,26 +1,20 @@
+import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { freezePhotograph } from './photograph.ts'
 import { storedRecord } from './testing.ts'
 
-const unused = () => Promise.reject(new Error('Not needed here.'))
 const record = storedRecord('ls-1', 2026)
 
 /** Copies a picture of the holder; the first `missing` times it is gone before it is copied. */
-const freeze = async (pictures: readonly (string | null)[], missing = 0) => {
+const freeze = async (pictures: readonly string[], { missing = 0, seen }: { missing?: number; seen?: string } = {}) => {
   const copied: string[][] = []
   let looked = 0
-  const path = await freezePhotograph(
+  const outcome = await freezePhotograph(
     {
-      records: {
-        personal: {
-          find: async (uid) => {
-            const picture = uid === record.by ? pictures[looked] : undefined
-            looked += 1
-            return picture ? { picture: { path: picture } } : null
-          },
-          update: unused,
-          remove: unused,
-        },
+      pictureOf: async (uid) => {
+        const picture = uid === record.by ? pictures[looked] : undefined
+        looked += 1
+        return picture ?? ''
       },
       files: {
         duplicate: async (from, to) => {
@@ -30,32 +24,48 @@ const freeze = async (pictures: readonly (string | null)[], missing = 0) => {
       },
     },
     record,
-    'attempt',
+    { attempt: 'attempt', seen },
+  ).then(
+    (path) => ({ path }),
+    (problem: unknown) => ({ problem }),
   )
-  return { path, copied }
+  return { ...outcome, copied }
 }
 
 describe('the photograph of a licence', () => {
+  const first = 'holder/profile/1.jpg'
+  const to = 'licences/ls-1/2026/attempt/photograph.jpg'
+  const copied = [['accounts/holder/profile/1.jpg', to]]
+
   it('is a copy under a path of its own, with the ending it had', async () => {
-    const to = 'licences/ls-1/2026/attempt/photograph.jpg'
-    expect(await freeze(['accounts/holder/profile/1.jpg'])).toEqual({
-      path: to,
-      copied: [['accounts/holder/profile/1.jpg', to]],
-    })
+    expect(await freeze([first])).toEqual({ path: to, copied })
   })
 
   it('is none when the holder has no picture', async () => {
-    expect(await freeze([null])).toEqual({ path: null, copied: [] })
+    expect(await freeze([''])).toEqual({ path: null, copied: [] })
   })
 
   it('is the new one when the holder replaces it meanwhile', async () => {
-    const { path, copied } = await freeze(['1.jpg', '2.png'], 1)
+    const { path, copied } = { path: null, ...(await freeze(['1.jpg', '2.png'], { missing: 1 })) }
     expect(path).toBe('licences/ls-1/2026/attempt/photograph.png')
-    expect(copied.map(([from]) => from)).toEqual(['1.jpg', '2.png'])
+    expect(copied.map(([from]) => from)).toEqual(['accounts/1.jpg', 'accounts/2.png'])
   })
 
   it('is none when it is gone three times', async () => {
-    const { path, copied } = await freeze(['1.jpg', '2.jpg', '3.jpg', '4.jpg'], 4)
-    expect([path, copied.length]).toEqual([null, 3])
+    const frozen = await freeze(['1.jpg', '2.jpg', '3.jpg', '4.jpg'], { missing: 4 })
+    expect(frozen).toMatchObject({ path: null })
+    expect(frozen.copied).toHaveLength(3)
+  })
+
+  const changed = { problem: { status: 409, message: ownMessages.photographChanged } }
+  it('is the one that the chair saw', async () => {
+    expect(await freeze([first], { seen: first })).toEqual({ path: to, copied })
+    expect(await freeze([first], { seen: 'holder/profile/0.jpg' })).toMatchObject({ ...changed, copied: [] })
+    expect(await freeze([first, '2.png'], { missing: 1, seen: first })).toMatchObject({ ...changed, copied })
+  })
+
+  it('is none when the chair saw that there is none', async () => {
+    expect(await freeze([''], { seen: '' })).toEqual({ path: null, copied: [] })
+    expect(await freeze([first], { seen: '' })).toMatchObject(changed)
   })
 })

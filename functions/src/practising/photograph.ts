@@ -1,12 +1,14 @@
+import { ownMessages } from '@lsb/contract'
 import { extname } from 'node:path/posix'
+import { conflict } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
-import { fileRecordOf } from '../files/stored-file.ts'
-import type { UserRecords } from '../accounts/user-records.ts'
-import type { StoredRecord } from './record.ts'
+import { storagePathOfMedia } from '../files/media-path.ts'
 import { photographPath } from './issue.ts'
+import type { StoredRecord } from './record.ts'
 
-interface PhotographServices {
-  records: { personal: UserRecords }
+export interface PhotographServices {
+  /** Path of a person's picture below the media path, or ''. */
+  pictureOf: (uid: string) => Promise<string>
   files: Pick<FilesStore, 'duplicate'>
 }
 
@@ -16,17 +18,20 @@ const COPY_ATTEMPTS_MAX = 3
 /**
  * Copies the picture of the person who sent the record to a path of its own, so that a later picture changes no licence. Answers
  * that path, or null when there is no picture. The sweep removes a copy that no issue names.
+ * @param seen the picture that the chair saw, as `pictureOf` names it
+ * @throws the 409 problem when it is another one now
  */
 export const freezePhotograph = async (
-  { records, files }: PhotographServices,
+  { pictureOf, files }: PhotographServices,
   record: StoredRecord,
-  attempt: string,
+  { attempt, seen }: { attempt: string; seen: string | undefined },
 ): Promise<string | null> => {
   for (let tried = 0; tried < COPY_ATTEMPTS_MAX; tried += 1) {
-    const picture = fileRecordOf((await records.personal.find(record.by)) ?? {}, 'picture')
-    if (picture === null) return null
-    const path = photographPath(record.license_key, record.year, attempt, extname(picture.path).slice(1))
-    if (await files.duplicate(picture.path, path)) return path
+    const picture = await pictureOf(record.by)
+    if (seen !== undefined && picture !== seen) throw conflict(ownMessages.photographChanged)
+    if (picture === '') return null
+    const path = photographPath(record.license_key, record.year, attempt, extname(picture).slice(1))
+    if (await files.duplicate(storagePathOfMedia(picture), path)) return path
   }
   return null
 }

@@ -16,11 +16,11 @@ import { queueOf } from './queue.ts'
 import { partsOfId } from './record.ts'
 
 const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> => {
-  const { status, good_standing, note, updated_at } = await validated(decisionSchema, body)
+  const { status, good_standing, note, updated_at, photograph } = await validated(decisionSchema, body)
   if (status === 'returned') return { status, good_standing: null, note, updated_at }
   if (status !== 'approved') throw badRequest(ownMessages.chooseDecision)
   if (good_standing !== true) throw badRequest(ownMessages.goodStandingRequired)
-  return { status, good_standing, note, updated_at }
+  return { status, good_standing, note, updated_at, photograph }
 }
 
 /** The chair's calls: the list of practising records, the documents and the decisions. */
@@ -57,7 +57,7 @@ export const practisingRouter = (
     ),
   })
   endpoint(router, '/account/practising/:id/notes', {
-    GET: chair((_caller, request) => notesOn(services.practising, parameter(request, 'id'))),
+    GET: chair((_caller, request) => notesOn(services, parameter(request, 'id'))),
   })
   endpoint(router, '/account/practising/:id/documents/:name', {
     GET: download(async (caller, request, response) => {

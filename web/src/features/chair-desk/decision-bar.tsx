@@ -12,6 +12,7 @@ interface DecisionBarProps {
   before: PractisingRecord | undefined
   /** "3 of 11", or ''. */
   place: string
+  photograph: ReactNode
   children: ReactNode
 }
 
@@ -22,7 +23,7 @@ const beforeWords = (before: PractisingRecord | undefined): string => {
 }
 
 /** The person, the facts for the decision and the decision itself. It stays in sight while the chair reads the documents. */
-export const DecisionBar = ({ record, before, place, children }: DecisionBarProps) => {
+export const DecisionBar = ({ record, before, place, photograph, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,25 +67,30 @@ export const DecisionBar = ({ record, before, place, children }: DecisionBarProp
         </Typography>
         <Typography sx={{ whiteSpace: 'nowrap' }}>{place}</Typography>
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 3,
-          m: 0,
-          fontSize: '0.9375rem',
-          '& dd': { m: 0, minWidth: 0 },
-        }}
-      >
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignContent: 'flex-start',
+            columnGap: 3,
+            m: 0,
+            minWidth: 0,
+            fontSize: '0.9375rem',
+            '& dd': { m: 0, minWidth: 0 },
+          }}
+        >
+          {facts.map(([name, value]) => (
+            <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Box>
+              <dd>{value}</dd>
             </Box>
-            <dd>{value}</dd>
-          </Box>
-        ))}
+          ))}
+        </Box>
+        {photograph}
       </Box>
       {children}
     </Box>

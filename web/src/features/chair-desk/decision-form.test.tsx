@@ -20,8 +20,11 @@ const record: PractisingRecord = {
   decisions: [],
 }
 const decide = vi.fn<(body: DecisionBody) => void>()
-const show = (change: Partial<PractisingRecord> = {}) =>
-  render(<DecisionForm record={{ ...record, ...change }} onDecide={decide} />)
+const form = (change: Partial<PractisingRecord>, photograph: string | undefined) => (
+  <DecisionForm record={{ ...record, ...change }} photograph={photograph} onDecide={decide} />
+)
+const show = (change: Partial<PractisingRecord> = {}, photograph: string | undefined = 'u/1.png') =>
+  render(form(change, photograph))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const answer = (name: string) => screen.getByRole('radio', { name })
 
@@ -46,7 +49,25 @@ describe('the decision form', () => {
     fireEvent.click(answer('Yes, in good standing'))
     press('Approve')
     const { updated_at } = record
-    expect(decide).toHaveBeenCalledWith({ status: 'approved', good_standing: true, note: '', updated_at })
+    expect(decide).toHaveBeenCalledWith({
+      status: 'approved',
+      good_standing: true,
+      note: '',
+      updated_at,
+      photograph: 'u/1.png',
+    })
+  })
+
+  it('approves nothing before the photograph is on the screen', () => {
+    const { rerender } = render(form({}, undefined))
+    fireEvent.keyDown(document.body, { key: 'y' })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(decide).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(ownMessages.photographNotSeen)
+    rerender(form({}, ''))
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ status: 'approved', photograph: '' }))
   })
 
   it('leads to the reasons for returning when the surveyor is not in good standing', () => {

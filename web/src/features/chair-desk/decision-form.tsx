@@ -1,6 +1,7 @@
-import { returnReasons, type PractisingRecord } from '@lsb/contract'
+import { ownMessages, returnReasons, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DecisionBody } from './api/practising.ts'
@@ -12,16 +13,18 @@ import { ReturnReasons } from './return-reasons.tsx'
 
 interface DecisionFormProps {
   record: PractisingRecord
+  /** The photograph that the chair sees, '' when there is none; undefined until it is on the screen. */
+  photograph: string | undefined
   onDecide: (body: DecisionBody) => void
 }
 
 /** Approve, or return with a reason. A decided record can get only the other decision. */
-export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
+export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps) => {
   const draft = noteDraftOf(record.id)
   const [note, setNote] = useState(readDraft(draft)?.['note'] ?? '')
   // No answer is preselected, not even that of an earlier decision: the chair must decide.
   const [finding, setFinding] = useState<Finding | null>(null)
-  const [missing, setMissing] = useState<'finding' | 'reason' | null>(null)
+  const [missing, setMissing] = useState<'finding' | 'photograph' | 'reason' | null>(null)
   const [isReturning, setIsReturning] = useState(note !== '')
   const mayApprove = record.status !== 'approved'
   const mayReturn = record.status !== 'returned'
@@ -36,7 +39,10 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
     target?.scrollIntoView({ block: 'nearest' })
   }
   const approve = () => {
-    if (finding === 'yes') return onDecide({ ...decision, status: 'approved', good_standing: true })
+    if (finding === 'yes') {
+      if (photograph === undefined) return setMissing('photograph')
+      return onDecide({ ...decision, status: 'approved', good_standing: true, photograph })
+    }
     if (finding === 'no' && mayReturn) return openReasons('reason-1')
     setMissing('finding')
     document.getElementById('good-standing')?.focus()
@@ -92,6 +98,11 @@ export const DecisionForm = ({ record, onDecide }: DecisionFormProps) => {
           )}
         </Box>
       </Box>
+      {missing === 'photograph' && photograph === undefined && (
+        <Typography role="alert" color="error" variant="body2" sx={{ mt: 0.5 }}>
+          {ownMessages.photographNotSeen}
+        </Typography>
+      )}
       {mayReturn && isReturning && (
         <ReturnReasons
           note={note}

@@ -2,7 +2,7 @@ import { keyOfNumber, ownMessages, renewalDocuments, type PractisingRecord } fro
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
 import { useRenewalNotes } from './api/practising.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -13,6 +13,7 @@ import { documentNames } from '../../shared/portal/record-words.ts'
 import { belowBar, DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { NotesOnDocuments } from './document-notes.tsx'
+import { LicencePhotograph } from './licence-photograph.tsx'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
@@ -45,6 +46,8 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
   // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
+  const [shownPicture, setShownPicture] = useState('')
+  const picture = notes.data?.photograph
   const { next, previous, place } = order
   const leave = () => (next ? address.open(next.id) : address.backToList())
   useKeys({
@@ -69,7 +72,20 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
       {data && !record && <Typography>There is no such record.</Typography>}
       {data && record && !notes.isPending && (
         <>
-          <DecisionBar record={record} before={data.find((one) => one.year === record.year - 1)} place={place}>
+          <DecisionBar
+            record={record}
+            before={data.find((one) => one.year === record.year - 1)}
+            place={place}
+            photograph={
+              picture !== undefined && (
+                <LicencePhotograph
+                  picture={picture}
+                  name={record.supervisor.name}
+                  onShown={() => setShownPicture(picture)}
+                />
+              )
+            }
+          >
             {notes.data && <NotesOnDocuments record={record} notes={notes.data} linkTo={address.reviewLink} />}
             {notes.isLoadingError && (
               <LoadFailure
@@ -79,7 +95,13 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
                 onRetry={() => void notes.refetch()}
               />
             )}
-            <DecisionPart record={record} account={account} decisions={decisions} onDone={leave} />
+            <DecisionPart
+              record={record}
+              photograph={picture === shownPicture ? picture : undefined}
+              account={account}
+              decisions={decisions}
+              onDone={leave}
+            />
           </DecisionBar>
           <Box sx={belowBar}>
             <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3 }}>
@@ -100,13 +122,14 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
 
 interface DecisionPartProps {
   record: PractisingRecord
+  photograph: string | undefined
   account: Account
   decisions: Decisions
   onDone: () => void
 }
 
 /** The form for the decision, or why there is none: the chair's own record, or a decision that is about to be sent. */
-const DecisionPart = ({ record, account, decisions, onDone }: DecisionPartProps) => {
+const DecisionPart = ({ record, photograph, account, decisions, onDone }: DecisionPartProps) => {
   if (keyOfNumber(record.supervisor.license_no) === keyOfNumber(account.license_no)) {
     return (
       <NoticeLine tone="caution">
@@ -125,6 +148,7 @@ const DecisionPart = ({ record, account, decisions, onDone }: DecisionPartProps)
     <DecisionForm
       key={record.updated_at}
       record={record}
+      photograph={photograph}
       onDecide={(body) => {
         decisions.make({ record, body })
         onDone()

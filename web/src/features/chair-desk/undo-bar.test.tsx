@@ -30,7 +30,7 @@ const Desk = () => {
   const decisions = usePendingDecision()
   const decide = (name: string, status: 'approved' | 'returned') => {
     const one = record(name)
-    const finding = status === 'approved' ? { status, good_standing: true as const } : { status }
+    const finding = status === 'approved' ? { status, good_standing: true as const, photograph: '' } : { status }
     decisions.make({ record: one, body: { ...finding, note: 'Why.', updated_at: one.updated_at } })
   }
   return (

@@ -49,9 +49,9 @@ export const useRenewalNotes = (id: string) =>
     queryFn: ({ signal }) => call<RenewalNotes>(api.notes(id), { signal }),
   })
 
-/** A decision as it is sent. Only a surveyor in good standing can be approved. */
+/** A decision as it is sent. Only a surveyor in good standing can be approved, with the `photograph` that the chair saw. */
 export type DecisionBody = { note: string; updated_at: string } & (
-  { status: 'approved'; good_standing: true } | { status: 'returned' }
+  { status: 'approved'; good_standing: true; photograph: string } | { status: 'returned' }
 )
 
 /** PATCH account/practising/{id}/: the chair's decision. The request outlives the page. */
