@@ -46,9 +46,9 @@ describe('the photograph of a licence', () => {
   })
 
   it('is the new one when the holder replaces it meanwhile', async () => {
-    const { path, copied } = { path: null, ...(await freeze(['1.jpg', '2.png'], { missing: 1 })) }
-    expect(path).toBe('licences/ls-1/2026/attempt/photograph.png')
-    expect(copied.map(([from]) => from)).toEqual(['accounts/1.jpg', 'accounts/2.png'])
+    const frozen = await freeze(['1.jpg', '2.png'], { missing: 1 })
+    expect(frozen).toMatchObject({ path: 'licences/ls-1/2026/attempt/photograph.png' })
+    expect(frozen.copied.map(([from]) => from)).toEqual(['accounts/1.jpg', 'accounts/2.png'])
   })
 
   it('is none when it is gone three times', async () => {
