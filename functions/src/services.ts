@@ -24,6 +24,8 @@ import { createPageBuild } from './public-pages/page-renderer.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { publishedFacts } from './registers/published-facts.ts'
+import { createRemovedEntries } from './registers/removed-entries.ts'
+import { createVersionsStore } from './registers/versions/versions-store.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
@@ -71,6 +73,11 @@ export const createServices = (config: Config) => {
     photographPath: createPhotographPathCache(findPhotograph, { clock, log: consoleLog }),
     registerFacts: () => publishedFacts(registers),
     assistants: createAssistantsStore(firebase),
+    removedAssistants: createRemovedEntries('approved', {
+      versions: createVersionsStore(firebase),
+      clock,
+      log: consoleLog,
+    }),
     records,
     files: createFilesStore(firebase, config),
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,

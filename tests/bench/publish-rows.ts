@@ -4,19 +4,21 @@ import { connectFirebase, type Firebase } from '../../functions/src/platform/fir
 import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
 import { definitionOf, downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
+import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'
 import type { StoredRows } from '../../functions/src/registers/versions/version.ts'
 import { createVersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { madeUpEntries } from '../api/support/people.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
-/**
- * Publishes the register that `next` makes of the public rows.
- * @throws RegisterProblem when somebody else published meanwhile; then nothing of theirs is lost
- */
+/** How often a publishing is tried, because another test can publish at the same time. */
+const PUBLISH_ATTEMPTS_MAX = 5
+
+/** Publishes the register that `next` makes of the public rows. */
 export const publishNext = async <Name extends RegisterName>(
   firebase: Firebase,
   name: Name,
   next: (before: readonly StoredRows[Name][]) => readonly StoredRows[Name][],
+  attempts = PUBLISH_ATTEMPTS_MAX,
 ): Promise<void> => {
   const versions = createVersionsStore(firebase)
   const services = { versions, clock: systemClock, log: () => {} }
@@ -25,7 +27,13 @@ export const publishNext = async <Name extends RegisterName>(
   const rows = base === 0 ? [] : await downloadRegister(services, name, base)
   const changes = changesBetween(definition, rows, next(rows))
   const mark = `bench-${crypto.randomUUID()}`
-  if (changes.length > 0) await publishVersion(services, { definition, base, rows, changes, by: 'bench', mark })
+  if (changes.length === 0) return
+  try {
+    await publishVersion(services, { definition, base, rows, changes, by: 'bench', mark })
+  } catch (error) {
+    if (!(error instanceof RegisterProblem) || attempts === 1) throw error
+    await publishNext(firebase, name, next, attempts - 1)
+  }
 }
 
 /** Publishes these rows as the whole register. */

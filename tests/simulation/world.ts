@@ -112,6 +112,8 @@ export const servicesFor = (world: World, instance: Instance) => {
     identities: createIdentityStore(firebase),
     identityToolkit: { signIn: unused, exchange: unused, refresh: unused },
     assistants: createAssistantsStore(firebase),
+    // Nobody publishes here.
+    removedAssistants: async () => new Set<string>(),
     records,
     pictureOf: (uid: string) => pictureOf({ records }, uid),
     files: createFilesStore(firebase, { storageRest: STORAGE, bucket: 'simulated' }),

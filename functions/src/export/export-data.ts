@@ -57,7 +57,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
       find('certificates'),
       find('membership'),
       find('additional'),
-      assistantsOf(assistants, caller),
+      assistantsOf(services, caller),
       caller.licenseKey === '' ? [] : practising.ofLicence(caller.licenseKey),
     ])
   const [renewals, issued, messages, log, ownRecords] = await Promise.all([

@@ -1,12 +1,21 @@
-import { type Assistant, ownMessages } from '@lsb/contract'
+import { type Assistant, keyOfNumber, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { forbidden } from '../errors.ts'
-import type { AssistantRecord, AssistantsStore } from '../accounts/assistants-store.ts'
+import type { AssistantRecord } from '../accounts/assistants-store.ts'
+import type { OnboardingServices } from './services.ts'
 
 const shown = ({ supervisor: _supervisor, ...assistant }: AssistantRecord): Assistant => assistant
 
-export const assistantsOf = async (store: AssistantsStore, caller: Caller): Promise<Assistant[]> =>
-  (await store.ofSupervisor(caller.uid)).map(shown)
+type AssistantsServices = Pick<OnboardingServices, 'assistants' | 'removedAssistants'>
+
+/** The caller's assistants, without those whom the register no longer has. */
+export const assistantsOf = async (
+  { assistants, removedAssistants }: AssistantsServices,
+  caller: Caller,
+): Promise<Assistant[]> => {
+  const [supervised, removed] = await Promise.all([assistants.ofSupervisor(caller.uid), removedAssistants()])
+  return supervised.filter(({ assistant_no }) => !removed.has(keyOfNumber(assistant_no))).map(shown)
+}
 
 /** Whether a document can have this id. Firestore throws on other ids. */
 const isDocumentId = (id: string): boolean => /^[\w~-]{1,200}$/.test(id) && !/^__.*__$/.test(id)
@@ -16,13 +25,15 @@ const isDocumentId = (id: string): boolean => /^[\w~-]{1,200}$/.test(id) && !/^_
  * not.
  */
 export const saveAssistant = async (
-  store: AssistantsStore,
+  { assistants, removedAssistants }: AssistantsServices,
   caller: Caller,
   id: string,
   contact: Pick<AssistantRecord, 'email' | 'phone_number'>,
 ): Promise<Assistant> => {
-  const assistant = isDocumentId(id) ? await store.find(id) : null
-  if (assistant === null || assistant.supervisor !== caller.uid) throw forbidden(ownMessages.assistantNotYours)
-  await store.changeContact(id, contact)
+  const assistant = isDocumentId(id) ? await assistants.find(id) : null
+  const isOwn = assistant !== null && assistant.supervisor === caller.uid
+  if (!isOwn || (await removedAssistants()).has(keyOfNumber(assistant.assistant_no)))
+    throw forbidden(ownMessages.assistantNotYours)
+  await assistants.changeContact(id, contact)
   return shown({ ...assistant, ...contact })
 }

@@ -1,4 +1,4 @@
-import { educationSchema, ownMessages, successMessages } from '@lsb/contract'
+import { educationSchema, keyOfNumber, ownMessages, successMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { pdf } from '../files/testing.ts'
@@ -119,12 +119,20 @@ describe('assistants', () => {
     const world = setUp()
     await world.people.assistants.put(assistant)
     await world.people.assistants.put({ ...assistant, assistant_id: 'aa8', supervisor: 'v' })
-    return { ...world, save: (id: string) => saveAssistant(world.people.assistants, world.caller, id, contact) }
+    return { ...world, save: (id: string) => saveAssistant(world.services, world.caller, id, contact) }
   }
 
   it('are those of the caller, without the supervisor', async () => {
-    const { people, caller } = await withAssistants()
-    expect(await assistantsOf(people.assistants, caller)).toEqual([shown])
+    const { services, caller } = await withAssistants()
+    expect(await assistantsOf(services, caller)).toEqual([shown])
+  })
+
+  it('are not those whom the register has removed, and these can not be changed', async () => {
+    const { services, caller, removedAssistants, save, people } = await withAssistants()
+    removedAssistants.add(keyOfNumber(assistant.assistant_no))
+    expect(await assistantsOf(services, caller)).toEqual([])
+    await expect(save('aa7')).rejects.toMatchObject({ status: 403, message: ownMessages.assistantNotYours })
+    expect(await people.assistants.find('aa7')).toEqual(assistant)
   })
 
   it('get another e-mail and phone', async () => {

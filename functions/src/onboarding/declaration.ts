@@ -18,7 +18,7 @@ export const declarationOf = async (services: OnboardingServices, caller: Caller
 const storedSteps = async (services: OnboardingServices, caller: Caller): Promise<StoredSteps> => {
   const [personal, assistants, education, certificates, isk] = await Promise.all([
     personalData(services, caller),
-    assistantsOf(services.assistants, caller),
+    assistantsOf(services, caller),
     educationOf(services.records.education, caller),
     certificatesOf(services, caller),
     iskMembershipOf(services, caller),

@@ -24,7 +24,7 @@ import type { OnboardingServices } from './services.ts'
 /** Calls for the wizard's steps without files; `files-router.ts` has the others. */
 export const onboardingRouter = (services: OnboardingServices, { signedIn, upload }: Guards): Router => {
   const router = Router()
-  const { records, assistants, clock } = services
+  const { records, clock } = services
   endpoint(router, '/account/personal_data', {
     GET: signedIn((caller) => personalData(services, caller)),
     PUT: upload([PICTURE_PART], async (caller, form) => {
@@ -33,11 +33,11 @@ export const onboardingRouter = (services: OnboardingServices, { signedIn, uploa
     }),
   })
   endpoint(router, '/account/assistant_details', {
-    GET: signedIn((caller) => assistantsOf(assistants, caller)),
+    GET: signedIn((caller) => assistantsOf(services, caller)),
     PUT: signedIn(async (caller, request) => {
       const texts = textsOf(await readForm(request, []))
       const { email, phone_number } = await validated(assistantSchema, texts)
-      return saveAssistant(assistants, caller, texts['id'] ?? '', { email, phone_number })
+      return saveAssistant(services, caller, texts['id'] ?? '', { email, phone_number })
     }),
   })
   endpoint(router, '/account/education_details', {

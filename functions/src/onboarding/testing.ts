@@ -3,16 +3,21 @@ import { callerOf, memoryPeople } from '../accounts/testing.ts'
 import { memoryFiles } from '../files/testing.ts'
 import type { OnboardingServices } from './services.ts'
 
-/** The services of the wizard in memory for one person. `counted` has the messages with a link that were asked for. */
+/**
+ * The services of the wizard in memory for one person. `counted` has the messages with a link that were asked for; the keys of
+ * `removedAssistants` went from the register.
+ */
 export const memoryOnboarding = (account: Account) => {
   const files = memoryFiles()
   const people = memoryPeople(account)
   const counted: unknown[] = []
+  const removedAssistants = new Set<string>()
   const services: OnboardingServices = {
     ...files.services,
     accounts: people.accounts,
     identities: people.identities,
     assistants: people.assistants,
+    removedAssistants: async () => removedAssistants,
     records: people.records,
     identityToolkit: {
       signIn: () => Promise.reject(new Error('Not needed here.')),
@@ -25,5 +30,5 @@ export const memoryOnboarding = (account: Account) => {
       },
     },
   }
-  return { services, files, people, counted, caller: callerOf(account) }
+  return { services, files, people, counted, removedAssistants, caller: callerOf(account) }
 }

@@ -3,24 +3,15 @@ import type { RegisterName } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
-import { RegisterProblem } from '../../../functions/src/registers/versions/register-problem.ts'
 import type { StoredRows } from '../../../functions/src/registers/versions/version.ts'
 import { suiteConfig } from '../../api/support/real-services.ts'
 import { publishNext } from '../../bench/publish-rows.ts'
 import type { PortalUser } from './users.ts'
 
-/** Adds rows to a public register. When another story publishes at the same time, tries again on top of its rows. */
+/** Adds rows to a public register. */
 export const publishMore = async <Name extends RegisterName>(name: Name, rows: readonly StoredRows[Name][]) => {
   const firebase = connectFirebase(suiteConfig())
-  const publish = async (attempts: number): Promise<void> => {
-    try {
-      await publishNext(firebase, name, (before) => [...before, ...rows])
-    } catch (error) {
-      if (!(error instanceof RegisterProblem) || attempts === 1) throw error
-      await publish(attempts - 1)
-    }
-  }
-  await publish(5)
+  await publishNext(firebase, name, (before) => [...before, ...rows])
   await firebase.close()
 }
 
