@@ -93,6 +93,17 @@ describe('approvals', () => {
     expect([...(await approved()).keys()]).toEqual(expect.arrayContaining(keys))
   })
 
+  it('leave a licence on paper as it is, whatever the chair decides on its holder’s renewal', async () => {
+    const paper = { year: YEAR, licenseKey: 'paper-1', since: `${YEAR}-01-02T00:00:00.000Z`, isImported: true }
+    const correct = async () => services.approvals.correct(YEAR, (await services.approvals.read(YEAR)).version, [paper])
+    expect(await correct()).toBe(true)
+    await decideAll('paper-1', [approve, giveBack])
+    const { approved: decided, imported } = await services.approvals.read(YEAR)
+    expect([decided.has('paper-1'), imported.get('paper-1')]).toEqual([false, paper.since])
+    expect(await correct()).toBe(true)
+    await services.approvals.correct(YEAR, (await services.approvals.read(YEAR)).version, [{ ...paper, since: null }])
+  })
+
   it('are rebuilt from the decisions when they differ', async () => {
     const [same] = await compareAllApprovals(services)
     expect(same && corrections(same)).toEqual([])

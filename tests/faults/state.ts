@@ -1,4 +1,4 @@
-import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
+import { approvalsIn, createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import type { Services } from '../../functions/src/services.ts'
 
@@ -59,12 +59,13 @@ const documentsBelow = async (
 /** What each year's approvals say of these licences. */
 const approvalsOf = async (firebase: Firebase, keys: readonly string[]): Promise<Documents> => {
   const years = await createApprovalsStore(firebase).all()
-  const entries = years.flatMap(({ year, approved, number_ends }) =>
-    keys
-      .filter((key) => approved.has(key))
-      .map((key) => [`approvals/${year}/${key}`, { since: approved.get(key), number_end: number_ends.get(key) }]),
+  const found = years.flatMap((year) => keys.flatMap((key) => approvalsIn(year, key)))
+  return Object.fromEntries(
+    found.map(({ year, licenseKey, isImported = false, ...approval }) => [
+      `approvals/${year}/${licenseKey}/${isImported ? 'imported' : 'approved'}`,
+      approval,
+    ]),
   )
-  return Object.fromEntries(entries)
 }
 
 const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Documents> => {
