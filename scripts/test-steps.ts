@@ -17,6 +17,18 @@ const command =
   () =>
     run(program, args, { quiet: true })
 
+/** Files that have not changed since they were last checked are not read again. */
+const formatOptions = [
+  '--check',
+  '--log-level',
+  'warn',
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  '.cache/prettier',
+]
+
 const vitest =
   (config: string, env: Record<string, string>): Step['run'] =>
   (report) => {
@@ -48,7 +60,7 @@ const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
 export const stepsOf: Record<'test' | 'prove', Record<string, Step>> = {
   test: {
     ...testSteps(),
-    format: { processors: 1, run: command('prettier', '--check', '--log-level', 'warn', '.') },
+    format: { processors: 1, run: command('prettier', ...formatOptions, '.') },
     types: { processors: 1, run: command('tsc', '-b') },
     lint: { processors: 1, run: command('oxlint') },
   },

@@ -140,6 +140,7 @@ const valuesFor = (
     good_standing: true,
     shown: true,
     note: 'A note',
+    photograph: others.picture,
     limit: '20',
     offset: '0',
     search: 'otieno',
