@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { composeDocument, fill } from './src/app/compose.ts'
+import { EARLY_PRESS_SCRIPT } from './src/page-script/early-press.ts'
 import { shellBody, shellHead } from './portal-shell.ts'
 import type { PageTemplates } from './src/app/entry-rendered.tsx'
 import type { Prerendered } from './src/app/entry-server.tsx'
@@ -31,7 +32,10 @@ export const prerenderSite = async (
     await write(
       page.file,
       page.script === 'app'
-        ? composeDocument(template, page.html, page.styles, [scripts(manifest, page.feature, 'data-when="used"')])
+        ? composeDocument(template, page.html, page.styles, [
+            scripts(manifest, page.feature, 'data-when="used"'),
+            ...(page.html.includes('data-early-submit') ? [`<script>${EARLY_PRESS_SCRIPT}</script>`] : []),
+          ])
         : composeDocument(withScript(template, pageScripts[page.script]), page.html, page.styles),
     )
   await write('shells/app.html', fill(template, shellHead, shellBody))

@@ -61,7 +61,7 @@ describe('headers', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^ ']+';/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { openPage, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -19,12 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('keeps a sign-in typed before the app is there', async () => {
+it.each([
+  ['the app', 'index-'],
+  ['any script', 'nothing'],
+])('sends a sign-in that was typed and pressed before %s was there, once', async (_what, arrivesAtOnce) => {
+  asked.length = 0
   await using visit = await openPage(site.origin)
   const { page } = visit
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await arrived
+    if (!route.request().url().includes(arrivesAtOnce)) await arrived
     await route.continue()
   })
   await page.goto('/portal', { waitUntil: 'commit' })
@@ -34,8 +38,6 @@ it('keeps a sign-in typed before the app is there', async () => {
   expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
 
   arrive()
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Invalid ID number or password').waitFor()
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ id_number: '12345678', password: 'Secret-word-1' }])
   expect(new URL(page.url()).search).toBe('')

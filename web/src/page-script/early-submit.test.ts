@@ -8,12 +8,14 @@ const submitted = vi.fn<() => void>()
 const button = () => screen.getByRole<HTMLButtonElement>('button')
 const idNumber = () => screen.getByLabelText<HTMLInputElement>('ID number')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-/** What React does when the app has taken over. */
+/** What React does when the app has taken over, and when the form has read its fields. */
 const takeOver = () => button().setAttribute('type', 'submit')
+const adopt = () => document.querySelector('span')?.setAttribute('data-adopted', '')
 
 beforeEach(() => {
   submitted.mockClear()
-  document.body.innerHTML = `<form novalidate>
+  Reflect.set(window, 'earlyPress', 0)
+  document.body.innerHTML = `<form novalidate><span></span>
     <label>ID number <input name="id_number" inputmode="numeric"></label>
     <label>Password <input name="password" type="password"></label>
     <button type="button" data-early-submit>Sign In</button></form>`
@@ -35,8 +37,22 @@ it.each([
   expect(submitted).not.toHaveBeenCalled()
   expect(button()).toHaveAttribute('aria-busy', 'true')
   takeOver()
+  await Promise.resolve()
+  expect(submitted).not.toHaveBeenCalled()
+  adopt()
   await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
   expect(button()).toHaveAttribute('aria-busy', 'false')
+})
+
+it('early sign-in: hands on what was pressed before the script had arrived', async () => {
+  idNumber().value = '12345678'
+  password().value = 'secret'
+  Reflect.set(window, 'earlyPress', 1)
+  holdEarlySubmit(document)
+  expect(button()).toHaveAttribute('aria-busy', 'true')
+  adopt()
+  takeOver()
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
 })
 
 it('early sign-in: says that both fields are required and hands nothing over', async () => {
@@ -45,6 +61,7 @@ it('early sign-in: says that both fields are required and hands nothing over', a
   await userEvent.click(button())
   expect(password().validationMessage).toBe(signInMessages.bothRequired)
   takeOver()
+  adopt()
   await vi.waitFor(() => expect(password().validationMessage).toBe(''))
   expect(submitted).not.toHaveBeenCalled()
 })

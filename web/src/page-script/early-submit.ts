@@ -1,7 +1,11 @@
 import { signInMessages } from '@lsb/contract'
+import { wasPressedEarly } from './early-press.ts'
 
 /** Marks the button of a form whose page script holds what is typed and pressed until the app takes over. */
 const EARLY_SUBMIT = '[data-early-submit]'
+
+/** Marks a form whose fields the app has read (`AdoptEarlyInput`). */
+const ADOPTED = 'data-adopted'
 
 const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')]
 const isNumeric = (field: HTMLInputElement) => field.getAttribute('inputmode') === 'numeric'
@@ -50,12 +54,14 @@ export const holdEarlySubmit = (page: Document): void => {
   button.addEventListener('click', () => {
     if (isEarly()) press()
   })
+  if (wasPressedEarly()) press()
   new MutationObserver((_changes, observer) => {
-    if (isEarly()) return
+    // The app sends what it has read from the fields, so it must have read them.
+    if (isEarly() || form.querySelector(`[${ADOPTED}]`) === null) return
     observer.disconnect()
     const isHeld = held
     hold(false)
     for (const field of fieldsOf(form)) field.setCustomValidity('')
     if (isHeld) form.requestSubmit(button)
-  }).observe(button, { attributeFilter: ['type'] })
+  }).observe(form, { subtree: true, attributeFilter: ['type', ADOPTED] })
 }

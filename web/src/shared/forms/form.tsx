@@ -83,18 +83,19 @@ export const Form = <V extends Values>({
 const AdoptEarlyInput = () => {
   const { values, setFieldValue } = useFormikContext<Values>()
   const mark = useRef<HTMLSpanElement>(null)
-  const taken = useRef(false)
+  const [taken, setTaken] = useState(false)
   useEffect(() => {
     // Only once: afterwards the form gets every change.
-    if (taken.current) return
-    taken.current = true
+    if (taken) return
     for (const [name, value] of Object.entries(values)) {
       const field = mark.current?.closest('form')?.elements.namedItem(name)
       const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : value
       if (typed !== value) void setFieldValue(name, typed)
     }
-  }, [values, setFieldValue])
-  return <span ref={mark} hidden />
+    setTaken(true)
+  }, [taken, values, setFieldValue])
+  // The mark is for the page's script (page-script/early-submit.ts).
+  return <span ref={mark} hidden {...(taken && { 'data-adopted': '' })} />
 }
 
 interface ProblemsProps {
