@@ -109,7 +109,7 @@ describe('renewals: the office', () => {
     expect((await listed({ state: 'returned' })).results.map(({ license_no }) => license_no)).toEqual([
       people.returned.licenseNo,
     ])
-    expect((await listed({ search: `oth${run} 25` })).results.map(({ license_no }) => license_no)).toEqual([
+    expect((await listed({ search: `${run}/25 other` })).results.map(({ license_no }) => license_no)).toEqual([
       `OTH${run}/25`,
     ])
     const first = await listed({ state: 'not_begun', limit: '20' })

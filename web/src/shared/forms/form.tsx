@@ -79,23 +79,26 @@ export const Form = <V extends Values>({
   )
 }
 
-/** Reads what the person typed, or a password manager filled in, before the app took over the prerendered page. */
+/**
+ * Reads what the person typed, or a password manager filled in, before the app took over the prerendered page. Then it marks the
+ * form for the page's script (page-script/early-submit.ts).
+ */
 const AdoptEarlyInput = () => {
   const { values, setFieldValue } = useFormikContext<Values>()
   const mark = useRef<HTMLSpanElement>(null)
-  const [taken, setTaken] = useState(false)
+  const taken = useRef(false)
   useEffect(() => {
-    // Only once: afterwards the form gets every change.
-    if (taken) return
-    for (const [name, value] of Object.entries(values)) {
+    const typed = Object.entries(values).flatMap(([name, value]) => {
       const field = mark.current?.closest('form')?.elements.namedItem(name)
-      const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : value
-      if (typed !== value) void setFieldValue(name, typed)
-    }
-    setTaken(true)
-  }, [taken, values, setFieldValue])
-  // The mark is for the page's script (page-script/early-submit.ts).
-  return <span ref={mark} hidden {...(taken && { 'data-adopted': '' })} />
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      return isText && field.value !== value ? [[name, field.value] as const] : []
+    })
+    // Only once: afterwards the form gets every change.
+    if (!taken.current) for (const [name, value] of typed) void setFieldValue(name, value)
+    taken.current = true
+    if (typed.length === 0) mark.current?.setAttribute('data-adopted', '')
+  }, [values, setFieldValue])
+  return <span ref={mark} hidden />
 }
 
 interface ProblemsProps {
