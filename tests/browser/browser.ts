@@ -73,8 +73,8 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
     }
   })
   openPages.add(page)
+  page.once('close', () => openPages.delete(page))
   const close = async () => {
-    openPages.delete(page)
     closedPages.push(await shownOn(page))
     await context.close()
   }

@@ -22,7 +22,8 @@ const atRest = async (visit: Awaited<ReturnType<typeof openPage>>) => {
   return visit.page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {
-        requestIdleCallback(() => resolve(document.documentElement.dataset['ready']))
+        // A browser without windows sometimes never says that it is idle.
+        requestIdleCallback(() => resolve(document.documentElement.dataset['ready']), { timeout: 1_000 })
       }),
   )
 }
