@@ -105,10 +105,12 @@ export type DocumentNotes = InferType<typeof documentNotesShape>
 /** Answer of GET account/practising/{id}/notes/. */
 export const renewalNotesShape = shape(
   {
-    goodStandingCertificate: documentNotesShape,
-    otherDocument: documentNotesShape,
+    ...({
+      goodStandingCertificate: documentNotesShape,
+      otherDocument: documentNotesShape,
+    } satisfies Record<RenewalDocument, typeof documentNotesShape>),
     photograph: text('The picture that an approval prints: its path below the media path, or empty without one.'),
-  } satisfies Record<RenewalDocument | 'photograph', unknown>,
+  },
   'RenewalNotes',
 )
 export type RenewalNotes = InferType<typeof renewalNotesShape>

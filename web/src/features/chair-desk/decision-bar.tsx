@@ -1,9 +1,10 @@
-import { profilePath, type PractisingRecord } from '@lsb/contract'
+import { ownMessages, profilePath, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatDay } from '../../shared/format.ts'
+import { LicencePhotograph } from './licence-photograph.tsx'
 import { goodStandingWords, lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
 
 interface DecisionBarProps {
@@ -12,7 +13,9 @@ interface DecisionBarProps {
   before: PractisingRecord | undefined
   /** "3 of 11", or ''. */
   place: string
-  photograph: ReactNode
+  /** Path of the photograph for the licence below the media path, '' when there is none; undefined when it is not known. */
+  picture: string | undefined
+  onPictureShown: () => void
   children: ReactNode
 }
 
@@ -23,7 +26,7 @@ const beforeWords = (before: PractisingRecord | undefined): string => {
 }
 
 /** The person, the facts for the decision and the decision itself. It stays in sight while the chair reads the documents. */
-export const DecisionBar = ({ record, before, place, photograph, children }: DecisionBarProps) => {
+export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,6 +45,7 @@ export const DecisionBar = ({ record, before, place, photograph, children }: Dec
     ],
     ['Payment code', payment_code || 'None given'],
     [`Last year, ${year - 1}`, beforeWords(before)],
+    ...(picture === '' ? [['Photograph', ownMessages.photographMissing] as [string, ReactNode]] : []),
   ]
   return (
     <Box
@@ -67,7 +71,7 @@ export const DecisionBar = ({ record, before, place, photograph, children }: Dec
         </Typography>
         <Typography sx={{ whiteSpace: 'nowrap' }}>{place}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Box
           component="dl"
           sx={{
@@ -75,8 +79,8 @@ export const DecisionBar = ({ record, before, place, photograph, children }: Dec
             flexWrap: 'wrap',
             alignContent: 'flex-start',
             columnGap: 3,
+            flex: '1 1 10rem',
             m: 0,
-            minWidth: 0,
             fontSize: '0.9375rem',
             '& dd': { m: 0, minWidth: 0 },
           }}
@@ -90,7 +94,7 @@ export const DecisionBar = ({ record, before, place, photograph, children }: Dec
             </Box>
           ))}
         </Box>
-        {photograph}
+        {picture && <LicencePhotograph picture={picture} name={supervisor.name} onShown={onPictureShown} />}
       </Box>
       {children}
     </Box>

@@ -1,4 +1,3 @@
-import { ownMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usePicture } from '../../shared/api/picture.ts'
@@ -6,7 +5,7 @@ import { useObjectUrl } from '../../shared/components/use-object-url.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 
 interface LicencePhotographProps {
-  /** Path below the media path, or ''. */
+  /** Path below the media path. */
   picture: string
   name: string
   /** The picture is on the screen. */
@@ -17,7 +16,6 @@ interface LicencePhotographProps {
 export const LicencePhotograph = ({ picture, name, onShown }: LicencePhotographProps) => {
   const { data, error, isFetching, refetch } = usePicture(picture)
   const src = useObjectUrl(data)
-  if (picture === '') return <Typography variant="body2">{ownMessages.photographMissing}</Typography>
   if (error && !data)
     return (
       <LoadFailure

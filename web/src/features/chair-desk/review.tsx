@@ -13,7 +13,6 @@ import { documentNames } from '../../shared/portal/record-words.ts'
 import { belowBar, DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { NotesOnDocuments } from './document-notes.tsx'
-import { LicencePhotograph } from './licence-photograph.tsx'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
@@ -46,6 +45,7 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
   // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
+  /** The photograph that is on the screen; none is shown when there is none. */
   const [shownPicture, setShownPicture] = useState('')
   const picture = notes.data?.photograph
   const { next, previous, place } = order
@@ -76,15 +76,8 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
             record={record}
             before={data.find((one) => one.year === record.year - 1)}
             place={place}
-            photograph={
-              picture !== undefined && (
-                <LicencePhotograph
-                  picture={picture}
-                  name={record.supervisor.name}
-                  onShown={() => setShownPicture(picture)}
-                />
-              )
-            }
+            picture={picture}
+            onPictureShown={() => setShownPicture(picture ?? '')}
           >
             {notes.data && <NotesOnDocuments record={record} notes={notes.data} linkTo={address.reviewLink} />}
             {notes.isLoadingError && (
