@@ -5,7 +5,7 @@
  */
 export const EARLY_PRESS_SCRIPT =
   "var earlyPress=0;addEventListener('input',()=>earlyPress=0);" +
-  "addEventListener('keydown',e=>{if(e.key=='Enter'&&e.target.form)earlyPress=1});" +
+  "addEventListener('keydown',e=>{if(e.key=='Enter'&&e.target.matches('form:has([data-early-submit]) input'))earlyPress=1});" +
   "addEventListener('click',e=>{if(e.target.closest('[data-early-submit]'))earlyPress=1})"
 
 /** Whether it remembers one. */

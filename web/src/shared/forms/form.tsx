@@ -88,6 +88,7 @@ const AdoptEarlyInput = () => {
   const mark = useRef<HTMLSpanElement>(null)
   const taken = useRef(false)
   useEffect(() => {
+    if (mark.current?.hasAttribute('data-adopted')) return
     const typed = Object.entries(values).flatMap(([name, value]) => {
       const field = mark.current?.closest('form')?.elements.namedItem(name)
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
