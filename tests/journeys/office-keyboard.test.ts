@@ -28,6 +28,7 @@ const line = (idNumber: string, name: string, licence: string) => [idNumber, nam
 const act = async (page: Page, opener: string, confirm: string) => {
   await press(page, opener)
   await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByText('Loading...').waitFor({ state: 'detached' })
   await type(page, 'Reason', `Why: ${opener}`)
   await press(page, confirm)
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -38,7 +38,7 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
       title={`Change the account of ${account.name}`}
       confirm="Save the change"
       onClose={onClose}
-      missing={() => (Object.keys(change).length > 0 ? null : ownMessages.nothingToChange)}
+      missing={Object.keys(change).length > 0 ? null : ownMessages.nothingToChange}
       onAct={async (reason) => {
         await mutateAsync({ method: 'PATCH', path: api.officeAccount(account.uid), json: { ...change, reason } })
         onClose()

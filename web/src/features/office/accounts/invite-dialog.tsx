@@ -16,7 +16,7 @@ export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onC
       title={`Invite ${account.name}`}
       confirm="Send the invitation"
       onClose={onClose}
-      missing={() => (email.trim() === '' ? ownMessages.emailRequired : null)}
+      missing={email.trim() === '' ? ownMessages.emailRequired : null}
       onAct={async (reason) => {
         const json = { reason, email: email.trim() }
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'invite'), json })

@@ -17,7 +17,7 @@ export const LinkDialog = ({ account, onClose }: { account: OfficeAccount; onClo
       title={isAssistant ? `Link ${account.name} to the supervisor` : `Link the assistants of ${account.name}`}
       confirm="Link"
       onClose={onClose}
-      missing={() => (isAssistant && number.trim() === '' ? 'Enter the assistant number.' : null)}
+      missing={isAssistant && number.trim() === '' ? 'Enter the assistant number.' : null}
       onAct={async (reason) => {
         const json = { reason, assistant_no: number.trim() }
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'link'), json })

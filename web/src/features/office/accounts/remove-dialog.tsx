@@ -19,7 +19,7 @@ export const RemoveDialog = ({ account, onClose }: { account: OfficeAccount; onC
       title={`Remove ${account.name}`}
       confirm="Remove for ever"
       onClose={onClose}
-      missing={() => (query.data === undefined ? officeMessages.removalFailed : null)}
+      missing={query.data === undefined ? officeMessages.removalNotShown : null}
       onAct={async (reason) => {
         const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'remove'), json: { reason } })
         await navigate(officePath('accounts'))

@@ -25,7 +25,7 @@ export const RenewalDateDialog = ({ facts: { version, renewals_due }, onClose }:
     <ActDialog
       title="Change the renewal date"
       confirm="Change the date"
-      missing={() => (day === '' ? ownMessages.dateInvalid : null)}
+      missing={day === '' ? ownMessages.dateInvalid : null}
       onClose={onClose}
       onAct={async (reason) => {
         await mutateAsync({ path: api.officeRenewalDate, json: { day, years, version, reason } })

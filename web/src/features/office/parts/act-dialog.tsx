@@ -17,7 +17,7 @@ interface ActDialogProps {
   /** What the act does, and fields of its own. */
   children?: ReactNode
   /** What is missing in these fields; the act waits until it is null. */
-  missing?: () => string | null
+  missing?: string | null
   /** Does the act; throws what the call threw. */
   onAct: (reason: string) => Promise<void>
   onClose: () => void
@@ -26,16 +26,16 @@ interface ActDialogProps {
 const failureText = saveFailure(officeMessages.actFailed)
 
 /** Asks for the reason of an act, then does it. After a failure it stays open and says why. */
-export const ActDialog = ({ title, confirm, children, missing, onAct, onClose }: ActDialogProps) => {
+export const ActDialog = ({ title, confirm, children, missing = null, onAct, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('')
-  const [isReasonMissing, setIsReasonMissing] = useState(false)
+  /** What is missing is said once the person has tried, and no longer when it is there. */
+  const [isTried, setIsTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const act = async () => {
-    const problem = missing?.() ?? null
-    setFailure(problem)
-    setIsReasonMissing(reason.trim() === '')
-    if (problem !== null) return
+    setFailure(null)
+    setIsTried(true)
+    if (missing !== null) return
     if (reason.trim() === '') {
       document.getElementById('act-reason')?.focus()
       return
@@ -52,7 +52,7 @@ export const ActDialog = ({ title, confirm, children, missing, onAct, onClose }:
     <Dialog open onClose={() => !busy && onClose()} aria-labelledby="act-title" fullWidth maxWidth="sm">
       <DialogTitle id="act-title">{title}</DialogTitle>
       <DialogContent>
-        <FailureBanner>{failure}</FailureBanner>
+        <FailureBanner>{failure ?? (isTried ? missing : null)}</FailureBanner>
         {children}
         <ControlledField
           id="act-reason"
@@ -60,7 +60,7 @@ export const ActDialog = ({ title, confirm, children, missing, onAct, onClose }:
           hint="It is written to the log with your name."
           value={reason}
           onChange={setReason}
-          error={isReasonMissing && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
+          error={isTried && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
           maxLength={NOTE_MAX_LENGTH}
           disabled={busy}
         />

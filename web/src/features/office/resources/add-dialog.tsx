@@ -16,7 +16,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
     <ActDialog
       title="Add a document"
       confirm="Add the document"
-      missing={() => titleProblem(named.title) ?? pdf.missing()}
+      missing={titleProblem(named.title) ?? pdf.missing}
       onClose={onClose}
       onAct={async (reason) => {
         await pdf.send((file, onProgress) =>

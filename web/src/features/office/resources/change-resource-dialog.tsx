@@ -25,7 +25,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ChangeResourceDialog
     <ActDialog
       title={`Change: ${resource.title}`}
       confirm="Save the change"
-      missing={() => titleProblem(named.title) ?? (isChanged ? null : ownMessages.nothingToChange)}
+      missing={titleProblem(named.title) ?? (isChanged ? null : ownMessages.nothingToChange)}
       onClose={onClose}
       onAct={async (reason) => {
         await mutateAsync({
