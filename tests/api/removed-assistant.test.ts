@@ -47,8 +47,12 @@ it('an assistant whom the register has removed: leaves the portal of the supervi
 })
 
 it.each([
-  ['can be changed while the register has them', 0, { status: 200 }],
-  ['can not be changed once it has not', 1, { status: 403, body: { detail: ownMessages.assistantNotYours } }],
+  ['keeps new contact details while the register has them', 0, { status: 200 }],
+  [
+    'gets no contact details any more once the register has removed them',
+    1,
+    { status: 403, body: { detail: ownMessages.assistantNotYours } },
+  ],
 ])('an assistant: %s', async (_, at, answer) => {
   const id = keyOfNumber(registered[at]?.assistant_no ?? '')
   const facts = { id, name: 'N', id_number: '1', email: 'assistant@mail.example', phone_number: '0700 111222' }

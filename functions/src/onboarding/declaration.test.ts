@@ -127,7 +127,7 @@ describe('assistants', () => {
     expect(await assistantsOf(services, caller)).toEqual([shown])
   })
 
-  it('are not those whom the register has removed, and these can not be changed', async () => {
+  it('are not those whom the register has removed, nor can those be changed', async () => {
     const { services, caller, removedAssistants, save, people } = await withAssistants()
     removedAssistants.add(keyOfNumber(assistant.assistant_no))
     expect(await assistantsOf(services, caller)).toEqual([])

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Problem } from '../errors.ts'
 import { CACHE_FRESH_MS } from '../platform/memory-cache.ts'
 import { createRegisterCache } from './register-cache.ts'
 import { changesBetween } from './versions/differences.ts'
 import { definitionOf, downloadRegister } from './versions/past-versions.ts'
 import { publishVersion } from './versions/publish-version.ts'
 import { memoryVersions, surveyor } from './versions/testing.ts'
+
+const outOfReach = () => {
+  throw new Error('out of reach')
+}
 
 const setUp = () => {
   const versions = memoryVersions()
@@ -58,7 +61,7 @@ describe('a cached register', () => {
     expect(await publishedCount()).toBe(2)
   })
 
-  it('decides by what is public when it is asked, though a read from before is still on its way', async () => {
+  it('decides by the version that is public at the question, even while an earlier read is on its way', async () => {
     const { state, publishWith, count, publishedCount } = setUp()
     await publishWith()
     const arrives = Promise.withResolvers<void>()
@@ -77,10 +80,8 @@ describe('a cached register', () => {
     const { state, publishWith, count, publishedCount } = setUp()
     await publishWith()
     await count()
-    state.before = () => {
-      throw new Error('out of reach')
-    }
-    await expect(publishedCount()).rejects.toSatisfy((error) => error instanceof Problem && error.status === 503)
+    state.before = outOfReach
+    await expect(publishedCount()).rejects.toMatchObject({ status: 503 })
     state.before = () => {}
     expect(await publishedCount()).toBe(1)
   })
@@ -157,10 +158,8 @@ describe('a cached register', () => {
   it('answers 503 while there is nothing to serve', async () => {
     const { state, publishWith, count } = setUp()
     await publishWith()
-    state.before = () => {
-      throw new Error('out of reach')
-    }
-    await expect(count()).rejects.toSatisfy((error) => error instanceof Problem && error.status === 503)
+    state.before = outOfReach
+    await expect(count()).rejects.toMatchObject({ status: 503 })
     state.before = () => {}
     expect(await count()).toBe(1)
   })
