@@ -61,7 +61,7 @@ describe('a cached register', () => {
     expect(await publishedCount()).toBe(2)
   })
 
-  it('decides by the version that is public at the question, even while an earlier read is on its way', async () => {
+  it('decides by the version public at the question, though an earlier read is on its way', async () => {
     const { state, publishWith, count, publishedCount } = setUp()
     await publishWith()
     const arrives = Promise.withResolvers<void>()

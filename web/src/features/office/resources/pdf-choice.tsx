@@ -16,7 +16,7 @@ export const usePdfChoice = () => {
     chosen,
     problem,
     progress,
-    missing: chosen === null ? (problem ?? ownMessages.resourceMissing) : null,
+    missing: chosen === null ? ownMessages.resourceMissing : null,
     choose: async (file: File) => {
       const checked = await checkFile(file, 'pdf')
       setChosen('file' in checked ? checked.file : null)
