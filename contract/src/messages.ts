@@ -189,7 +189,7 @@ export const ownMessages = {
   notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>
-    `Practising records are filed under licence ${licence}: they cannot lose their holder, nor be joined with somebody else’s.`,
+    `The holder of licence ${licence} has practising records, which stay theirs. A new number of the same person comes with the register.`,
   licenceTaken: (licence: string) => `Licence ${licence} already has an account.`,
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
   tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,

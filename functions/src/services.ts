@@ -31,7 +31,7 @@ import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
-import { createRenumberStore } from './practising/renumber-store.ts'
+import { createCallersEntry } from './practising/callers-entry.ts'
 import { createYearRecordsStore } from './practising/year-records-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
@@ -50,15 +50,18 @@ export const createServices = (config: Config) => {
   const practising = createPractisingStore(firebase)
   const issues = createIssuesStore(firebase)
   const resources = createResourcesStore(firebase)
-  const registeredSurveyor = async (licenseNumber: string) =>
+  const entryOfNumber = async (licenseNumber: string) =>
     (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null
+  const cachedEntry = async (entryId: string) => (await registers.licensed.current()).entry(entryId)
+  const publishedEntry = async (entryId: string) => (await registers.licensed.asPublished()).entry(entryId)
+  const accounts = createAccountsStore(firebase)
   const findPhotograph = (licenseNumber: string) =>
-    publicPhotograph({ registers, registeredSurveyor, practising, issues, records, clock }, licenseNumber)
+    publicPhotograph({ registers, entryOfNumber, publishedEntry, practising, issues, records, clock }, licenseNumber)
   return {
     log: consoleLog,
     clock,
     trustedHops: config.trustedHops,
-    accounts: createAccountsStore(firebase),
+    accounts,
     identities: createIdentityStore(firebase),
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
@@ -68,7 +71,10 @@ export const createServices = (config: Config) => {
       secure: config.siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),
     }),
     registers,
-    registeredSurveyor,
+    entryOfNumber,
+    publishedEntry,
+    cachedEntry,
+    callersEntry: createCallersEntry({ accounts, entryOfNumber, publishedEntry }),
     publicPhotograph: findPhotograph,
     photographPath: createPhotographPathCache(findPhotograph, { clock, log: consoleLog }),
     registerFacts: () => publishedFacts(registers),
@@ -83,7 +89,6 @@ export const createServices = (config: Config) => {
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
     check: createCheckFile(pdfs),
     practising,
-    renumbering: createRenumberStore(firebase),
     yearRecords: createYearRecordsStore(firebase),
     approvals,
     issues,

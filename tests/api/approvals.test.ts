@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => services.close())
 
-const submitted = (license_key: string): StoredRecord => {
+const submitted = (entry_id: string): StoredRecord => {
   const file = {
     path: 'none',
     name: 'n.pdf',
@@ -33,8 +33,8 @@ const submitted = (license_key: string): StoredRecord => {
   }
   const at = `${YEAR}-01-05T08:00:00.000Z`
   return {
-    license_key,
-    supervisor: { name: 'N', license_no: license_key, good_standing: null },
+    entry_id,
+    supervisor: { name: 'N', license_no: entry_id, good_standing: null },
     year: YEAR,
     status: 'submitted',
     payment_code: '',
@@ -50,12 +50,12 @@ const submitted = (license_key: string): StoredRecord => {
 }
 
 /** Creates a record and decides on it, one input after the other; answers the record. */
-const decideAll = async (licenseKey: string, inputs: readonly DecisionInput[]): Promise<StoredRecord> => {
-  let record = submitted(licenseKey)
-  await services.practising.create(recordId(licenseKey, YEAR), record)
+const decideAll = async (entryId: string, inputs: readonly DecisionInput[]): Promise<StoredRecord> => {
+  let record = submitted(entryId)
+  await services.practising.create(recordId(entryId, YEAR), record)
   for (const [at, input] of inputs.entries()) {
     const clock = { ...services.clock, now: () => new Date(Date.UTC(YEAR, 1, 1) + at * HOUR_MS) }
-    record = await services.practising.decide(recordId(licenseKey, YEAR), (before) =>
+    record = await services.practising.decide(recordId(entryId, YEAR), (before) =>
       decisionWrites(before, { ...input, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
     )
   }
@@ -94,7 +94,7 @@ describe('approvals', () => {
   })
 
   it('leave a licence on paper as it is, whatever the chair decides on its holder’s renewal', async () => {
-    const paper = { year: YEAR, licenseKey: 'paper-1', since: `${YEAR}-01-02T00:00:00.000Z`, isImported: true }
+    const paper = { year: YEAR, entryId: 'paper-1', since: `${YEAR}-01-02T00:00:00.000Z`, isImported: true }
     const correct = async () => services.approvals.correct(YEAR, (await services.approvals.read(YEAR)).version, [paper])
     expect(await correct()).toBe(true)
     await decideAll('paper-1', [approve, giveBack])
@@ -112,24 +112,24 @@ describe('approvals', () => {
     const endsBefore = await numberEnds()
     const { version } = await services.approvals.read(YEAR)
     const damage = [
-      { year: YEAR, licenseKey: 'ls~1', since: null },
-      { year: YEAR, licenseKey: 'ls-2', since: '2026-05-05T00:00:00.000Z' },
-      { year: YEAR, licenseKey: '3', since: '2026-05-05T00:00:00.000Z' },
-      { year: YEAR, licenseKey: 'many-7', since: before.get('many-7') ?? '', numberEnd: 'ZZZZZ' },
+      { year: YEAR, entryId: 'ls~1', since: null },
+      { year: YEAR, entryId: 'ls-2', since: '2026-05-05T00:00:00.000Z' },
+      { year: YEAR, entryId: '3', since: '2026-05-05T00:00:00.000Z' },
+      { year: YEAR, entryId: 'many-7', since: before.get('many-7') ?? '', numberEnd: 'ZZZZZ' },
     ]
     expect(await services.approvals.correct(YEAR, version, damage)).toBe(true)
-    const imported = { year: YEAR, licenseKey: 'ls-2', since: '2026-01-01T00:00:00.000Z', isImported: true }
+    const imported = { year: YEAR, entryId: 'ls-2', since: '2026-01-01T00:00:00.000Z', isImported: true }
     expect(await services.approvals.correct(YEAR, version + 1, [imported])).toBe(true)
 
     const found = await compareAllApprovals(services)
     expect(found).toMatchObject([
       {
-        missing: [{ licenseKey: 'ls~1' }],
-        withdrawn: [{ licenseKey: 'ls-2' }],
+        missing: [{ entryId: 'ls~1' }],
+        withdrawn: [{ entryId: 'ls-2' }],
         differing: expect.toSatisfy(
-          (of: { licenseKey: string }[]) =>
+          (of: { entryId: string }[]) =>
             of
-              .map((each) => each.licenseKey)
+              .map((each) => each.entryId)
               .toSorted()
               .join(' ') === '3 many-7',
         ),
@@ -138,13 +138,13 @@ describe('approvals', () => {
     ])
     expect(await rebuildApprovals(services, found)).toEqual([])
     expect(await approved()).toEqual(before)
-    expect((await services.approvals.read(YEAR)).imported).toEqual(new Map([[imported.licenseKey, imported.since]]))
+    expect((await services.approvals.read(YEAR)).imported).toEqual(new Map([[imported.entryId, imported.since]]))
     expect(await numberEnds()).toEqual(endsBefore)
   })
 
   it('are not rebuilt over a decision made meanwhile', async () => {
     const { version } = await services.approvals.read(YEAR)
-    await services.approvals.correct(YEAR, version, [{ year: YEAR, licenseKey: 'ls~1', since: null }])
+    await services.approvals.correct(YEAR, version, [{ year: YEAR, entryId: 'ls~1', since: null }])
     const found = await compareAllApprovals(services)
     await decideAll('late', [approve])
     expect(await rebuildApprovals(services, found)).toEqual([YEAR])

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { api, checkPath, keyOfNumber, licenceYear, profilePath } from '@lsb/contract'
+import { api, checkPath, licenceYear, profilePath } from '@lsb/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decisionWrites, type DecisionInput } from '../../functions/src/practising/decide.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
-import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { practisingRecord } from '../journeys/support/records.ts'
@@ -16,7 +16,7 @@ import { suiteConfig } from './support/real-services.ts'
 const SHOWS_MS = 90_000
 const YEAR = licenceYear(new Date())
 const holder = surveyor(1, { name: 'Wanjiru Decided', license_no: 'LS/77 D' })
-const record = recordId(keyOfNumber(holder.license_no), YEAR)
+const record = recordId(entryIdOf(holder.license_no), YEAR)
 const entry = { name: holder.name, license_no: holder.license_no, firm: '', postal_address: '' }
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await publishAll(firebase, 'licensed', [holder])
   await practisingRecord(services, { uid: 'holder', name: holder.name, licenceNo: holder.license_no }, YEAR)
   const registers = createRegisters(firebase, services.approvals, clock, () => {})
-  server = await serveApi({ ...services, registers, clock, registeredSurveyor: async () => holder })
+  server = await serveApi({ ...services, registers, clock, publishedEntry: async () => holder })
 })
 afterEach(async () => {
   await server.close()

@@ -18,9 +18,9 @@ beforeAll(async () => {
   chair = await newPerson(services, 'chair')
 })
 
-const recordOf = async (who: Person) => (await services.practising.find(recordId(who.licenseKey, year)))?.record ?? null
+const recordOf = async (who: Person) => (await services.practising.find(recordId(who.entryId, year)))?.record ?? null
 const decided = async (who: Person, json: object) => {
-  const path = api.decision(recordId(who.licenseKey, year))
+  const path = api.decision(recordId(who.entryId, year))
   return call(server.url, path, { method: 'PATCH', token: chair.token, json })
 }
 const returned = { status: 'returned', note: 'Again.' }
@@ -30,7 +30,7 @@ describe('decisions on one record at once', () => {
   it('20 different decisions: one is recorded', async () => {
     const surveyor = await newPerson(services, 'surveyor')
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    const id = recordId(surveyor.licenseKey, year)
+    const id = recordId(surveyor.entryId, year)
     const decide = (_: unknown, at: number) =>
       call(server.url, api.decision(id), {
         method: 'PATCH',
@@ -57,7 +57,7 @@ describe('a decision asked for again because its answer was lost', () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       [first, first].map(({ status, body }) => ({ status, body })),
     )
-    const id = recordId(surveyor.licenseKey, year)
+    const id = recordId(surveyor.entryId, year)
     expect(await services.practising.decisions(id)).toHaveLength(1)
     const [issue, ...more] = await services.issues.allOf(id)
     expect(issue).toMatchObject({ name: surveyor.name, firm: 'Ridge Surveys', ended_at: null })
@@ -72,10 +72,10 @@ describe('a decision asked for again because its answer was lost', () => {
     expect(await decided(surveyor, input)).toMatchObject({ status: 200, body: { supervisor: { good_standing: null } } })
     expect(await decided(surveyor, input)).toMatchObject({ status: 200, body: { decisions: [{}, { to: 'returned' }] } })
     const record = await recordOf(surveyor)
-    const [issue] = await services.issues.allOf(recordId(surveyor.licenseKey, year))
+    const [issue] = await services.issues.allOf(recordId(surveyor.entryId, year))
     expect(issue).toMatchObject({ ended_at: record?.updated_at, name: surveyor.name })
     expect(await services.issues.byNumber(issue?.number ?? '')).toEqual(issue)
-    expect((await services.approvals.read(year)).approved.has(surveyor.licenseKey)).toBe(false)
+    expect((await services.approvals.read(year)).approved.has(surveyor.entryId)).toBe(false)
   })
 
   it('freezes the picture of that day', async () => {
@@ -90,8 +90,8 @@ describe('a decision asked for again because its answer was lost', () => {
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     await decided(surveyor, approved)
     expect(await savePicture(140)).toMatchObject({ status: 200 })
-    await sweepADayLater(services, [`licences/${surveyor.licenseKey}/`])
-    const [issue] = await services.issues.allOf(recordId(surveyor.licenseKey, year))
+    await sweepADayLater(services, [`licences/${surveyor.entryId}/`])
+    const [issue] = await services.issues.allOf(recordId(surveyor.entryId, year))
     const stream = await services.files.read(issue?.photograph ?? 'none')
     expect((await stream?.toArray())?.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(120)
     expect(issue?.firm).toBe('Ridge Surveys')
@@ -100,8 +100,8 @@ describe('a decision asked for again because its answer was lost', () => {
   it('cannot approve somebody who is not in the register', async () => {
     const surveyor = await newPerson(services, 'surveyor')
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    const strict = await serveApi({ ...services, registeredSurveyor: async () => null, close: async () => {} })
-    const path = api.decision(recordId(surveyor.licenseKey, year))
+    const strict = await serveApi({ ...services, publishedEntry: async () => null, close: async () => {} })
+    const path = api.decision(recordId(surveyor.entryId, year))
     expect(await call(strict.url, path, { method: 'PATCH', token: chair.token, json: approved })).toMatchObject({
       status: 409,
       body: { detail: ownMessages.notInRegister },

@@ -106,7 +106,7 @@ const commits: Commit[] = [
     api: api.certification,
     files: { goodStandingCertificate: pdf(), otherDocument: pdf(2000) },
     texts: ({ licenseNo }) => ({ year: String(year), licensed: licenseNo }),
-    prefix: ({ licenseKey }) => `licences/${licenseKey}/`,
+    prefix: ({ entryId }) => `licences/${entryId}/`,
   },
   {
     what: 'the certificates',
@@ -166,11 +166,11 @@ it('the photograph frozen with an approved licence has no download token', async
   await call(server.url, api.personalData, { token: person.token, form: picture })
   await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
   const approval = { status: 'approved', good_standing: true, note: '' }
-  const path = api.decision(recordId(person.licenseKey, year))
+  const path = api.decision(recordId(person.entryId, year))
   const answer = await call(server.url, path, { method: 'PATCH', token: chair.token, json: approval })
   expect(answer).toMatchObject({ status: 200 })
   // Two documents and the photograph.
-  await expectClosed(person, [], `licences/${person.licenseKey}/`, 3)
+  await expectClosed(person, [], `licences/${person.entryId}/`, 3)
 })
 
 describe('a file that is never committed', () => {

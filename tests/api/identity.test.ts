@@ -16,6 +16,7 @@ import { realServices } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
 import { Stopped, stoppingAfter } from './support/stopping.ts'
 import { useApi } from './support/use-api.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 const services = realServices()
 const server = useApi(services)
@@ -29,12 +30,12 @@ const callerOf = ({ uid, token }: Person): Caller => ({
   uid,
   token,
   accountType: 'surveyor',
-  licenseKey: '',
+  entryId: '',
   passwordChanged: true,
 })
 
 const surveyorWith = (id_number: string, license_no: string) =>
-  ({ id_number, license_no, name: 'N', account_type: 'surveyor' }) as const
+  ({ id_number, license_no, entry_id: entryIdOf(license_no), name: 'N', account_type: 'surveyor' }) as const
 
 describe('a new ID number', () => {
   it('in use is a 409 that saves nothing of the form', async () => {

@@ -1,6 +1,6 @@
 import {
-  api,
   keyOfNumber,
+  api,
   licenceDate,
   licenceYear,
   passwordMessages,
@@ -15,6 +15,7 @@ import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newIdNumber, newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { useApi } from './support/use-api.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 const services = realServices()
 const server = useApi(services)
@@ -132,7 +133,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
       body: { detail: successMessages.upload, record: { status: 'submitted', payment_code } },
     })
     const id = textAt(sent, 'record', 'id')
-    expect(id).toBe(`${keyOfNumber(surveyor.licenseNo)}_${year}`)
+    expect(id).toBe(`${entryIdOf(surveyor.licenseNo)}_${year}`)
     expect((await as(surveyor, check)).body).toHaveLength(1)
     expect(await as(surveyor, api.certification, { form: renewalForm(surveyor) })).toMatchObject({
       status: 409,
@@ -150,7 +151,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     expect(await as(surveyor, api.certification, { form: renewalForm(surveyor) })).toMatchObject({ status: 200 })
     const stale = { status: 'approved', good_standing: true, updated_at: textAt(sent, 'record', 'updated_at') }
     expect(await decide(stale)).toMatchObject({ status: 409 })
-    expect(await as(surveyor, api.licencePdf(surveyor.licenseKey, year))).toMatchObject({ status: 404 })
+    expect(await as(surveyor, api.licencePdf(keyOfNumber(surveyor.licenseNo), year))).toMatchObject({ status: 404 })
     const approved = await decide({ status: 'approved', good_standing: true })
     expect(approved).toMatchObject({
       status: 200,
@@ -168,7 +169,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
 
   it('downloads the practising licence and the export', async () => {
     const headers = { Authorization: `Bearer ${surveyor.token}` }
-    const licence = await fetch(`${server.url}${api.licencePdf(surveyor.licenseKey, year)}`, { headers })
+    const licence = await fetch(`${server.url}${api.licencePdf(keyOfNumber(surveyor.licenseNo), year)}`, { headers })
     expect(licence.status).toBe(200)
     const document = await PDFDocument.load(await licence.arrayBuffer())
     expect(document.getTitle()).toContain(surveyor.licenseNo)

@@ -1,4 +1,4 @@
-import { api, licenceYear } from '@lsb/contract'
+import { keyOfNumber, api, licenceYear } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
@@ -38,7 +38,7 @@ describe('the log', () => {
     })
     await as(`${api.certification}?year=${year}&licensed=${licensed}`)
     await as(api.certification, { form: renewalForm(person) })
-    await as(api.licencePdf(person.licenseKey, year))
+    await as(api.licencePdf(keyOfNumber(person.licenseNo), year))
     await as(api.profile(person.licenseNo))
     await as(`/account/nothing/${person.idNumber}`)
     const facts = {
@@ -68,7 +68,7 @@ describe('the log', () => {
       session.slice(-30),
       person.name,
       person.licenseNo,
-      person.licenseKey,
+      person.entryId,
       '0712 345678',
       'Logged & Sons',
       '@id.invalid',

@@ -5,6 +5,7 @@ import { call, textAt } from './support/calls.ts'
 import { madeUpRegister, type Office, openOffice } from './support/office.ts'
 import { newIdNumber, nextSecond, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 const services = realServices()
 const register = madeUpRegister()
@@ -26,7 +27,7 @@ describe('an assistant’s account', () => {
       account_type: 'assistant',
       assistant_no,
     })
-    const supervisor = await services.accounts.ofLicence(`OF${run}/1`)
+    const supervisor = await services.accounts.ofEntry(entryIdOf(`OF${run}/1`))
     const [noted] = await services.assistants.ofIdNumber(id_number)
     if (noted === undefined) throw new Error('The assistant was not noted.')
     await services.assistants.put({ ...noted, supervisor: 'somebody-else' })
@@ -41,7 +42,7 @@ describe('an assistant’s account', () => {
 
 describe('the assistants of a new register', () => {
   it('are linked once after a look', async () => {
-    const holder = await services.accounts.ofLicence(`OF${run}/1`)
+    const holder = await services.accounts.ofEntry(entryIdOf(`OF${run}/1`))
     const noted = await services.assistants.find(keyOfNumber(assistantRow.assistant_no))
     if (noted === null || holder === null) throw new Error('There is nobody to link.')
     await services.assistants.put({ ...noted, supervisor: 'somebody-else', email: 'kept@example.org' })
@@ -75,8 +76,8 @@ describe('an account that the office changes', () => {
     expect(await change(person.uid, wanted)).toMatchObject({ status: 200, body: wanted })
     expect(await call(office.url, api.me, { token: access })).toMatchObject({ status: 401 })
     const { access: fresh } = await signedIn(services, person.id_number, person.password)
-    expect(await services.identities.verify(fresh)).toMatchObject({ licenseKey: keyOfNumber(wanted.license_no) })
-    expect(await services.accounts.ofLicence(person.license_no)).toBe(null)
+    expect(await services.identities.verify(fresh)).toMatchObject({ entryId: entryIdOf(wanted.license_no) })
+    expect(await services.accounts.ofEntry(entryIdOf(person.license_no))).toBe(null)
     expect(await office.logOf(person.uid)).toMatchObject({
       results: [{ act: 'change', before: { license_no: person.license_no }, after: wanted }, { act: 'create' }],
     })
@@ -84,10 +85,10 @@ describe('an account that the office changes', () => {
   it('is completed by the same call when the first one stopped half-way', async () => {
     const person = await office.created(22)
     const wanted = { name: surveyors[23]?.name ?? '', license_no: surveyors[23]?.license_no ?? '' }
-    await services.accounts.changeLicence(person.uid, { ...wanted })
+    await services.accounts.changeEntry(person.uid, { ...wanted, entry_id: entryIdOf(wanted.license_no) })
     expect(await change(person.uid, wanted)).toMatchObject({ status: 200 })
     const { access } = await signedIn(services, person.id_number, person.password)
-    expect(await services.identities.verify(access)).toMatchObject({ licenseKey: keyOfNumber(wanted.license_no) })
+    expect(await services.identities.verify(access)).toMatchObject({ entryId: entryIdOf(wanted.license_no) })
   })
   it.each([
     [
@@ -102,9 +103,9 @@ describe('an account that the office changes', () => {
     ['the type of the chair', () => ({ account_type: 'chair' }), 400],
     ['nothing', () => ({}), 400],
   ])('stays as it is with %s', async (_title, json, status) => {
-    const taken = await services.accounts.ofLicence(surveyors[25]?.license_no ?? '')
+    const taken = await services.accounts.ofEntry(surveyors[25]?.entry_id ?? '')
     if (taken === null) await office.created(25)
-    const person = (await services.accounts.ofLicence(surveyors[24]?.license_no ?? '')) ?? (await office.created(24))
+    const person = (await services.accounts.ofEntry(surveyors[24]?.entry_id ?? '')) ?? (await office.created(24))
     const before = await services.accounts.find(person.uid)
     expect(await change(person.uid, json())).toMatchObject({ status })
     expect(await services.accounts.find(person.uid)).toEqual(before)

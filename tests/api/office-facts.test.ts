@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, defaultBoardFacts, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
@@ -27,7 +27,7 @@ const firebase = connectFirebase(suiteConfig())
 const root = `cells/${randomUUID()}`
 const own = collectionsBelow(firebase, () => root)
 beforeAll(async () => {
-  const lastYear = new Map([[keyOfNumber(row.license_no), `${year - 1}-02-01T09:00:00.000Z`]])
+  const lastYear = new Map([[row.entry_id, `${year - 1}-02-01T09:00:00.000Z`]])
   const approvals = {
     all: async () => [{ year: year - 1, version: 1, approved: lastYear, imported: new Map(), number_ends: new Map() }],
   }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { api, licenceYear, type LicensedSurveyor, type OfficeRenewals, type RenewalState } from '@lsb/contract'
+import { api, licenceYear, type OfficeRenewals, type RenewalState } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { practisingRecord } from '../journeys/support/records.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -16,7 +17,7 @@ const year = licenceYear(new Date())
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAIL = { confirmed_at: '2026-01-01T00:00:00.000Z' }
 const run = String(randomInt(100_000, 999_999))
-const rows: LicensedSurveyor[] = []
+const rows: StoredSurveyor[] = []
 let daysLater = 0
 const clock = { ...services.clock, now: () => new Date(Date.now() + daysLater * DAY_MS) }
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
         version: 1,
         imported: new Map(),
         number_ends: new Map(),
-        approved: new Map(asked === year ? [[people.approved.licenseKey, '2026-01-05T09:00:00.000Z']] : []),
+        approved: new Map(asked === year ? [[people.approved.entryId, '2026-01-05T09:00:00.000Z']] : []),
       }),
     },
     registers: {

@@ -19,7 +19,7 @@ const as = (who: Person, path: string, input = {}) => call(server.url, path, { t
 const choose = (shown: boolean) => as(holder, api.photographChoice, { method: 'PUT', json: { shown } })
 const decideOn = async (json: object) =>
   expect(
-    await as(chair, api.decision(recordId(holder.licenseKey, licenceYear(new Date()))), { method: 'PATCH', json }),
+    await as(chair, api.decision(recordId(holder.entryId, licenceYear(new Date()))), { method: 'PATCH', json }),
   ).toMatchObject({ status: 200 })
 const look = async () => {
   const answer = await fetch(server.url + api.photograph(holder.licenseNo))
@@ -65,15 +65,14 @@ it('a photograph: is gone when the chair withdraws the licence', async () => {
     status: 'returned',
     good_standing: null,
     note: 'Withdrawn.',
-    updated_at: (await services.practising.find(recordId(holder.licenseKey, licenceYear(new Date()))))?.record
-      .updated_at,
+    updated_at: (await services.practising.find(recordId(holder.entryId, licenceYear(new Date()))))?.record.updated_at,
   })
   expect(await statusSeen()).toBe(404)
 })
 
 it('a photograph: is gone with the account of its holder', async () => {
   await choose(true)
-  const record = recordId(holder.licenseKey, licenceYear(new Date()))
+  const record = recordId(holder.entryId, licenceYear(new Date()))
   expect((await services.issues.allOf(record))[0]?.photograph).toEqual(expect.any(String))
   await removeByIdNumber(services, holder.idNumber)
   expect(await statusSeen()).toBe(404)
@@ -88,7 +87,7 @@ it('a photograph: is printed only if the chair saw it', async () => {
   }
   await saveWith(PICTURE_BYTES)
   await as(holder, api.certification, { form: renewalForm(holder) })
-  const record = recordId(holder.licenseKey, licenceYear(new Date()))
+  const record = recordId(holder.entryId, licenceYear(new Date()))
   const seen = async () => (await renewalNotesShape.validate((await as(chair, api.notes(record))).body)).photograph
   const first = await seen()
   expect(await as(chair, api.media + first)).toMatchObject({ status: 200 })

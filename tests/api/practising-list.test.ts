@@ -27,7 +27,7 @@ const record = (name: string, year: number, status: PractisingStatus): StoredRec
   }
   const key = `LIST-${name}`
   return {
-    license_key: key,
+    entry_id: key,
     supervisor: { name, license_no: key, good_standing: null },
     year,
     status,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const rows = YEARS.flatMap((year) =>
     NAMES.map((name, at) => record(name.toUpperCase(), year, practisingStatuses[at % 3] ?? 'submitted')),
   )
-  await Promise.all(rows.map((row) => services.practising.create(recordId(row.license_key, row.year), row)))
+  await Promise.all(rows.map((row) => services.practising.create(recordId(row.entry_id, row.year), row)))
 })
 
 interface Page {

@@ -23,9 +23,9 @@ afterAll(async () => {
 })
 
 const renew = (person: Person) => attempt(served.url + api.certification, renewalCall(person, DOCUMENT_BYTES))
-const folderOf = ({ licenseKey }: Person) => `licences/${licenseKey}/`
-const documentsOf = async ({ licenseKey }: Person): Promise<string[] | null> => {
-  const found = await services.practising.find(recordId(licenseKey, licenceYear(new Date())))
+const folderOf = ({ entryId }: Person) => `licences/${entryId}/`
+const documentsOf = async ({ entryId }: Person): Promise<string[] | null> => {
+  const found = await services.practising.find(recordId(entryId, licenceYear(new Date())))
   const documents = found && Object.values(found.record.documents)
   return documents && documents.map(({ path }) => path).toSorted()
 }

@@ -7,6 +7,7 @@ import { form } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 import { useApi } from './support/use-api.ts'
+import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 
 const services = realServices()
 const server = useApi(services)
@@ -35,7 +36,7 @@ beforeAll(async () => {
       phone_number: '',
       status: 'Approved',
     })
-  await publishNext(firebase, 'approved', (before) => [...before, ...registered])
+  await publishNext(firebase, 'approved', (before) => [...before, ...identifiedAssistants(registered)])
   await publishNext(firebase, 'approved', (before) =>
     before.filter(({ assistant_no }) => assistant_no !== registered[1]?.assistant_no),
   )

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const callerOf = (who: Person) => ({
   uid: who.uid,
   accountType: 'surveyor' as const,
-  licenseKey: who.licenseKey,
+  entryId: who.entryId,
   passwordChanged: true,
   token: who.token,
 })
@@ -43,15 +43,15 @@ const inputOf = async (who: Person) => ({
     ['otherDocument', await document()],
   ]),
 })
-const recordOf = async (who: Person) => (await services.practising.find(recordId(who.licenseKey, year)))?.record ?? null
-const filesOf = (who: Person) => filesBelow(services, `licences/${who.licenseKey}/`)
+const recordOf = async (who: Person) => (await services.practising.find(recordId(who.entryId, year)))?.record ?? null
+const filesOf = (who: Person) => filesBelow(services, `licences/${who.entryId}/`)
 const pathsOf = (record: NonNullable<Awaited<ReturnType<typeof recordOf>>>) =>
   Object.values(record.documents)
     .map(({ path }) => path)
     .toSorted()
 const returnRecord = async (who: Person) => {
   const input = { method: 'PATCH', json: { status: 'returned', good_standing: false, note: 'Again.' } }
-  const answer = await call(server.url, api.decision(recordId(who.licenseKey, year)), { token: chair.token, ...input })
+  const answer = await call(server.url, api.decision(recordId(who.entryId, year)), { token: chair.token, ...input })
   expect(answer.status).toBe(200)
 }
 
@@ -106,7 +106,7 @@ describe('renewals of different surveyors at the same moment', () => {
         const atOnce = statuses.length === 1
         expect(atOnce ? [200] : [200, 409]).toContain(statuses.at(-1))
         const record = await recordOf(who)
-        expect(record).toMatchObject({ status: 'submitted', by: who.uid, license_key: who.licenseKey })
+        expect(record).toMatchObject({ status: 'submitted', by: who.uid, entry_id: who.entryId })
         const paths = record === null ? [] : pathsOf(record)
         // Who had to come back may have left an attempt for the sweep.
         const files = await filesOf(who)
@@ -171,14 +171,14 @@ describe('the sweep', () => {
     const surveyor = await newPerson(services, 'surveyor')
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     const kept = await filesOf(surveyor)
-    const left = `${attemptFolder(surveyor.licenseKey, year, 'stopped')}/otherDocument.pdf`
+    const left = `${attemptFolder(surveyor.entryId, year, 'stopped')}/otherDocument.pdf`
     const type = 'application/pdf'
     const path = incomingPath({ uid: surveyor.uid, attempt: 'stopped-attempt', document: 'otherDocument', type })
     const { bytes } = await document()
     const { md5, sha256 } = checkedFile({ name: 'a.pdf', type, bytes })
     const generation = await services.files.upload(callerOf(surveyor), path, type, bytes)
     expect(await services.files.copy({ from: { path, generation }, to: left, type, md5, sha256 })).toBe(true)
-    const folders = [`licences/${surveyor.licenseKey}/`]
+    const folders = [`licences/${surveyor.entryId}/`]
 
     await sweepJustTooEarly(services, folders)
     expect(await filesOf(surveyor)).toEqual([...kept, left].toSorted())

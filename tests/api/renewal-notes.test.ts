@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const year = licenceYear(new Date())
-const idOf = ({ licenseKey }: Person) => recordId(licenseKey, year)
+const idOf = ({ entryId }: Person) => recordId(entryId, year)
 /** A PDF that nobody else has sent: its title is drawn. */
 const ownPdf = (catalog = '') => {
   const content = handMadePdf({ catalog, objects: [`<< /Title (${crypto.randomUUID()}) >>`] })

@@ -53,7 +53,7 @@ describe('a PDF of a renewal', () => {
   ])('refused as %s leaves nothing stored', async (_what, change, status, detail) => {
     const answer = await put(api.certification, renewalForm(surveyor, change))
     expect(answer).toMatchObject({ status, body: { detail } })
-    expect(await filesBelow(services, `licences/${surveyor.licenseKey}/`)).toEqual([])
+    expect(await filesBelow(services, `licences/${surveyor.entryId}/`)).toEqual([])
   })
 
   it('that comes twice is refused', async () => {

@@ -20,7 +20,7 @@ const issueLicence = async (backend: Backend): Promise<string> => {
   const [surveyor, chair] = [await newPerson(services, 'surveyor'), await newPerson(services, 'chair')]
   await publishWithPeople(backend.suite.projectId, SURVEYORS)
   const { url, stop } = await serveFunction({ env })
-  const id = `${surveyor.licenseKey}_${licenceYear(new Date())}`
+  const id = `${surveyor.entryId}_${licenceYear(new Date())}`
   const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
   const documents = { goodStandingCertificate: pdf(), otherDocument: pdf() }
   const { token } = surveyor

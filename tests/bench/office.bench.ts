@@ -43,8 +43,9 @@ const newClerk = async (services: Services): Promise<Caller> => {
     name: 'Made-up Clerk',
     account_type: 'office',
     license_no: '',
+    entry_id: '',
   })
-  return { uid, accountType: 'office', licenseKey: '', passwordChanged: true, token: '' }
+  return { uid, accountType: 'office', entryId: '', passwordChanged: true, token: '' }
 }
 
 const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Result]> => {

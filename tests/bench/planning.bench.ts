@@ -26,7 +26,7 @@ const measured = async (name: string, bytes: Uint8Array): Promise<{ cells: Cell[
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   const begun = performance.now()
-  const published = { licensed: { base: 0, rows: [] }, approved: { base: 0, rows: [] } }
+  const published = { licensed: { base: 0, rows: [], past: [] }, approved: { base: 0, rows: [], past: [] } }
   const outcome = await planner
     .planFile({ bytes, register: 'licensed', remove: false, now: new Date(), published })
     .then(({ counts }) => `${counts.records} rows planned`)

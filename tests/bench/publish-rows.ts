@@ -7,6 +7,7 @@ import { publishVersion } from '../../functions/src/registers/versions/publish-v
 import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'
 import type { StoredRows } from '../../functions/src/registers/versions/version.ts'
 import { createVersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
+import { identifiedAssistants, identifiedSurveyors } from '../../functions/src/registers/versions/testing.ts'
 import { madeUpEntries } from '../api/support/people.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 
@@ -47,7 +48,7 @@ export const publishAll = <Name extends RegisterName>(
 export const publishWithPeople = async (projectId: string, count: number): Promise<void> => {
   const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
   const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: count + 1 + at }))
-  await publishAll(firebase, 'licensed', [...madeUpSurveyors(count), ...people])
+  await publishAll(firebase, 'licensed', [...identifiedSurveyors(madeUpSurveyors(count)), ...people])
   await firebase.close()
 }
 
@@ -55,7 +56,7 @@ export const publishWithPeople = async (projectId: string, count: number): Promi
 export const publishRows = async (projectId: string, count: number): Promise<void> => {
   const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
   const surveyors = madeUpSurveyors(count)
-  await publishAll(firebase, 'licensed', surveyors)
-  await publishAll(firebase, 'approved', madeUpAssistants(surveyors))
+  await publishAll(firebase, 'licensed', identifiedSurveyors(surveyors))
+  await publishAll(firebase, 'approved', identifiedAssistants(madeUpAssistants(surveyors)))
   await firebase.close()
 }

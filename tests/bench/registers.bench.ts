@@ -18,6 +18,7 @@ import { percentile } from './load.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 import { publishAll } from './publish-rows.ts'
 import { planTable } from './registers/plan-table.ts'
+import { identifiedAssistants, identifiedSurveyors } from '../../functions/src/registers/versions/testing.ts'
 
 const SIZES = [1_000, 20_000, 100_000]
 /** Page, search and cold load have strict targets up to this number of rows. Above it the cost may grow linearly. */
@@ -215,8 +216,8 @@ export const run = async (): Promise<Table[]> => {
       const surveyors = madeUpSurveyors(size)
       await saveDocuments(firebase, surveyors.slice(written))
       written = size
-      await publishAll(firebase, 'licensed', surveyors)
-      await publishAll(firebase, 'approved', madeUpAssistants(surveyors))
+      await publishAll(firebase, 'licensed', identifiedSurveyors(surveyors))
+      await publishAll(firebase, 'approved', identifiedAssistants(madeUpAssistants(surveyors)))
       cold.push(await coldRow(firebase, size))
       tables.push(await handlerTable(firebase, size))
       if (size === TARGET_ROWS) tables.push(await planTable(suite.projectId))

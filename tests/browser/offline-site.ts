@@ -65,7 +65,7 @@ export const startOfflineSite = async () => {
       registers,
       clock,
       issues: { byNumber: async () => null },
-      registeredSurveyor: async () => null,
+      publishedEntry: async () => null,
       photographPath: async () => undefined,
       addedResources: async () => [addedCircular],
       pageBuild: createPageBuild(SITE_URL),

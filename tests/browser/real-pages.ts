@@ -19,7 +19,7 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
       registers,
       clock,
       issues: { byNumber: async () => null },
-      registeredSurveyor: async () => null,
+      publishedEntry: async () => null,
       photographPath: async () => undefined,
       addedResources: async () => [],
       pageBuild: createPageBuild('https://lsb.example'),

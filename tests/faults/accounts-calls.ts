@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, keyOfNumber } from '@lsb/contract'
+import { api } from '@lsb/contract'
 import {
   createAccount,
   disableAccount,
@@ -11,6 +11,7 @@ import { isOutage } from '../../functions/src/errors.ts'
 import { newIdNumber, signedIn } from '../api/support/people.ts'
 import { NEW_PASSWORD, surveyor } from './scenes.ts'
 import type { Outcome, WritingCall } from './scene.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 /** Runs one of the office's commands and returns a status like a call's: 409 when it is refused, 503 for an outage. */
 const runCommand = async (work: () => Promise<unknown>): Promise<Outcome> => {
@@ -28,6 +29,7 @@ const account = (idNumber: string, licenseNo: string) => ({
   name: 'Test Person',
   account_type: 'surveyor' as const,
   license_no: licenseNo,
+  entry_id: entryIdOf(licenseNo),
 })
 
 const addressOf = (uid: string) => `${uid}@mail.example`
@@ -109,8 +111,8 @@ export const accountsCalls: readonly WritingCall[] = [
       return {
         subject: async () => {
           const uid = await services.identities.find(idNumber)
-          const licenseKey = keyOfNumber(licenseNo)
-          return { uid, licenseKey, own: { idNumber, licenseNo, licenseKey }, passwords: {} }
+          const entryId = entryIdOf(licenseNo)
+          return { uid, entryId, own: { idNumber, licenseNo, entryId }, passwords: {} }
         },
         send: () => runCommand(() => createAccount(services, account(idNumber, licenseNo))),
       }

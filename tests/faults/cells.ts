@@ -39,10 +39,10 @@ const readState = async (world: FaultyWorld, scene: Scene): Promise<State> =>
   stateOf(world.firebase, world.services, await scene.subject())
 
 const sweepNextDay = async ({ services }: FaultyWorld, scene: Scene) => {
-  const { uid, licenseKey, slug } = await scene.subject()
+  const { uid, entryId, slug } = await scene.subject()
   await sweepADayLater(services, [
     ...(uid === null ? [] : [`accounts/${uid}/`]),
-    ...(licenseKey === '' ? [] : [`licences/${licenseKey}/`]),
+    ...(entryId === '' ? [] : [`licences/${entryId}/`]),
     ...(slug === undefined ? [] : [`resources/${slug}/`]),
   ])
 }

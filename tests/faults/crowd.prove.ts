@@ -51,9 +51,9 @@ it('renewals: end in one record when 200 are sent at once and answers are lost',
   expect(accepted).toBeLessThanOrEqual(1)
   expect(statuses.filter((status) => status === 409)).toHaveLength(REQUESTS - accepted)
   expect(await send()).toMatchObject({ status: 409 })
-  const folder = `licences/${person.licenseKey}/`
+  const folder = `licences/${person.entryId}/`
   await sweepADayLater(services, [folder])
-  const found = await services.practising.find(recordId(person.licenseKey, licenceYear(new Date())))
+  const found = await services.practising.find(recordId(person.entryId, licenceYear(new Date())))
   const named = Object.values(found?.record.documents ?? {}).map(({ path }) => path)
   expect(named).toHaveLength(2)
   expect((await filesBelow(services, folder)).toSorted()).toEqual(named.toSorted())

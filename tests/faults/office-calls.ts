@@ -3,10 +3,11 @@ import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
 import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
-import { form, pdf, renewalForm } from '../api/support/forms.ts'
-import { decideAsChair, mustSucceed, surveyor } from './scenes.ts'
+import { form, pdf } from '../api/support/forms.ts'
+import { mustSucceed, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { type FaultyWorld, madeUpResources } from './world.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 const NAME = 'Test Person'
 
@@ -39,14 +40,14 @@ const newcomer =
     const { services } = world
     const idNumber = newIdNumber()
     const licenseNo = enrol(NAME)
-    const licenseKey = keyOfNumber(licenseNo)
+    const entryId = entryIdOf(licenseNo)
     const assistant = await unlinkedAssistant(world, licenseNo)
     const account = { id_number: idNumber, name: NAME, account_type: 'surveyor', license_no: licenseNo }
     return {
       subject: async () => ({
         uid: await services.identities.find(idNumber),
-        licenseKey,
-        own: { idNumber, licenseNo, licenseKey, ...assistant },
+        entryId,
+        own: { idNumber, licenseNo, entryId, ...assistant },
         passwords: {},
       }),
       send: () => send(world, officials, account),
@@ -57,7 +58,7 @@ const newcomer =
 const addedResource = ({ server }: FaultyWorld, { clerk }: Officials): { slug: string; scene: Scene } => {
   const slug = `added-${newIdNumber()}`
   const scene: Scene = {
-    subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
+    subject: async () => ({ uid: null, entryId: '', own: { slug }, passwords: {}, slug }),
     send: () =>
       call(server.url, api.officeAddedResources, {
         method: 'POST',
@@ -104,11 +105,7 @@ export const officeCalls: readonly WritingCall[] = [
     call: 'PATCH /api/office/accounts/{uid}',
     repeat: [],
     scene: surveyor(async (of, world, officials) => {
-      const { person, make } = of
-      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
-      await mustSucceed(decideAsChair(world, officials, person, 'returned'))
-      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
-      await mustSucceed(decideAsChair(world, officials, person, 'approved'))
+      const { person } = of
       of.newLicenseNo = enrol(person.name)
       const json = { license_no: of.newLicenseNo, reason: 'A reason' }
       const options = { method: 'PATCH', token: officials.clerk.token, json }
@@ -138,12 +135,12 @@ export const officeCalls: readonly WritingCall[] = [
     repeat: [],
     scene: async (world, officials) => {
       const root = world.newRegisters()
-      const { uid, idNumber, licenseNo, licenseKey } = await newPerson(world.services, 'surveyor')
+      const { uid, idNumber, licenseNo, entryId } = await newPerson(world.services, 'surveyor')
       const mail = { address: `${uid}@mail.example`, confirmed_at: new Date().toISOString() }
       await world.services.accounts.change(uid, { mail })
       const json = { reason: 'A reason', year: licenceYear(new Date()), state: 'not_begun', licences: licenseNo }
       return {
-        subject: async () => ({ uid, licenseKey, own: { idNumber, licenseNo, licenseKey }, passwords: {}, root }),
+        subject: async () => ({ uid, entryId, own: { idNumber, licenseNo, entryId }, passwords: {}, root }),
         send: () => post(world, officials, api.officeReminders, json),
       }
     },
@@ -160,7 +157,7 @@ export const officeCalls: readonly WritingCall[] = [
       }
       await mustSucceed(upload(3000))
       return {
-        subject: async () => ({ uid: null, licenseKey: '', own: { slug }, passwords: {}, slug }),
+        subject: async () => ({ uid: null, entryId: '', own: { slug }, passwords: {}, slug }),
         send: () => upload(4000),
       }
     },
@@ -205,7 +202,7 @@ export const officeCalls: readonly WritingCall[] = [
       const root = world.newRegisters()
       const json = { reason: 'A reason', day: `${licenceYear(new Date())}-09-30`, years: 'onward', version: 0 }
       return {
-        subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
+        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
         send: () => post(world, officials, api.officeRenewalDate, json),
       }
     },
@@ -217,7 +214,7 @@ export const officeCalls: readonly WritingCall[] = [
       const root = world.newRegisters()
       const json = { reason: 'A reason', year: licenceYear(new Date()), complete: 'yes', version: 0 }
       return {
-        subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
+        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
         send: () => post(world, officials, api.officeCompleteYear, json),
       }
     },
@@ -229,7 +226,7 @@ export const officeCalls: readonly WritingCall[] = [
       const root = world.newRegisters()
       const json = { ...defaultBoardFacts.renewal_texts, usual_decision: 'in a week', reason: 'A reason', version: 0 }
       return {
-        subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }),
+        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
         send: () => post(world, officials, api.officeRenewalTexts, json),
       }
     },

@@ -33,7 +33,7 @@ const registersScene =
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const root = world.newRegisters()
     const send = await prepare(callsOfClerk(world, officials))
-    return { subject: async () => ({ uid: null, licenseKey: '', own: {}, passwords: {}, root }), send }
+    return { subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }), send }
   }
 
 /** The office's calls on registers: plan, publish, go back, withdraw. */

@@ -1,10 +1,11 @@
-import { api, educationFields, keyOfNumber, licenceYear } from '@lsb/contract'
+import { api, educationFields, licenceYear } from '@lsb/contract'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call, type Call } from '../api/support/calls.ts'
 import { form, pdf, png } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
 import type { Officials, Outcome, Scene } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 export const NEW_PASSWORD = 'Chosen-by-me-1'
 
@@ -25,7 +26,7 @@ export const surveyor =
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const { services, server } = world
     const person = await newPerson(services, 'surveyor')
-    const { uid, licenseKey, licenseNo, idNumber, password, token } = person
+    const { uid, entryId, licenseNo, idNumber, password, token } = person
     const of: PersonScene = {
       person,
       make: (path, input = {}) => call(server.url, path, { token, ...input }),
@@ -36,15 +37,15 @@ export const surveyor =
     const send = await prepare(of, world, officials)
     const subject = {
       uid,
-      licenseKey,
-      newLicenseKey: keyOfNumber(of.newLicenseNo),
+      entryId,
+      newEntryId: entryIdOf(of.newLicenseNo),
       own: {
         idNumber,
-        licenseKey,
+        entryId,
         licenseNo,
         newIdNumber: of.newIdNumber,
         newLicenseNo: of.newLicenseNo,
-        newLicenseKey: keyOfNumber(of.newLicenseNo),
+        newEntryId: entryIdOf(of.newLicenseNo),
         ...of.own,
       },
       passwords: { old: password, new: NEW_PASSWORD },
@@ -75,10 +76,10 @@ export const membershipForm = () => form({ isk_number: '12345', isk_certificate:
 export const decideAsChair = (
   { server }: FaultyWorld,
   { chair }: Officials,
-  { licenseKey }: Person,
+  { entryId }: Person,
   status: 'approved' | 'returned',
 ) =>
-  call(server.url, api.decision(recordId(licenseKey, licenceYear(new Date()))), {
+  call(server.url, api.decision(recordId(entryId, licenceYear(new Date()))), {
     method: 'PATCH',
     token: chair.token,
     json: { status, good_standing: true, note: 'A note' },

@@ -7,9 +7,9 @@ export interface Subject {
   /** Null while there is no Auth user. */
   uid: string | null
   /** '' for an account without a licence. */
-  licenseKey: string
-  /** The key that replaces it when the office renumbers the licence. */
-  newLicenseKey?: string
+  entryId: string
+  /** The entry that replaces it when the office gives the account another one. */
+  newEntryId?: string
   /** Texts that only this subject has, by the word that replaces them in the state. */
   own: Record<string, string>
   /** Passwords to try, by their name. */
@@ -61,37 +61,33 @@ const approvalsOf = async (firebase: Firebase, keys: readonly string[]): Promise
   const years = await createApprovalsStore(firebase).all()
   const found = years.flatMap((year) => keys.flatMap((key) => approvalsIn(year, key)))
   return Object.fromEntries(
-    found.map(({ year, licenseKey, isImported = false, ...approval }) => [
-      `approvals/${year}/${licenseKey}/${isImported ? 'imported' : 'approved'}`,
+    found.map(({ year, entryId, isImported = false, ...approval }) => [
+      `approvals/${year}/${entryId}/${isImported ? 'imported' : 'approved'}`,
       approval,
     ]),
   )
 }
 
 const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Documents> => {
-  const { uid, licenseKey, newLicenseKey = '', slug, root } = subject
-  const keys = [licenseKey, newLicenseKey].filter((key) => key !== '')
+  const { uid, entryId, newEntryId = '', slug, root } = subject
+  const keys = [entryId, newEntryId].filter((key) => key !== '')
   const db = await firebase.firestore()
   if (root !== undefined) return Object.fromEntries(await documentsBelow(db.doc(root)))
   const own = uid === null ? [] : await db.getAll(...PERSONAL.map((collection) => db.collection(collection).doc(uid)))
-  const [assistants, renumberings, records, approvals] = await Promise.all([
+  const [assistants, records, approvals] = await Promise.all([
     db
       .collection('assistants')
       .where('supervisor', '==', uid ?? 'nobody')
       .get(),
     db
-      .collection('renumberings')
-      .where('uid', '==', uid ?? 'nobody')
-      .get(),
-    db
       .collection('practising')
-      .where('license_key', 'in', keys.length === 0 ? ['none'] : keys)
+      .where('entry_id', 'in', keys.length === 0 ? ['none'] : keys)
       .get(),
     approvalsOf(firebase, keys),
   ])
   const found: Documents = approvals
   const published = slug === undefined ? [] : [await db.collection('resources').doc(slug).get()]
-  for (const document of [...own, ...assistants.docs, ...renumberings.docs, ...records.docs, ...published]) {
+  for (const document of [...own, ...assistants.docs, ...records.docs, ...published]) {
     const data = document.data()
     if (data !== undefined) found[document.ref.path] = data
   }
@@ -102,11 +98,11 @@ const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Docume
   return found
 }
 
-const filesOf = async (firebase: Firebase, { uid, licenseKey, slug }: Subject, documents: Documents) => {
+const filesOf = async (firebase: Firebase, { uid, entryId, slug }: Subject, documents: Documents) => {
   const bucket = await firebase.bucket()
   const folders = [
     ...(uid === null ? [] : [`accounts/${uid}/`, `incoming/${uid}/`]),
-    ...(licenseKey === '' ? [] : [`licences/${licenseKey}/`]),
+    ...(entryId === '' ? [] : [`licences/${entryId}/`]),
     ...(slug === undefined ? [] : [`resources/${slug}/`]),
     ...Object.keys(documents).filter((path) => /^imports\/[^/]+$/.test(path)),
   ]
@@ -150,11 +146,11 @@ const normalise = (subject: Subject, value: unknown): unknown => {
       .reduce((result, [word, unique]) => (unique === '' ? result : result.replaceAll(unique, `<${word}>`)), text)
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
       .replaceAll(/\b[\da-f]{32}\b/g, '<decision>')
+      .replaceAll(/\b[\da-f]{24}\b/g, '<entry>')
       .replaceAll(/\b\d{4}-\d{2}-\d{2}-[\da-z]{6}\b/g, '<import>')
       .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z(?:_[\da-f]{16})?/g, '<time>')
       .replaceAll(/\b\d{4}-[2-9B-DF-HJ-NP-TV-Z]{5}-[2-9B-DF-HJ-NP-TV-Z]{5}\b/g, '<licence number>')
       .replaceAll(/^[2-9B-DF-HJ-NP-TV-Z]{5}$/g, '<end of a licence number>')
-      .replaceAll(/^renumberings\/\w+$/g, 'renumberings/<id>')
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return replaceTexts(part)
     if (Array.isArray(part)) return part.map(walk).toSorted(byText)

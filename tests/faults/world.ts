@@ -19,6 +19,7 @@ import { startGrpcCalls } from '../suite/grpc-calls.ts'
 import { type CallProxy, startHttpCalls } from '../suite/http-calls.ts'
 import { authCallName, storageCallName } from './call-names.ts'
 import { collectionsBelow } from './collections-below.ts'
+import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 
 /** The API in this process, with a proxy between it and each of Auth, Firestore and Storage. */
 export interface FaultyWorld {
@@ -62,7 +63,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   const services = {
     ...withMadeUpEntries(product),
     registerOffice: createRegisterOffice(registersFirebase, product.clock, product.log),
-    registerFacts: async () => registerFacts(madeUpEntries(), assistants),
+    registerFacts: async () => registerFacts(madeUpEntries(), identifiedAssistants(assistants)),
     registers: {
       ...product.registers,
       licensed: publishedRows(madeUpEntries),

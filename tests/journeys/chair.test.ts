@@ -139,7 +139,7 @@ it.each(widths(1280, 360))(
 it('can decide when nobody can say whether a file was sent before', async () => {
   await using visit = await desk()
   const { page } = visit
-  const restore = await cutLine(page, 'GET', '/account/practising/desk')
+  const restore = await cutLine(page, 'GET', '/account/practising/entry-')
   await page.getByRole('button', { name: `Update ${nameOf(12)}` }).click()
   await sees(page, ownMessages.notesFailed)
   await page.getByRole('button', { name: 'Approve' }).waitFor()

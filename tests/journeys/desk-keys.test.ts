@@ -1,4 +1,4 @@
-import { keyOfNumber, licenceYear } from '@lsb/contract'
+import { licenceYear } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
@@ -8,6 +8,7 @@ import { press, watchPointer } from './support/keyboard.ts'
 import { practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, overflowing, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -77,7 +78,7 @@ it(
     await expect
       .poll(async () => {
         const records = await Promise.all(
-          surveyors.map(({ licenceNo }) => services.practising.ofLicence(keyOfNumber(licenceNo))),
+          surveyors.map(({ licenceNo }) => services.practising.ofEntry(entryIdOf(licenceNo))),
         )
         return records.map(([record]) => record?.status)
       })

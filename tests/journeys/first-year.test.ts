@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api, checkPath, keyOfNumber, licenceCodeMessages, licenceYear, pages, profilePath } from '@lsb/contract'
+import { api, checkPath, licenceCodeMessages, licenceYear, pages, profilePath } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { mustSee } from '../browser/seen.ts'
@@ -26,6 +26,7 @@ import { atStep, back, chooseFile, fillEducation, fillPersonal, next, updateAssi
 import { widths } from './support/widths.ts'
 import { shownIn } from './support/catalogue.ts'
 import { openAs } from './support/session.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 mustSee(shownIn('first-year'))
@@ -52,8 +53,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
   let chair: PortalUser
 
   /** The chair is led on to records of other stories, whose documents were never stored. */
-  const isOwn = (problem: string) =>
-    !problem.includes('/documents/') || problem.includes(keyOfNumber(surveyor.licenceNo))
+  const isOwn = (problem: string) => !problem.includes('/documents/') || problem.includes(entryIdOf(surveyor.licenceNo))
 
   beforeAll(async () => {
     const both = people.get(width)
@@ -290,7 +290,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     await page.waitForURL('**/privacy')
     // The page that sent the decision is closed and gets no answer, so the test reads the stored record.
     await expect
-      .poll(async () => (await services.practising.ofLicence(keyOfNumber(surveyor.licenceNo)))[0]?.status)
+      .poll(async () => (await services.practising.ofEntry(entryIdOf(surveyor.licenceNo)))[0]?.status)
       .toBe('approved')
     expect(office.problems.filter(isOwn)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { api, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import { api, licenceYear, ownMessages } from '@lsb/contract'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { heicPhotograph, screenshotFile, uprightPhotograph } from './support/pho
 import { endsAt, heading, isChosen, screenIsSound, sees } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 import { openAs } from './support/session.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -60,7 +61,7 @@ const lookAt = (picture: Locator) =>
 
 /** The sizes of the pages of the document that the board has, in points. */
 const storedPages = async ({ licenceNo }: PortalUser) => {
-  const found = await services.practising.find(recordId(keyOfNumber(licenceNo), licenceYear(new Date())))
+  const found = await services.practising.find(recordId(entryIdOf(licenceNo), licenceYear(new Date())))
   const file = await services.files.read(found?.record.documents.goodStandingCertificate.path ?? '')
   if (file === null) throw new Error('There is no such file.')
   const document = await PDFDocument.load(await buffer(file))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { keyOfNumber, licenceYear, pages } from '@lsb/contract'
+import { licenceYear, pages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { decide } from '../../functions/src/practising/decide.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -11,6 +11,8 @@ import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
 import { heading, openSite, screenIsSound, sees, overflowing } from './support/story.ts'
 import { widths } from './support/widths.ts'
+import { newEntryId } from '../../functions/src/registers/versions/version.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 // A function of this story's own, started after the publishing, knows the register from its first answer.
 useBrowser()
@@ -43,6 +45,8 @@ const prepare = async () => {
   const { name, licenceNo } = first()
   await publishMore('approved', [
     {
+      entry_id: newEntryId(),
+      supervisor_id: entryIdOf(licenceNo),
       assistant_name: `Assistant ${family}`,
       assistant_no: `AA/${family.slice(5)}`,
       supervisor_name: name,
@@ -51,8 +55,8 @@ const prepare = async () => {
   ])
   await practisingRecord(services, first(), year)
   const { uid } = await newUser(services, 'chair')
-  const caller = { uid, accountType: 'chair' as const, licenseKey: '', passwordChanged: true, token: '' }
-  const record = `${keyOfNumber(licenceNo)}_${year}`
+  const caller = { uid, accountType: 'chair' as const, entryId: '', passwordChanged: true, token: '' }
+  const record = `${entryIdOf(licenceNo)}_${year}`
   const decision = { status: 'approved', good_standing: true, note: '' } as const
   await decide(services, caller, record, decision)
   const [issue] = await services.issues.allOf(record)

@@ -86,9 +86,9 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
   await page.getByRole('button', { name: 'Save the change' }).click()
   await page.getByRole('dialog').getByText('Licence NONE/1 is not in the register.').waitFor()
   await page.getByRole('dialog').getByLabel('Licence number').fill(person.licenceNo)
-  await page.getByRole('dialog').getByLabel('Name').fill(`${person.name} Changed`)
+  await page.getByRole('dialog').getByLabel('Name').fill(`Dr. ${person.name}`)
   await page.getByRole('button', { name: 'Save the change' }).click()
-  await page.getByRole('heading', { name: `${person.name} Changed` }).waitFor()
+  await page.getByRole('heading', { name: `Dr. ${person.name}` }).waitFor()
 
   await page.getByRole('button', { name: 'Disable' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { approvedAssistantShape, type ApprovedAssistant, keyOfNumber, officeMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
 import { workbook } from '../../functions/src/registers/import/testing-workbook.ts'
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
@@ -11,6 +12,7 @@ import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { bytesOf, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
+import { entryIdOf, identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -46,13 +48,13 @@ const given = [
   assistant(0, { assistant_name: `Brand New${word}` }),
 ]
 const fields = Object.keys(approvedAssistantShape.fields)
-const xlsx = async (name: string) => ({
+const xlsx = async (name: string, rows: readonly ApprovedAssistant[] = given) => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: Buffer.from(
     await workbook([
       fields.map((one) => one.replaceAll('_', ' ')),
-      ...given.map((row) => fields.map((one) => String(Object.entries(row).find(([key]) => key === one)?.[1]))),
+      ...rows.map((row) => fields.map((one) => String(Object.entries(row).find(([key]) => key === one)?.[1]))),
     ]),
   ),
 })
@@ -63,11 +65,14 @@ beforeAll(async () => {
   clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
   const holder = await newUser(services, 'surveyor', { name: supervisor.name })
-  await services.accounts.changeLicence(holder.uid, { license_no: supervisor.licenceNo })
+  await services.accounts.changeEntry(holder.uid, {
+    license_no: supervisor.licenceNo,
+    entry_id: entryIdOf(supervisor.licenceNo),
+  })
 }, STORY_MS)
 
 it.each(widths(1280, 360))('publishes an XLSX and goes back to the version before at %i px', async (width) => {
-  await publishAll(firebase, 'approved', assistants)
+  await publishAll(firebase, 'approved', identifiedAssistants(assistants))
   await using visit = await openAs(clerk, width)
   const { page } = visit
   await heading(page, 'Accounts').waitFor()
@@ -95,7 +100,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
     .getByRole('link', { name: `assistants ${width}.xlsx` })
     .first()
     .click()
-  await field(page, 'Show').selectOption('changed')
+  await field(page, 'Show').selectOption('question')
   await sees(page, new RegExp(renamed))
   await field(page, 'Show').selectOption('gone')
   await sees(page, assistants[24]?.assistant_no ?? '')
@@ -108,7 +113,8 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   expect((await bytesOf(report)).toString('utf8')).toContain('Outcome')
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   expect(await publish.isDisabled()).toBe(true)
-  await field(page, 'Type 1 if that is right').fill('1')
+  await sees(page, '1 question has no answer yet.')
+  await page.getByRole('radio', { name: /^The same person: / }).check()
   await publish.click()
   await sees(page, /^Published as version \d+\. The public/)
   await screenIsSound(page, 'office-published')
@@ -167,4 +173,53 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await sees(page, 'Went back to an earlier version')
   await sees(page, 'Published a register')
   await screenIsSound(page, 'office-register-log')
+})
+
+/** The identities by number. */
+const entries = async () =>
+  new Map((await downloadRegister(services.registerOffice, 'approved')).map((row) => [row.assistant_no, row.entry_id]))
+
+it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbers at %i px', async (width) => {
+  const married = assistant(1, { assistant_name: `Zuhura ${word} Kombo` })
+  const renumbered = assistant(2, { assistant_name: `Rukia ${word} Oloo` })
+  const former = assistant(3, { assistant_name: `Juma ${word} Bett` })
+  await publishAll(firebase, 'approved', identifiedAssistants([married, renumbered, former]))
+  const before = await entries()
+  const moved = [
+    { ...married, assistant_name: `Zuhura ${word} Otieno` },
+    { ...renumbered, assistant_no: `AA${run}/20` },
+    { ...former, assistant_name: `Salim ${word} Dida` },
+  ]
+  await using visit = await openAs(clerk, width)
+  const { page } = visit
+  await heading(page, 'Accounts').waitFor()
+  await page.goto('/office?panel=registers')
+  await openAssistants(page)
+  await field(page, 'Register file').setInputFiles(await xlsx(`moved ${width}.xlsx`, moved))
+  await page.getByRole('heading', { name: 'Whose rows are these?' }).waitFor()
+  await sees(page, '3 questions have no answer yet.')
+  await screenIsSound(page, 'office-questions')
+  const asked = (reason: RegExp) => page.getByRole('group', { name: reason })
+  await asked(/^In the register .*Kombo/)
+    .getByRole('radio', { name: /^The same person: / })
+    .check()
+  await asked(new RegExp(`^Has ${renumbered.assistant_no} become AA${run}/20`))
+    .getByRole('radio', { name: /^Rukia .*, who had / })
+    .check()
+  await asked(/^In the register .*Bett/)
+    .getByRole('radio', { name: /^Another person\./ })
+    .check()
+  await field(page, 'Type 3 if that is right').fill('3')
+  await field(page, 'Type 1 if that is right').fill('1')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await sees(page, /^Published as version \d+\. The public/)
+  const after = await entries()
+  expect(after.get(married.assistant_no)).toBe(before.get(married.assistant_no))
+  expect(after.get(`AA${run}/20`)).toBe(before.get(renumbered.assistant_no))
+  expect(after.has(renumbered.assistant_no)).toBe(false)
+  expect(after.get(former.assistant_no)).not.toBe(before.get(former.assistant_no))
+  await page.goto('/office?panel=registers&register=approved')
+  await page.locator('summary', { hasText: /^3$/ }).first().click()
+  await sees(page, /is now called/)
+  await screenIsSound(page, 'office-answers')
 })

@@ -1,4 +1,4 @@
-import { keyOfNumber, renewalDocuments } from '@lsb/contract'
+import { renewalDocuments } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
@@ -10,6 +10,7 @@ import { newUser } from './support/users.ts'
 import { type LineFigures, startPoorLine } from './support/poor-line.ts'
 import { heading } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -85,9 +86,9 @@ it.concurrent.each([
     const chunksAgain = chunksLost + (isClosed ? 1 : 0)
     expect(chunkBytes).toBeLessThanOrEqual(renewalDocuments.length * BYTES + chunksAgain * CHUNK_BYTES)
     expect(siteBytes).toBeLessThan(CALLS_MAX_BYTES)
-    const records = await services.practising.ofLicence(keyOfNumber(who.licenceNo))
+    const records = await services.practising.ofEntry(entryIdOf(who.licenceNo))
     expect(records.map(({ documents }) => Object.values(documents).map(({ size }) => size))).toEqual([[BYTES, BYTES]])
-    expect(await filesBelow(services, `licences/${records[0]?.license_key}/`)).toHaveLength(renewalDocuments.length)
+    expect(await filesBelow(services, `licences/${records[0]?.entry_id}/`)).toHaveLength(renewalDocuments.length)
     expect(await filesBelow(services, `incoming/${who.uid}/`)).toEqual([])
   },
   TIMEOUT_MS,

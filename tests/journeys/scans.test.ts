@@ -1,4 +1,4 @@
-import { keyOfNumber, licenceYear, pages } from '@lsb/contract'
+import { licenceYear, pages } from '@lsb/contract'
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
@@ -9,6 +9,7 @@ import { pdfFile } from './support/test-files.ts'
 import { scanFormats, scannedPdf } from './support/scans.ts'
 import { heading, screenIsSound, sees } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -37,7 +38,7 @@ it('chair: sees the scanned documents of every scanner', async () => {
   await using office = await openAs(await newUser(services, 'chair'))
   const { page } = office
   await heading(page, 'Licenses').waitFor()
-  await page.goto(`${pages.dashboard.path}?review=${keyOfNumber(surveyor.licenceNo)}_${licenceYear(new Date())}`)
+  await page.goto(`${pages.dashboard.path}?review=${entryIdOf(surveyor.licenceNo)}_${licenceYear(new Date())}`)
   const document = page.getByRole('region', { name: 'Certificate of good standing' })
   for (const [at, format] of scanFormats.entries()) {
     if (at > 0) await document.getByRole('button', { name: 'Next page' }).click()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api, keyOfNumber, validationMessages } from '@lsb/contract'
+import { api, validationMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
@@ -12,6 +12,7 @@ import { pdfFile } from './support/test-files.ts'
 import { fillSignIn, heading, logOut, sees } from './support/story.ts'
 import { chooseBoth, countBytes, send, sendSlowly } from './support/uploads.ts'
 import { chooseFile } from './support/wizard.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -36,8 +37,8 @@ it('an upload sends and leaves nothing once somebody else signs in on this brows
   expect(await other.getByText('chosen, not sent yet').count()).toBe(0)
   expect(await other.getByText(first.name).count()).toBe(0)
   expect(sent()).toBe(0)
-  expect(await services.practising.ofLicence(keyOfNumber(first.licenceNo))).toEqual([])
-  expect(await services.practising.ofLicence(keyOfNumber(second.licenceNo))).toEqual([])
+  expect(await services.practising.ofEntry(entryIdOf(first.licenceNo))).toEqual([])
+  expect(await services.practising.ofEntry(entryIdOf(second.licenceNo))).toEqual([])
 })
 
 it('a file that has gone from the disk since it was chosen is sent as it was', async () => {

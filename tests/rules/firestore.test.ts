@@ -58,7 +58,7 @@ describe.each(people)('%s', (who) => {
   const storeOf = () => {
     if (who === 'anonymous') return env.unauthenticatedContext().firestore()
     const account_type = who === 'owner' ? 'surveyor' : who
-    return env.authenticatedContext(who, { account_type, license_key: 'LS~2F1' }).firestore()
+    return env.authenticatedContext(who, { account_type, entry_id: 'LS~2F1' }).firestore()
   }
 
   it.each(paths)('neither reads nor writes %s', async (path) => {

@@ -25,15 +25,15 @@ const all = [
 ] as const
 
 const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, unknown>]> = {
-  owner: ['owner', { account_type: 'surveyor', license_key: 'LS~2F1', password_changed: true }],
-  'other surveyor': ['other', { account_type: 'surveyor', license_key: 'LS~2F2', password_changed: true }],
-  assistant: ['helper', { account_type: 'assistant', license_key: 'LS~2F1', password_changed: true }],
-  chair: ['chair', { account_type: 'chair', license_key: '', password_changed: true }],
-  office: ['office', { account_type: 'office', license_key: '', password_changed: true }],
+  owner: ['owner', { account_type: 'surveyor', entry_id: 'LS~2F1', password_changed: true }],
+  'other surveyor': ['other', { account_type: 'surveyor', entry_id: 'LS~2F2', password_changed: true }],
+  assistant: ['helper', { account_type: 'assistant', entry_id: 'LS~2F1', password_changed: true }],
+  chair: ['chair', { account_type: 'chair', entry_id: '', password_changed: true }],
+  office: ['office', { account_type: 'office', entry_id: '', password_changed: true }],
   'not provisioned': ['owner', { password_changed: true }],
-  'of an unknown type': ['owner', { account_type: 'secretary', license_key: 'LS~2F1', password_changed: true }],
-  'with a temporary password': ['owner', { account_type: 'surveyor', license_key: 'LS~2F1', password_changed: false }],
-  'without that claim': ['owner', { account_type: 'surveyor', license_key: 'LS~2F1' }],
+  'of an unknown type': ['owner', { account_type: 'secretary', entry_id: 'LS~2F1', password_changed: true }],
+  'with a temporary password': ['owner', { account_type: 'surveyor', entry_id: 'LS~2F1', password_changed: false }],
+  'without that claim': ['owner', { account_type: 'surveyor', entry_id: 'LS~2F1' }],
 }
 
 // Mutation testing puts changed rules in a folder of its own.

@@ -38,10 +38,10 @@ const NEXT_STATUSES: Record<string, readonly string[]> = {
   returned: ['submitted', 'approved'],
 }
 
-const recordViolations = (world: World, { licenseKey }: Holder): string[] => {
+const recordViolations = (world: World, { entryId }: Holder): string[] => {
   const { documents } = world
   const year = yearOf(world)
-  const path = `practising/${recordId(licenseKey, year)}`
+  const path = `practising/${recordId(entryId, year)}`
   const states = documents.history.get(path) ?? []
   const statuses = states.map((state) => String(member(state, 'status')))
   const lines = statuses.flatMap((status, at) =>
@@ -58,10 +58,10 @@ const recordViolations = (world: World, { licenseKey }: Holder): string[] => {
   const inForce = below('issues').filter((issue) => member(issue, 'ended_at') === null)
   if (inForce.length !== Number(isApproved)) lines.push(`${path}: ${inForce.length} licences are in force.`)
   const approvals = documents.byPath.get(`approvals/${year}`)?.data
-  if ((member(member(approvals, 'approved'), licenseKey) !== undefined) !== isApproved)
+  if ((member(member(approvals, 'approved'), entryId) !== undefined) !== isApproved)
     lines.push(`${path} is ${statuses.at(-1)}, and the approvals of the year say otherwise.`)
   const [number = ''] = textsIn(member(inForce[0], 'number'))
-  if ((member(member(approvals, 'number_ends'), licenseKey) ?? '') !== number.slice(number.lastIndexOf('-') + 1))
+  if ((member(member(approvals, 'number_ends'), entryId) ?? '') !== number.slice(number.lastIndexOf('-') + 1))
     lines.push(`${path} issued ${number}, and the approvals of the year have another number.`)
   return lines
 }

@@ -17,7 +17,7 @@ import { type World, yearOf } from './world.ts'
 export interface Holder {
   uid: string
   licenseNo: string
-  licenseKey: string
+  entryId: string
   idNumber: string
 }
 
@@ -25,10 +25,10 @@ const pdfBytes = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.4 ${text}`
 const pngBytes = (text: string) => pngOf(Buffer.from(text))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const callerOf = ({ uid, licenseKey }: Holder, { name }: Instance): Caller => ({
+const callerOf = ({ uid, entryId }: Holder, { name }: Instance): Caller => ({
   uid,
   accountType: 'surveyor',
-  licenseKey,
+  entryId,
   passwordChanged: true,
   token: name,
 })
@@ -46,7 +46,7 @@ export const createOperations = (world: World) => {
     count += 1
     return `${title} ${count}`
   }
-  const recordPath = ({ licenseKey }: Holder) => `practising/${recordId(licenseKey, yearOf(world))}`
+  const recordPath = ({ entryId }: Holder) => `practising/${recordId(entryId, yearOf(world))}`
 
   /** The files of a renewal: as bytes or, when `isUploaded`, as paths in `incoming/`, where the browser has put them. */
   const renewalFiles = (holder: Holder, title: string, isUploaded: boolean): Map<string, SubmittedFile> =>
@@ -110,8 +110,8 @@ export const createOperations = (world: World) => {
         work: (services, instance) =>
           decide(
             services,
-            { uid: CHAIR, accountType: 'chair', licenseKey: '', passwordChanged: true, token: instance.name },
-            recordId(holder.licenseKey, yearOf(world)),
+            { uid: CHAIR, accountType: 'chair', entryId: '', passwordChanged: true, token: instance.name },
+            recordId(holder.entryId, yearOf(world)),
             { ...input, note, ...(typeof shownVersion === 'string' && { updated_at: shownVersion }) },
           ),
       }

@@ -1,10 +1,10 @@
-import { keyOfNumber } from '@lsb/contract'
 import { createFleet, type Operation, runOperation, falseAnswers } from './clients.ts'
 import { CHAIR, createOperations, type Operations, type Holder } from './operations.ts'
 import { violationsAfterSweep, violationsAtRest, violationsNow } from './invariants.ts'
 import { createSchedule, type Draw } from './schedule.ts'
 import type { Network } from './upstream.ts'
 import { createWorld, simulateUploads, type World } from './world.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** The clock jumps by one of these after each burst of requests. */
@@ -18,15 +18,15 @@ const CALLS_PER_FAULT = [2, 6, 15, 60]
 const holderOf = (uid: string, licenseNo: string, idNumber: string): Holder => ({
   uid,
   licenseNo,
-  licenseKey: keyOfNumber(licenseNo),
+  entryId: entryIdOf(licenseNo),
   idNumber,
 })
 const HOLDERS = [holderOf('ann', 'LS/12', '10000001'), holderOf('ben', 'LS/13', '10000002')]
 
 const createAccounts = ({ documents, users }: World) => {
   const account = { status: 'active', password_changed: true, declared_at: null }
-  for (const { uid, licenseNo, licenseKey, idNumber } of HOLDERS) {
-    const own = { account_type: 'surveyor', name: `Test ${uid}`, license_no: licenseNo, license_key: licenseKey }
+  for (const { uid, licenseNo, entryId, idNumber } of HOLDERS) {
+    const own = { account_type: 'surveyor', name: `Test ${uid}`, license_no: licenseNo, entry_id: entryId }
     documents.byPath.set(`accounts/${uid}`, { data: { ...account, ...own, id_number: idNumber }, version: 0 })
     users.set(uid, `${idNumber}@id.invalid`)
   }

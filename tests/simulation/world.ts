@@ -16,6 +16,8 @@ import { firestoreModel } from './firestore-model.ts'
 import type { Instance } from './schedule.ts'
 import { bucketModel, noObjects, type Objects, storeUpload } from './storage-model.ts'
 import { createUpstream, type Network } from './upstream.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
+import { createCallersEntry } from '../../functions/src/practising/callers-entry.ts'
 
 const START = Date.parse('2026-06-01T08:00:00Z')
 const STORAGE = 'http://storage.invalid'
@@ -50,7 +52,10 @@ export const createWorld = (network: Network): World => {
 
 export const yearOf = (world: World): number => licenceYear(world.now())
 
+/** The licence numbers of the simulated holders. */
+const ENTRY_NUMBERS = ['LS/12', 'LS/13']
 const registerEntry = (license_no: string) => ({
+  entry_id: entryIdOf(license_no),
   licensed_id: 1,
   name: 'Test Person',
   license_no,
@@ -58,6 +63,9 @@ const registerEntry = (license_no: string) => ({
   postal_address: 'P.O. Box 1',
   status: 'Active',
 })
+
+const publishedEntry = async (entryId: string) =>
+  ENTRY_NUMBERS.map(registerEntry).find(({ entry_id }) => entry_id === entryId) ?? null
 
 /** What receives the uploads of each instance, by the token that they carry. */
 const uploadHandlers = new Map<string, (url: URL, type: string, bytes: Uint8Array) => Promise<Response>>()
@@ -104,10 +112,11 @@ export const servicesFor = (world: World, instance: Instance) => {
     return Response.json(body, { status })
   })
   const records = createPersonRecords(firebase)
+  const accounts = createAccountsStore(firebase)
   return {
     clock: { now, sleep: async () => {} },
     log: () => {},
-    accounts: createAccountsStore(firebase),
+    accounts,
     linkLimits: { count: async () => {} },
     identities: createIdentityStore(firebase),
     identityToolkit: { signIn: unused, exchange: unused, refresh: unused },
@@ -123,7 +132,12 @@ export const servicesFor = (world: World, instance: Instance) => {
     resources: { find: async () => null },
     sweeps: createSweepStore(firebase),
     hashKey: 'simulated',
-    registeredSurveyor: async (licenseNumber: string) => registerEntry(licenseNumber),
+    publishedEntry,
+    callersEntry: createCallersEntry({
+      accounts,
+      publishedEntry,
+      entryOfNumber: async (licenseNumber) => registerEntry(licenseNumber),
+    }),
   }
 }
 export type SimulatedServices = ReturnType<typeof servicesFor>

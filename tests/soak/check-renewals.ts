@@ -27,7 +27,7 @@ const contentOf = async ({ files }: Services, path: string): Promise<Buffer | nu
 
 /** The licence keys of these people and of all files below licences/. */
 const keysOf = (people: readonly Person[], paths: readonly string[]) =>
-  new Set([...people.map(({ licenseKey }) => licenseKey), ...paths.map((path) => path.split('/')[1] ?? '')])
+  new Set([...people.map(({ entryId }) => entryId), ...paths.map((path) => path.split('/')[1] ?? '')])
 
 /**
  * Compares all records with all files below licences/, runs the sweep of the next day and compares again. Each record's two files
@@ -37,7 +37,7 @@ export const checkRenewals = async (services: Services, people: readonly Person[
   const named = new Set<string>()
   const broken: string[] = []
   const year = licenceYear(new Date())
-  const keysOfPeople = new Set(people.map(({ licenseKey }) => licenseKey))
+  const keysOfPeople = new Set(people.map(({ entryId }) => entryId))
   const before = await filesBelow(services, 'licences/')
   let records = 0
   for (const key of keysOf(people, before)) {

@@ -12,6 +12,8 @@ export interface RegisterDefinition<Row> {
   nameOf: (row: Row) => string
   /** Every word of a search must occur in one of these. */
   searched: (row: Row) => string[]
+  /** A second fact that no two entries have: its title in messages, and its value. */
+  unique?: { title: string; of: (row: Row) => number }
   /** The order of the list. */
   compare: (a: Row, b: Row) => number
 }
@@ -26,6 +28,7 @@ const licensed: RegisterDefinition<LicensedSurveyor> = {
   licenceOf: (row) => row.license_no,
   nameOf: (row) => row.name,
   searched: (row) => [row.name, row.license_no, row.firm],
+  unique: { title: 'serial number', of: (row) => row.licensed_id },
   compare: (a, b) => a.licensed_id - b.licensed_id || byNumber(a.license_no, b.license_no),
 }
 

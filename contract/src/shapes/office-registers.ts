@@ -10,13 +10,14 @@ import { number, string } from '../yup.ts'
  *
  * - new, changed, gone: a difference between the file and the register; entries that are gone are removed only on request
  * - refused: not imported; the register's entry with its number, if there is one, stays
+ * - question: nothing happens to it until somebody answers
  * - check: imported, but somebody should look at it
  * - note: nothing to do (a blank row, a totals row, a repeated row)
  */
-export const outcomes = ['refused', 'check', 'new', 'changed', 'gone', 'note'] as const
+export const outcomes = ['question', 'refused', 'check', 'new', 'changed', 'gone', 'note'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export const brakeKinds = ['gone', 'renamed', 'refused', 'fewer'] as const
+export const brakeKinds = ['questions', 'gone', 'refused', 'fewer'] as const
 export type BrakeKind = (typeof brakeKinds)[number]
 
 /** A plan in numbers. */
@@ -27,6 +28,7 @@ export const planCountsShape = shape({
   unchanged: whole(),
   repeated: whole().meta({ about: 'Lines that repeat another line word for word.' }),
   refused: whole(),
+  questions: whole().meta({ about: 'Rows of which only the office knows whose they are.' }),
   gone: whole().meta({ about: 'Entries of the register that the file does not have.' }),
   before: whole().meta({ about: 'Entries of the register now.' }),
   after: whole().meta({ about: 'Entries of the register after publishing.' }),
@@ -75,8 +77,23 @@ const registerDifferenceShape = shape(
     line: whole().nullable().meta({ about: 'Line of the file, counted from 1; null for an entry not in a file.' }),
     number: text(),
     name: text(),
-    reason: text('In words, for refused, check and note.'),
+    reason: text('In words, for question, refused, check and note.'),
     changes: list(shape({ field: text(), before: text(), after: text() })),
+    question: text('The id under which publishing expects the answer to a question.'),
+    options: list(
+      shape({
+        answer: text('The id of the answer.'),
+        label: text('What it says.'),
+        effect: text('What publishing then does.'),
+      }),
+    ).meta({ about: 'The answers to a question; none for the other outcomes.' }),
+    concerned: list(
+      shape({
+        number: text(),
+        name: text(),
+        facts: text('What hangs on the entry, in words: account, renewals, standing.'),
+      }),
+    ).meta({ about: 'The entries of licensed surveyors that a question is about.' }),
   },
   'RegisterDifference',
 )
@@ -86,7 +103,15 @@ export type RegisterDifference = InferType<typeof registerDifferenceShape>
 export const registerDifferencesShape = shape(
   {
     count: whole(),
-    totals: shape({ refused: whole(), check: whole(), new: whole(), changed: whole(), gone: whole(), note: whole() }),
+    totals: shape({
+      question: whole(),
+      refused: whole(),
+      check: whole(),
+      new: whole(),
+      changed: whole(),
+      gone: whole(),
+      note: whole(),
+    }),
     results: list(registerDifferenceShape),
     next: text().nullable(),
   },
@@ -96,7 +121,14 @@ export type RegisterDifferences = InferType<typeof registerDifferencesShape>
 
 /** The numbers typed to lift a plan's brakes. */
 const typed = () => number().integer().min(0).optional()
-export const publishShape = shape({ gone: typed(), renamed: typed(), refused: typed(), fewer: typed() })
+export const publishShape = shape({
+  questions: typed(),
+  gone: typed(),
+  refused: typed(),
+  fewer: typed(),
+  /** A JSON object: for the id of each question of the plan, the id of an answer. */
+  answers: string().default(''),
+})
 
 /** One published version of a register. */
 const registerVersionShape = shape(
@@ -108,6 +140,9 @@ const registerVersionShape = shape(
     import_id: text().nullable(),
     restores: whole().nullable().meta({ about: 'The version whose rows it brought back, or null.' }),
     withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
+    answers: list(shape({ number: text(), question: text(), answer: text(), settled: yesNo() })).meta({
+      about: 'What was answered to the questions of its plan; not settled while the office does not know.',
+    }),
     changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
     current: yesNo().meta({ about: 'Whether it is the public one.' }),
     rows_kept: yesNo().meta({ about: 'Whether its rows still exist, so that one can go back to it.' }),

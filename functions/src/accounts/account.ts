@@ -1,10 +1,4 @@
-import {
-  accountTypes,
-  type AccountType,
-  keyOfNumber,
-  managedAccountTypes,
-  type ManagedAccountType,
-} from '@lsb/contract'
+import { accountTypes, type AccountType, managedAccountTypes, type ManagedAccountType } from '@lsb/contract'
 import { instant, oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
@@ -16,7 +10,9 @@ export const accountShape = shape({
   account_type: oneOf(accountTypes).default('assistant'),
   name: text(),
   status: oneOf(accountStatuses).default('disabled'),
-  /** '' for an account without a licence of its own. */
+  /** The entry of licensed surveyors that the account belongs to; '' for an account without one. */
+  entry_id: text(),
+  /** The entry's number when the account was made. The register says the one of today. */
   license_no: text(),
   /** The holder has replaced the temporary password. */
   password_changed: yesNo(),
@@ -34,8 +30,8 @@ export type Account = InferType<typeof accountShape> & { uid: string }
 /** The claims in an account's ID tokens. The API and storage.rules decide by them, without a read of Firestore. */
 export interface Claims {
   accountType: AccountType
-  /** '' when the account has no licence. */
-  licenseKey: string
+  /** '' when the account belongs to no entry of licensed surveyors. */
+  entryId: string
   /** The holder has replaced the temporary password. */
   passwordChanged: boolean
 }
@@ -47,11 +43,11 @@ export const isManagedType = (type: AccountType): type is ManagedAccountType =>
 /** The claims that belong to an account. */
 export const claimsFor = ({
   account_type,
-  license_no,
+  entry_id,
   password_changed,
-}: Pick<Account, 'account_type' | 'license_no' | 'password_changed'>): Claims => ({
+}: Pick<Account, 'account_type' | 'entry_id' | 'password_changed'>): Claims => ({
   accountType: account_type,
-  licenseKey: keyOfNumber(license_no),
+  entryId: entry_id,
   passwordChanged: password_changed,
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { LogEntry } from '@lsb/contract'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -17,19 +17,19 @@ export interface AccountsStore {
     account: Account,
     entry?: LogEntry,
     messages?: readonly Message[],
-  ) => Promise<'created' | 'exists' | 'licence taken'>
+  ) => Promise<'created' | 'exists' | 'entry taken'>
   change: (
     uid: string,
     change: Partial<Omit<Account, 'uid'>>,
     entry?: LogEntry,
     messages?: readonly Message[],
   ) => Promise<void>
-  /** Changes an account with its licence, in one transaction, unless another account has that licence. */
-  changeLicence: (
+  /** Changes an account with its entry, in one transaction, unless another account has that entry. */
+  changeEntry: (
     uid: string,
-    change: Pick<Account, 'license_no'> & Partial<Omit<Account, 'uid'>>,
+    change: Pick<Account, 'entry_id' | 'license_no'> & Partial<Omit<Account, 'uid'>>,
     entry?: LogEntry,
-  ) => Promise<'changed' | 'licence taken'>
+  ) => Promise<'changed' | 'entry taken'>
   /** Deletes the account if there is one. */
   remove: (uid: string, entry?: LogEntry) => Promise<void>
   /** Up to `limit` accounts by name, then by uid: the first ones, or those after `after`. */
@@ -38,10 +38,10 @@ export interface AccountsStore {
   ofIdNumber: (idNumber: string) => Promise<Account | null>
   /** Every account. */
   all: () => Promise<Account[]>
-  /** The account that holds a licence, however the number is spelled, or null. */
-  ofLicence: (licenseNumber: string) => Promise<Account | null>
-  /** The accounts that hold one of these licences, by the licences' keys. */
-  ofLicences: (licenseKeys: readonly string[]) => Promise<Account[]>
+  /** The account of an entry of licensed surveyors, or null. */
+  ofEntry: (entryId: string) => Promise<Account | null>
+  /** The accounts of these entries. */
+  ofEntries: (entryIds: readonly string[]) => Promise<Account[]>
 }
 
 const read = readerOf(accountShape)
@@ -50,16 +50,12 @@ const fromData = (uid: string, data: unknown): Account => ({ uid, ...read(data) 
 export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
   snapshot.exists ? fromData(snapshot.id, snapshot.data()) : null
 
-/** Stores the licence's key beside its spelling: by the key no second account can have the same licence. */
-const withKey = <Fields extends Partial<Account>>(fields: Fields): Fields & { license_key?: string } =>
-  fields.license_no === undefined ? fields : { ...fields, license_key: keyOfNumber(fields.license_no) }
-
 /** A link chooses the password only while these facts are those for which it was made. */
 const LINK_FACTS = ['account_type', 'status', 'password_changed', 'invited', 'mail'] as const
 
 /** What a change of an account stores; some changes end the link that may choose the password. */
 const storedChange = (change: Partial<Omit<Account, 'uid'>>) => ({
-  ...withKey(change),
+  ...change,
   ...(LINK_FACTS.some((fact) => fact in change) && { open_link: '' }),
 })
 
@@ -82,12 +78,11 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       return db.runTransaction(async (transaction) => {
         const found = await transaction.get(accounts.doc(uid))
         if (found.exists) return found.get(CREATION) === mark ? 'created' : 'exists'
-        const license_key = keyOfNumber(account.license_no)
-        if (license_key !== '') {
-          const holders = await transaction.get(accounts.where('license_key', '==', license_key).limit(1))
-          if (!holders.empty) return 'licence taken'
+        if (account.entry_id !== '') {
+          const holders = await transaction.get(accounts.where('entry_id', '==', account.entry_id).limit(1))
+          if (!holders.empty) return 'entry taken'
         }
-        transaction.create(accounts.doc(uid), { ...withKey(account), [CREATION]: mark })
+        transaction.create(accounts.doc(uid), { ...account, [CREATION]: mark })
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return 'created'
@@ -109,14 +104,13 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       if (written.length === 0) await write()
       else await conditionalWrite({ write, refusals: [ALREADY_EXISTS], isStored })
     },
-    changeLicence: async (uid, change, entry) => {
+    changeEntry: async (uid, change, entry) => {
       const db = await firebase.firestore()
       const accounts = await collection()
       return db.runTransaction(async (transaction) => {
-        const license_key = keyOfNumber(change.license_no)
-        if (license_key !== '') {
-          const holders = await transaction.get(accounts.where('license_key', '==', license_key).limit(2))
-          if (holders.docs.some(({ id }) => id !== uid)) return 'licence taken'
+        if (change.entry_id !== '') {
+          const holders = await transaction.get(accounts.where('entry_id', '==', change.entry_id).limit(2))
+          if (holders.docs.some(({ id }) => id !== uid)) return 'entry taken'
         }
         transaction.update(accounts.doc(uid), storedChange(change))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
@@ -141,17 +135,17 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       return found === undefined ? null : fromData(found.id, found.data())
     },
     all: async () => (await (await collection()).get()).docs.map((found) => fromData(found.id, found.data())),
-    ofLicence: async (licenseNumber) => {
-      const { docs } = await (await collection()).where('license_key', '==', keyOfNumber(licenseNumber)).limit(1).get()
+    ofEntry: async (entryId) => {
+      const { docs } = await (await collection()).where('entry_id', '==', entryId).limit(1).get()
       const [found] = docs
       return found === undefined ? null : fromData(found.id, found.data())
     },
-    ofLicences: async (licenseKeys) => {
+    ofEntries: async (entryIds) => {
       const accounts = await collection()
-      const portions = Array.from({ length: Math.ceil(licenseKeys.length / QUERY_VALUES_MAX) }, (_, at) =>
-        licenseKeys.slice(at * QUERY_VALUES_MAX, (at + 1) * QUERY_VALUES_MAX),
+      const portions = Array.from({ length: Math.ceil(entryIds.length / QUERY_VALUES_MAX) }, (_, at) =>
+        entryIds.slice(at * QUERY_VALUES_MAX, (at + 1) * QUERY_VALUES_MAX),
       )
-      const found = await Promise.all(portions.map((keys) => accounts.where('license_key', 'in', keys).get()))
+      const found = await Promise.all(portions.map((keys) => accounts.where('entry_id', 'in', keys).get()))
       return found.flatMap(({ docs }) => docs.map((document) => fromData(document.id, document.data())))
     },
   }

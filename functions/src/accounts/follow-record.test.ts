@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { claimsFor } from './account.ts'
 import { followRecord, hasClaimsOf } from './follow-record.ts'
 import { madeAccount, memoryPeople } from './testing.ts'
+import { entryIdOf } from '../registers/versions/testing.ts'
 
 /** An ID token with these claims, as Auth makes one. */
 const tokenWith = (claims: object) => `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
@@ -30,10 +31,10 @@ it('follow record: sets nothing when there is no record', async () => {
 })
 
 it.each([
-  [{ account_type: 'surveyor', license_key: 'ls-1', password_changed: true }, true],
-  [{ account_type: 'surveyor', license_key: 'ls-1', password_changed: false }, false],
-  [{ account_type: 'assistant', license_key: 'ls-1', password_changed: true }, false],
-  [{ account_type: 'surveyor', license_key: 'ls-2', password_changed: true }, false],
+  [{ account_type: 'surveyor', entry_id: entryIdOf('LS/1'), password_changed: true }, true],
+  [{ account_type: 'surveyor', entry_id: 'ls-1', password_changed: false }, false],
+  [{ account_type: 'assistant', entry_id: 'ls-1', password_changed: true }, false],
+  [{ account_type: 'surveyor', entry_id: 'ls-2', password_changed: true }, false],
   [{}, false],
 ])('token: says whether %j are the claims of the record', (claims, same) => {
   expect(hasClaimsOf(tokenWith(claims), madeAccount('u'))).toBe(same)

@@ -14,10 +14,10 @@ export interface FollowingStores {
 export const claimsOf = (decoded: Record<string, unknown>): Claims | null => {
   const accountType = accountTypes.find((type) => type === decoded['account_type'])
   if (accountType === undefined) return null
-  const key = decoded['license_key']
+  const key = decoded['entry_id']
   return {
     accountType,
-    licenseKey: typeof key === 'string' ? key : '',
+    entryId: typeof key === 'string' ? key : '',
     passwordChanged: decoded['password_changed'] === true,
   }
 }

@@ -68,10 +68,10 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     setPassword: async (uid, password) => {
       await (await auth()).updateUser(uid, { password })
     },
-    setClaims: async (uid, { accountType, licenseKey, passwordChanged }) =>
+    setClaims: async (uid, { accountType, entryId, passwordChanged }) =>
       (await auth()).setCustomUserClaims(uid, {
         account_type: accountType,
-        license_key: licenseKey,
+        entry_id: entryId,
         password_changed: passwordChanged,
       }),
     setDisabled: async (uid, disabled) => {

@@ -1,4 +1,4 @@
-import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { LogEntry } from '@lsb/contract'
 import type { AccountsStore } from './accounts-store.ts'
 import type { AssistantLink, AssistantsStore } from './assistants-store.ts'
 import type { RegisterFacts } from './register-facts.ts'
@@ -24,11 +24,11 @@ const LINKS_PER_COMMIT = 400
  */
 export const newLinks = async ({ accounts, assistants }: LinkStores, facts: RegisterFacts): Promise<NewLink[]> => {
   const [holders, records] = await Promise.all([accounts.all(), assistants.all()])
-  const byLicence = new Map(holders.map((account) => [keyOfNumber(account.license_no), account]))
+  const byEntry = new Map(holders.map((account) => [account.entry_id, account]))
   return records.flatMap(({ assistant_id, assistant_no, supervisor }) => {
     const row = facts.assistant(assistant_no)
-    const key = keyOfNumber(row?.supervisor_license ?? '')
-    const holder = key === '' ? undefined : byLicence.get(key)
+    const entryId = row?.supervisor_id ?? ''
+    const holder = entryId === '' ? undefined : byEntry.get(entryId)
     if (row === undefined || holder === undefined || holder.uid === supervisor) return []
     const { uid, name: supervisor_name, license_no } = holder
     return [{ assistant_id, name: row.assistant_name, supervisor: uid, assistant_no, supervisor_name, license_no }]

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { keyOfNumber, ownMessages } from '@lsb/contract'
+import { ownMessages } from '@lsb/contract'
 import type { Account } from './account.ts'
 import { checkedAccount, type Provisioned, ProvisioningError } from './provisioning.ts'
 import { provision, type ProvisionServices } from './provision.ts'
@@ -51,22 +51,23 @@ const refusalOf = (check: () => void): string | null => {
  */
 export const refusals = (
   facts: RegisterFacts,
-  existing: readonly Pick<Account, 'id_number' | 'license_no'>[],
+  existing: readonly Pick<Account, 'id_number' | 'entry_id'>[],
   inputs: readonly AccountInput[],
 ): (string | null)[] => {
   const idNumbers = new Set(existing.map(({ id_number }) => id_number))
-  const licences = new Set(existing.map(({ license_no }) => keyOfNumber(license_no)))
+  const entries = new Set(existing.map(({ entry_id }) => entry_id))
   const listedIds = new Set<string>()
-  const listedLicences = new Set<string>()
+  const listedEntries = new Set<string>()
   const assertNew = ({ id_number, license_no }: Pick<AccountInput, 'id_number' | 'license_no'>) => {
-    const key = keyOfNumber(license_no)
+    const entry = license_no === '' ? undefined : facts.surveyor(license_no)?.entry_id
     if (listedIds.has(id_number)) throw new ProvisioningError('This ID number occurs twice in the list.')
     if (idNumbers.has(id_number)) throw new ProvisioningError('This ID number already has an account.')
-    if (key !== '' && listedLicences.has(key))
+    if (entry !== undefined && listedEntries.has(entry))
       throw new ProvisioningError(`Licence ${license_no} occurs twice in the list.`)
-    if (key !== '' && licences.has(key)) throw new ProvisioningError(`Licence ${license_no} already has an account.`)
+    if (entry !== undefined && entries.has(entry))
+      throw new ProvisioningError(`Licence ${license_no} already has an account.`)
     listedIds.add(id_number)
-    listedLicences.add(key)
+    if (entry !== undefined) listedEntries.add(entry)
   }
   return inputs.map((input) =>
     refusalOf(() => {
@@ -90,14 +91,15 @@ export const provisionMany = async <Input extends AccountInput>(
   limits?: TimeLimits,
 ): Promise<CreatedAccount<Input>[]> => {
   const outcomes = new Map<number, Outcome>()
-  const queue = inputs.entries()
+  // Of rows with one ID number the first one gets the account.
+  const queue = Map.groupBy(inputs.entries(), ([, { id_number }]) => id_number.trim()).values()
   const end = limits === undefined ? Infinity : performance.now() + limits.lastStartMs
   const createFromQueue = async () => {
     while (performance.now() < end) {
       const { value, done } = queue.next()
       if (done) return
-      const [at, input] = value
-      outcomes.set(at, await outcomeOf(() => provision(servicesFor(input), facts, input)))
+      for (const [at, input] of value)
+        outcomes.set(at, await outcomeOf(() => provision(servicesFor(input), facts, input)))
     }
   }
   const created = Promise.all(Array.from({ length: CONCURRENT_CREATIONS }, createFromQueue))

@@ -1,9 +1,9 @@
-import { keyOfNumber, ownMessages } from '@lsb/contract'
+import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import type { ProvisioningStores } from './provisioning.ts'
 import type { AssistantRecord } from './assistants-store.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
 import { linkAllAssistants, type LinkStores } from './link-assistants.ts'
 import { provision, type ProvisionServices } from './provision.ts'
 import { provisionMany, refusals } from './provision-many.ts'
@@ -25,14 +25,13 @@ const memoryAccounts = () => {
         return 'created'
       },
       change: unused,
-      changeLicence: unused,
+      changeEntry: unused,
       remove: unused,
       all: async () => [...accounts.values()],
       byName: unused,
       ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
-      ofLicence: async (licence) =>
-        [...accounts.values()].find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(licence)) ?? null,
-      ofLicences: unused,
+      ofEntry: async (entryId) => [...accounts.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
+      ofEntries: unused,
     },
     identities: {
       create: async (idNumber) => {
@@ -62,6 +61,8 @@ const assistantOf = (supervisor_license: string) => ({
   assistant_no: 'AA/7',
   supervisor_name: '',
   supervisor_license,
+  entry_id: entryIdOf('AA/7'),
+  supervisor_id: entryIdOf(supervisor_license),
 })
 
 const setUp = () => {
@@ -202,7 +203,7 @@ describe('provisioning', () => {
 })
 
 describe('a list of accounts', () => {
-  const existing = [{ id_number: '99999999', license_no: 'LS/0002' }]
+  const existing = [{ id_number: '99999999', entry_id: entryIdOf('LS/0002') }]
   it.each<[string, AccountInput[], (string | null)[]]>([
     ['two of the register', [surveyorInput, assistantInput], [null, null]],
     [

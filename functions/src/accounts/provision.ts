@@ -23,7 +23,7 @@ export const recordAssistant = async (
 ): Promise<boolean> => {
   const row = facts.assistant(assistant_no)
   if (row === undefined) return false
-  const supervisor = await accounts.ofLicence(row.supervisor_license)
+  const supervisor = await accounts.ofEntry(row.supervisor_id)
   const existing = await assistants.find(keyOfNumber(row.assistant_no))
   await assistants.put({
     assistant_id: keyOfNumber(row.assistant_no),
@@ -39,17 +39,16 @@ export const recordAssistant = async (
 }
 
 /**
- * Puts the assistants of a licence under the account that holds it. These are the assistants whom the register names under the
- * licence and who have a record in `assistants/`. Answers how many changed their supervisor.
+ * Puts the assistants of an entry under the entry's account. These are the assistants whom the register names under the entry and who have a record in `assistants/`. Answers how many changed their supervisor.
  */
 export const linkAssistants = async (
   { assistants }: Pick<ProvisionServices, 'assistants'>,
   facts: RegisterFacts,
-  licence: string,
+  entryId: string,
   uid: string,
 ): Promise<number> => {
   let linked = 0
-  for (const row of facts.assistantsUnder(licence)) {
+  for (const row of facts.assistantsUnder(entryId)) {
     const existing = await assistants.find(keyOfNumber(row.assistant_no))
     if (existing === null || existing.supervisor === uid) continue
     await assistants.put({ ...existing, name: row.assistant_name, supervisor: uid })
@@ -60,10 +59,14 @@ export const linkAssistants = async (
 
 /** Adds what follows from a new account: the record of an assistant, or the link to the assistants of a licence. */
 const linkAccount = async (services: ProvisionServices, facts: RegisterFacts, input: AccountInput, uid: string) => {
-  const licence = normaliseNumber(input.license_no)
+  const entryId = entryIdFor(facts, input)
   if (input.account_type === 'assistant') await recordAssistant(services, facts, input)
-  if (licence !== '') await linkAssistants(services, facts, licence, uid)
+  if (entryId !== '') await linkAssistants(services, facts, entryId, uid)
 }
+
+/** The entry of licensed surveyors that an account for this number belongs to; '' without a number. */
+export const entryIdFor = (facts: RegisterFacts, { license_no }: Pick<AccountInput, 'license_no'>): string =>
+  normaliseNumber(license_no) === '' ? '' : (facts.surveyor(license_no)?.entry_id ?? '')
 
 /** Completes the links of an account that exists already, in case the request that created it stopped half-way. */
 const completeInterrupted = async (
@@ -72,8 +75,7 @@ const completeInterrupted = async (
   input: AccountInput,
 ): Promise<void> => {
   const account = await services.accounts.ofIdNumber(input.id_number.trim())
-  const isSame =
-    account?.account_type === input.account_type && keyOfNumber(account.license_no) === keyOfNumber(input.license_no)
+  const isSame = account?.account_type === input.account_type && account.entry_id === entryIdFor(facts, input)
   if (isSame) await linkAccount(services, facts, input, account.uid)
 }
 
@@ -89,7 +91,7 @@ export const provision = async (
 ): Promise<Provisioned> => {
   assertRegistered(facts, input)
   try {
-    const provisioned = await createAccount(services, input, messagesFor)
+    const provisioned = await createAccount(services, { ...input, entry_id: entryIdFor(facts, input) }, messagesFor)
     await linkAccount(services, facts, input, provisioned.uid)
     return provisioned
   } catch (error) {

@@ -19,7 +19,13 @@ const unused = () => {
   throw new Error('Not needed here.')
 }
 const digits = (count: number) => '1'.repeat(count)
-const input: NewAccount = { id_number: '12345678', name: 'Amina Were', account_type: 'surveyor', license_no: 'LS/1' }
+const input: NewAccount & Pick<Account, 'entry_id'> = {
+  id_number: '12345678',
+  name: 'Amina Were',
+  account_type: 'surveyor',
+  license_no: 'LS/1',
+  entry_id: 'entry-1',
+}
 const account: Account = {
   ...input,
   uid: 'u1',
@@ -60,13 +66,13 @@ const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World
         stored.set(uid, { ...(stored.get(uid) ?? account), ...change })
         return noted(`change ${uid} ${JSON.stringify(change)}`)
       },
-      changeLicence: unused,
+      changeEntry: unused,
       remove: unused,
       all: unused,
       byName: unused,
       ofIdNumber: unused,
-      ofLicence: async (licence) => [...stored.values()].find(({ license_no }) => license_no === licence) ?? null,
-      ofLicences: unused,
+      ofEntry: async (entryId) => [...stored.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
+      ofEntries: unused,
     },
     identities: {
       create: async (idNumber) => (users[idNumber] === undefined ? `new-${idNumber}` : null),
@@ -104,11 +110,13 @@ const turnsEach = <Store extends object>(store: Store, count: number): Store =>
   })
 
 describe('checked account', () => {
+  const { entry_id: _entry, ...facts } = input
+
   it('is trimmed and normalised', () => {
     expect(
-      checkedAccount({ ...input, id_number: ' 12345678 ', name: '  Amina   Were ', license_no: ' ls/1 ' }),
+      checkedAccount({ ...facts, id_number: ' 12345678 ', name: '  Amina   Were ', license_no: ' ls/1 ' }),
     ).toEqual({
-      ...input,
+      ...facts,
       license_no: 'LS/1',
     })
   })
@@ -123,7 +131,7 @@ describe('checked account', () => {
     { account_type: 'chair', license_no: '' },
     { account_type: 'chair' },
   ])('may have %j', (change) => {
-    expect(checkedAccount({ ...input, ...change })).toEqual({ ...input, ...change })
+    expect(checkedAccount({ ...facts, ...change })).toEqual({ ...facts, ...change })
   })
 
   it.each<[Partial<NewAccount>, string]>([
@@ -137,7 +145,7 @@ describe('checked account', () => {
     [{ account_type: 'assistant' }, 'An account of type assistant has no licence number.'],
     [{ account_type: 'office' }, 'An account of type office has no licence number.'],
   ])('is refused with %j', (change, words) => {
-    const refused = () => checkedAccount({ ...input, ...change })
+    const refused = () => checkedAccount({ ...facts, ...change })
     expect(refused).toThrow(words)
     expect(refused).toThrow(expect.objectContaining({ name: 'ProvisioningError' }))
   })
@@ -196,7 +204,7 @@ describe('creating an account', () => {
   })
 
   it('leaves the Auth user to another call when the licence got an account meanwhile', async () => {
-    const { stores, calls } = setUp({ outcome: 'licence taken' })
+    const { stores, calls } = setUp({ outcome: 'entry taken' })
     await expect(createAccount(stores, input)).rejects.toThrow('Licence LS/1 already has an account.')
     expect(calls).toEqual(['create new-12345678 with 0 messages'])
   })

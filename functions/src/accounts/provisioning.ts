@@ -88,15 +88,15 @@ const idNumberInUse = async (stores: ProvisioningStores, uid: string): Promise<P
  */
 export const createAccount = async (
   stores: ProvisioningStores,
-  input: NewAccount,
+  input: NewAccount & Pick<Account, 'entry_id'>,
   messagesFor: (uid: string) => readonly Message[] = () => [],
 ): Promise<Provisioned> => {
-  const account = checkedAccount(input)
+  const account = { ...checkedAccount(input), entry_id: input.entry_id }
   const { accounts, identities } = stores
   const licenceInUse = () => new ProvisioningError(`Licence ${account.license_no} already has an account.`)
   const known = await identities.find(account.id_number)
   if (known !== null && (await accounts.find(known)) !== null) throw await idNumberInUse(stores, known)
-  if (account.license_no !== '' && (await accounts.ofLicence(account.license_no)) !== null) throw licenceInUse()
+  if (account.entry_id !== '' && (await accounts.ofEntry(account.entry_id)) !== null) throw licenceInUse()
   const password = temporaryPassword()
   const created = known === null ? await identities.create(account.id_number, password) : null
   const uid = created ?? known ?? (await userOf(stores, account.id_number))
@@ -113,7 +113,7 @@ export const createAccount = async (
   const outcome = await accounts.create(record, undefined, messagesFor(uid))
   if (outcome === 'exists') throw await idNumberInUse(stores, uid)
   // The Auth user stays without a record, because another call may just be storing one for it.
-  if (outcome === 'licence taken') throw licenceInUse()
+  if (outcome === 'entry taken') throw licenceInUse()
   if (created === null) {
     await identities.setPassword(uid, password)
     await identities.endSessions(uid)

@@ -23,6 +23,15 @@ export const assertSurveyorRegistered = (
   if (licence !== '') assertSamePerson(name, 'Licence', licence, facts.surveyor(licence)?.name)
 }
 
+/** The same for an account that belongs to an entry already, whatever number the entry has now. */
+export const assertEntryRegistered = (
+  facts: Pick<RegisterFacts, 'entry'>,
+  { name, license_no, entry_id }: Pick<AccountInput, 'name' | 'license_no'> & { entry_id: string },
+): void => {
+  const row = facts.entry(entry_id)
+  assertSamePerson(name, 'Licence', row?.license_no ?? license_no, row?.name)
+}
+
 /**
  * Checks that an account is for somebody in the register: a surveyor under the licence, an assistant under the assistant number.
  * A given name must share a word with the register's. Throws `ProvisioningError`.

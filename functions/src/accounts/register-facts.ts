@@ -1,24 +1,30 @@
-import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
+import { keyOfNumber } from '@lsb/contract'
+import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 
-/** Both registers, searchable by number: for checking accounts and linking assistants. */
+/** Both registers, searchable: for checking accounts and linking assistants. */
 export interface RegisterFacts {
-  surveyor: (licence: string) => LicensedSurveyor | undefined
-  assistant: (assistantNumber: string) => ApprovedAssistant | undefined
-  /** The assistants that the register names under a licence. */
-  assistantsUnder: (licence: string) => readonly ApprovedAssistant[]
+  /** By the licence number that the entry has now. */
+  surveyor: (licence: string) => StoredSurveyor | undefined
+  /** By identity, whatever number it has now. */
+  entry: (entryId: string) => StoredSurveyor | undefined
+  assistant: (assistantNumber: string) => StoredAssistant | undefined
+  /** The assistants whom the register names under an entry of licensed surveyors. */
+  assistantsUnder: (entryId: string) => readonly StoredAssistant[]
 }
 
 /** Indexes the rows once for any number of checks. */
 export const registerFacts = (
-  licensed: readonly LicensedSurveyor[],
-  approved: readonly ApprovedAssistant[],
+  licensed: readonly StoredSurveyor[],
+  approved: readonly StoredAssistant[],
 ): RegisterFacts => {
   const surveyors = new Map(licensed.map((row) => [keyOfNumber(row.license_no), row]))
+  const entries = new Map(licensed.map((row) => [row.entry_id, row]))
   const assistants = new Map(approved.map((row) => [keyOfNumber(row.assistant_no), row]))
-  const under = Map.groupBy(approved, ({ supervisor_license }) => keyOfNumber(supervisor_license))
+  const under = Map.groupBy(approved, ({ supervisor_id }) => supervisor_id)
   return {
     surveyor: (licence) => surveyors.get(keyOfNumber(licence)),
+    entry: (entryId) => entries.get(entryId),
     assistant: (number) => assistants.get(keyOfNumber(number)),
-    assistantsUnder: (licence) => under.get(keyOfNumber(licence)) ?? [],
+    assistantsUnder: (entryId) => under.get(entryId) ?? [],
   }
 }

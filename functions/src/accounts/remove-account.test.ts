@@ -9,6 +9,7 @@ const account: Account = {
   account_type: 'surveyor',
   name: 'Amina Njeri',
   status: 'active',
+  entry_id: 'entry-1',
   license_no: 'LS/1',
   password_changed: true,
   declared_at: null,
@@ -27,13 +28,13 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
       find: async () => (known.record ? account : null),
       create: unused,
       change: unused,
-      changeLicence: unused,
+      changeEntry: unused,
       remove: step('account'),
       byName: unused,
       ofIdNumber: async (number) => (known.record && number === account.id_number ? account : null),
       all: unused,
-      ofLicence: unused,
-      ofLicences: unused,
+      ofEntry: unused,
+      ofEntries: unused,
     },
     identities: {
       create: unused,
@@ -96,7 +97,7 @@ describe('removing an account', () => {
       'membership u',
       'messages u',
       'personal u',
-      'photographs ls-1',
+      'photographs entry-1',
     ])
   })
 
@@ -104,7 +105,7 @@ describe('removing an account', () => {
     const { stores, steps } = storesOf(known)
     await removeByIdNumber(stores, ' 12345678 ')
     expect(steps.at(-1)).toBe('account u')
-    expect(steps.includes('photographs ls-1')).toBe(known.record === true)
+    expect(steps.includes('photographs entry-1')).toBe(known.record === true)
   })
 
   it('is refused for an ID number that nobody has', async () => {

@@ -1,4 +1,3 @@
-import { keyOfNumber } from '@lsb/contract'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import type { AssistantsStore } from './assistants-store.ts'
 import type { UserCollection, UserRecords } from './user-records.ts'
@@ -11,8 +10,8 @@ export interface RemovalStores extends ProvisioningStores {
   /** Deletes every one-time link of an account. */
   links: { removeOf: (uid: string) => Promise<void> }
   records: Record<UserCollection, Pick<UserRecords, 'remove'>>
-  /** Takes the photographs out of the licences that were issued under a register number. */
-  issues: { forgetPhotographs: (licenseKey: string) => Promise<void> }
+  /** Takes the photographs out of the licences that were issued to an entry. */
+  issues: { forgetPhotographs: (entryId: string) => Promise<void> }
 }
 
 /**
@@ -23,10 +22,10 @@ export interface RemovalStores extends ProvisioningStores {
  */
 export const removeAccount = async (
   { accounts, identities, assistants, records, outbox, links, issues }: RemovalStores,
-  { uid, id_number, license_no }: Pick<Account, 'uid' | 'id_number' | 'license_no'>,
+  { uid, id_number, entry_id }: Pick<Account, 'uid' | 'id_number' | 'entry_id'>,
 ): Promise<void> => {
   await identities.lockOut(uid)
-  if (license_no !== '') await issues.forgetPhotographs(keyOfNumber(license_no))
+  if (entry_id !== '') await issues.forgetPhotographs(entry_id)
   for (const collection of Object.values(records)) await collection.remove(uid)
   for (const { assistant_id } of await assistants.ofIdNumber(id_number)) await assistants.remove(assistant_id)
   await outbox.removeOf(uid)
@@ -43,6 +42,6 @@ export const removeByIdNumber = async (stores: RemovalStores, idNumber: string):
   const id_number = idNumber.trim()
   const uid = (await stores.identities.find(id_number)) ?? (await stores.accounts.ofIdNumber(id_number))?.uid
   if (uid === undefined) throw new ProvisioningError('No account has this ID number.')
-  const license_no = (await stores.accounts.find(uid))?.license_no ?? ''
-  await removeAccount(stores, { uid, id_number, license_no })
+  const entry_id = (await stores.accounts.find(uid))?.entry_id ?? ''
+  await removeAccount(stores, { uid, id_number, entry_id })
 }

@@ -1,6 +1,7 @@
-import { keyOfNumber, type LogEntry } from '@lsb/contract'
+import type { LogEntry } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
+import { entryIdOf } from '../registers/versions/testing.ts'
 import type { Data } from '../platform/stored.ts'
 import { type Account, type Caller, type Claims, claimsFor } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
@@ -15,6 +16,7 @@ export const madeAccount = (uid: string, change: Partial<Account> = {}): Account
   account_type: 'surveyor',
   name: 'Amina Were',
   status: 'active',
+  entry_id: entryIdOf(change.license_no ?? 'LS/1'),
   license_no: 'LS/1',
   password_changed: true,
   declared_at: null,
@@ -57,10 +59,8 @@ export const memoryPeople = (...given: readonly Account[]) => {
     if (entry !== undefined) written.entries.push(entry)
     written.messages.push(...messages)
   }
-  const holderOf = (licence: string) =>
-    [...accounts.values()].find(
-      ({ license_no }) => license_no !== '' && keyOfNumber(license_no) === keyOfNumber(licence),
-    )
+  const holderOf = (entryId: string) =>
+    [...accounts.values()].find(({ entry_id }) => entry_id !== '' && entry_id === entryId)
   const assign = (uid: string, change: Partial<Account>) => {
     const account = accounts.get(uid)
     if (account === undefined) throw new Error(`There is no account "${uid}".`)
@@ -77,7 +77,7 @@ export const memoryPeople = (...given: readonly Account[]) => {
     find: async (uid) => accounts.get(uid) ?? null,
     create: async (account, entry, messages) => {
       if (accounts.has(account.uid)) return 'exists'
-      if (holderOf(account.license_no) !== undefined) return 'licence taken'
+      if (holderOf(account.entry_id) !== undefined) return 'entry taken'
       accounts.set(account.uid, account)
       write(entry, messages)
       return 'created'
@@ -86,9 +86,9 @@ export const memoryPeople = (...given: readonly Account[]) => {
       assign(uid, change)
       write(entry, messages)
     },
-    changeLicence: async (uid, change, entry) => {
-      const holder = holderOf(change.license_no)
-      if (holder !== undefined && holder.uid !== uid) return 'licence taken'
+    changeEntry: async (uid, change, entry) => {
+      const holder = holderOf(change.entry_id)
+      if (holder !== undefined && holder.uid !== uid) return 'entry taken'
       assign(uid, change)
       write(entry)
       return 'changed'
@@ -103,11 +103,8 @@ export const memoryPeople = (...given: readonly Account[]) => {
     },
     ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
     all: async () => [...accounts.values()],
-    // As a query by key: a number without a key finds an account without a licence.
-    ofLicence: async (licence) =>
-      [...accounts.values()].find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(licence)) ?? null,
-    ofLicences: async (keys) =>
-      [...accounts.values()].filter(({ license_no }) => keys.includes(keyOfNumber(license_no))),
+    ofEntry: async (entryId) => [...accounts.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
+    ofEntries: async (entryIds) => [...accounts.values()].filter(({ entry_id }) => entryIds.includes(entry_id)),
   }
   const identities: IdentityStore = {
     create: async (idNumber, password) => {

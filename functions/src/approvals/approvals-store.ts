@@ -8,18 +8,18 @@ export interface YearApprovals {
   year: number
   /** Grows with every change and is part of the ETags of answers; 0 while there is no document. */
   version: number
-  /** When the chair approved each licence in the portal (ISO 8601 instant), by license_key. */
+  /** When the chair approved each licence in the portal (ISO 8601 instant), by entry_id. */
   approved: ReadonlyMap<string, string>
-  /** Since when each licence on paper is valid (ISO 8601 instant), by license_key: imported, and no decision changes it. */
+  /** Since when each licence on paper is valid (ISO 8601 instant), by entry_id: imported, and no decision changes it. */
   imported: ReadonlyMap<string, string>
-  /** The last part of the number of the licence approved in the portal, by license_key. */
+  /** The last part of the number of the licence approved in the portal, by entry_id. */
   number_ends: ReadonlyMap<string, string>
 }
 
 /** One licence in one year; `since` is null when it is not approved, or not any more. */
 export interface Approval {
   year: number
-  licenseKey: string
+  entryId: string
   since: string | null
   /** The last part of the number of the licence that was issued; absent when none was. */
   numberEnd?: string | undefined
@@ -53,28 +53,28 @@ const fromData = (year: number, data: unknown): YearApprovals => {
 /** Whether these approvals, of the same year, have this licence with the same instant and number. */
 export const isApprovedAs = (
   { approved, imported, number_ends }: Pick<YearApprovals, 'approved' | 'imported' | 'number_ends'>,
-  { licenseKey, since, numberEnd, isImported }: Approval,
+  { entryId, since, numberEnd, isImported }: Approval,
 ): boolean =>
   isImported === true
-    ? (imported.get(licenseKey) ?? null) === since
-    : (approved.get(licenseKey) ?? null) === since && number_ends.get(licenseKey) === numberEnd
+    ? (imported.get(entryId) ?? null) === since
+    : (approved.get(entryId) ?? null) === since && number_ends.get(entryId) === numberEnd
 
 /** The approvals of one licence in a year, those of the portal first: the portal and the office's list are two sources. */
 export const approvalsIn = (
   { year, approved, imported, number_ends }: YearApprovals,
-  licenseKey: string,
+  entryId: string,
 ): (Approval & { since: string })[] => {
-  const decided = approved.get(licenseKey)
-  const onPaper = imported.get(licenseKey)
+  const decided = approved.get(entryId)
+  const onPaper = imported.get(entryId)
   return [
-    ...(decided === undefined ? [] : [{ year, licenseKey, since: decided, numberEnd: number_ends.get(licenseKey) }]),
-    ...(onPaper === undefined ? [] : [{ year, licenseKey, since: onPaper, isImported: true }]),
+    ...(decided === undefined ? [] : [{ year, entryId, since: decided, numberEnd: number_ends.get(entryId) }]),
+    ...(onPaper === undefined ? [] : [{ year, entryId, since: onPaper, isImported: true }]),
   ]
 }
 
 /** The current approvals of one licence in these documents (`approvals/{year}`). */
-export const approvalsOf = (years: readonly DocumentSnapshot[], licenseKey: string): Approval[] =>
-  years.flatMap((document) => approvalsIn(fromData(Number(document.id), document.data() ?? {}), licenseKey))
+export const approvalsOf = (years: readonly DocumentSnapshot[], entryId: string): Approval[] =>
+  years.flatMap((document) => approvalsIn(fromData(Number(document.id), document.data() ?? {}), entryId))
 
 /**
  * Adds approvals of one year to a transaction without reading the document. The caller's transaction must have read what the
@@ -91,7 +91,7 @@ export const writeApprovals = async (
     approvals.filter(({ isImported = false }) => isImported === wanted),
   )
   const changed = (of: readonly Approval[], valueOf: (approval: Approval) => string | null | undefined) =>
-    Object.fromEntries(of.map((approval) => [approval.licenseKey, valueOf(approval) ?? FieldValue.delete()] as const))
+    Object.fromEntries(of.map((approval) => [approval.entryId, valueOf(approval) ?? FieldValue.delete()] as const))
   transaction.set(
     db.collection(COLLECTION).doc(String(year)),
     {

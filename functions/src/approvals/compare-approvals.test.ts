@@ -3,9 +3,9 @@ import { compareApprovals, corrections } from './compare-approvals.ts'
 
 const JANUARY = '2026-01-10T08:00:00.000Z'
 const MARCH = '2026-03-01T08:00:00.000Z'
-const approval = (licenseKey: string, since: string | null, numberEnd?: string) => ({
+const approval = (entryId: string, since: string | null, numberEnd?: string) => ({
   year: 2026,
-  licenseKey,
+  entryId,
   since,
   ...(numberEnd !== undefined && { numberEnd }),
 })

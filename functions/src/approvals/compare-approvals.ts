@@ -19,17 +19,15 @@ export interface ApprovalDifferences {
 export const compareApprovals = (stored: YearApprovals, decided: readonly Approval[]): ApprovalDifferences => {
   const { year, version, approved, imported } = stored
   const differs = decided.filter((approval) => !isApprovedAs(stored, approval))
-  const known = new Set(decided.map(({ licenseKey }) => licenseKey))
+  const known = new Set(decided.map(({ entryId }) => entryId))
   return {
     year,
     version,
-    missing: differs.filter(({ licenseKey }) => !approved.has(licenseKey)),
-    differing: differs.filter(({ licenseKey, since }) => since !== null && approved.has(licenseKey)),
+    missing: differs.filter(({ entryId }) => !approved.has(entryId)),
+    differing: differs.filter(({ entryId, since }) => since !== null && approved.has(entryId)),
     withdrawn: [
       ...differs.filter(({ since }) => since === null),
-      ...[...approved.keys()].flatMap((licenseKey) =>
-        known.has(licenseKey) ? [] : [{ year, licenseKey, since: null }],
-      ),
+      ...[...approved.keys()].flatMap((entryId) => (known.has(entryId) ? [] : [{ year, entryId, since: null }])),
     ],
     imported: imported.size,
   }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { keyOfNumber } from '@lsb/contract'
+import { surveyor } from '../registers/versions/testing.ts'
 import type { ApprovalsStore } from './approvals-store.ts'
-import { importApprovals, type PastLicence, planApprovals } from './import-approvals.ts'
+import { importApprovals, type PastHolders, type PastLicence, planApprovals } from './import-approvals.ts'
+
+const [first, second] = [surveyor(12, { name: 'Amina Were' }), surveyor(12, { name: 'Baraka Oloo', entry_id: 'other' })]
+/** Every number has one holder, but LS/TWO was Amina's until June 2026, and LS/NONE nobody's. */
+const pastHolders: PastHolders = (number) => {
+  const row = surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })
+  if (number === 'LS/NONE') return { all: [], at: () => null }
+  if (number !== 'LS/TWO') return { all: [row], at: () => row }
+  return { all: [first, second], at: (instant) => (instant < new Date('2026-06-01T00:00:00Z') ? first : second) }
+}
 
 const memory = (approved: ReadonlyMap<string, string> = new Map()) => {
   const years = new Map<number, { version: number; imported: Map<string, string> }>()
@@ -24,19 +35,20 @@ const memory = (approved: ReadonlyMap<string, string> = new Map()) => {
     correct: async (year, version, wanted) => {
       const present = years.get(year) ?? { version: 0, imported: new Map<string, string>() }
       if (present.version !== version) return false
-      for (const { licenseKey, since } of wanted) if (since !== null) present.imported.set(licenseKey, since)
+      for (const { entryId, since } of wanted) if (since !== null) present.imported.set(entryId, since)
       years.set(year, { ...present, version: version + 1 })
       return true
     },
   }
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
-  return { approvals, clock }
+  return { approvals, clock, pastHolders }
 }
-const line = (number: number, licence: string, year: string, issued: string): PastLicence => ({
+const line = (number: number, licence: string, year: string, issued: string, name = ''): PastLicence => ({
   line: number,
   licence,
   year,
   issued,
+  name,
 })
 
 describe('past approvals: importing a list', () => {
@@ -129,5 +141,32 @@ describe('past approvals: importing a list', () => {
     await board.approvals.correct(2026, 0, [])
     expect(await importApprovals(board, plan)).toEqual([2026])
     expect((await board.approvals.read(2026)).imported.size).toBe(0)
+  })
+})
+
+const importedAs = async (...lines: PastLicence[]) => {
+  const { years, refused } = await planApprovals(memory(), lines)
+  return [
+    ...years.flatMap(({ approvals }) => approvals.map(({ entryId }) => entryId)),
+    ...refused.map(({ reason }) => reason),
+  ]
+}
+
+describe('past approvals: the holder of a licence', () => {
+  it('is who had the number, by the name on the list or the day of issue', async () => {
+    expect(await importedAs(line(2, 'LS/TWO', '2026', '2026-02-03', 'Amina A. Were'))).toEqual([first.entry_id])
+    expect(await importedAs(line(2, 'LS/TWO', '2026', '2026-07-03', 'Baraka Oloo'))).toEqual(['other'])
+    // Written before the register that names the holder was published.
+    expect(await importedAs(line(2, 'LS/TWO', '2026', '2026-02-03', 'Baraka Oloo'))).toEqual(['other'])
+  })
+
+  it('has to be known', async () => {
+    expect(await importedAs(line(2, 'LS/NONE', '2026', '2026-02-03'))).toEqual(['no register had this number'])
+    expect(await importedAs(line(2, 'LS/1', '2026', '2026-02-03', 'Zuhura Kombo'))).toEqual([
+      'this number was never Zuhura Kombo’s',
+    ])
+    expect(await importedAs(line(2, 'LS/TWO', '2026', '2026-02-03'))).toEqual([
+      'this number had 2 holders: a column with the name says whose licence it is',
+    ])
   })
 })

@@ -1,6 +1,8 @@
 import { type Day, keyOfNumber, licenceDate, startOfDay } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
+import { compareNames } from '../registers/import/names.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { Approval, ApprovalsStore } from './approvals-store.ts'
 
 /** A line of the office's list of past practising licences, with its cells as the file has them. */
@@ -10,10 +12,25 @@ export interface PastLicence {
   year: string
   /** Date of issue. */
   issued: string
+  /** The holder's name; '' where the list has none. */
+  name: string
 }
+
+/** Who had a licence number. */
+interface NumberHolders {
+  /** The last row of each entry that had the number, the present holder last. */
+  all: StoredSurveyor[]
+  /** The row at an instant, or the first one for an earlier instant. */
+  at: (instant: Date) => StoredSurveyor | null
+}
+
+/** By licence number, in any spelling. */
+export type PastHolders = (licenseNumber: string) => NumberHolders
 
 interface ImportApprovalsServices {
   approvals: ApprovalsStore
+  /** Who had each number: a licence on paper is its holder's, whoever has the number now. */
+  pastHolders: PastHolders
   clock: Pick<Clock, 'now'>
 }
 
@@ -38,12 +55,31 @@ const FIRST_YEAR = 1923
 
 type AcceptedLine = Approval & { since: string; line: number; licence: string }
 
-const readLine = ({ line, licence, year, issued }: PastLicence, today: Day): AcceptedLine | RefusedLine => {
+/** The entry that a licence number and a name, where there is one, meant on a day; or why that is not known. */
+const holderOn = (
+  pastHolders: PastHolders,
+  { licence, name }: PastLicence,
+  day: Day,
+): { entryId: string } | { reason: string } => {
+  const holders = pastHolders(licence)
+  const isNamed = ({ name: registered }: StoredSurveyor) =>
+    name === '' || compareNames(name, registered) !== 'different'
+  const possible = holders.all.filter(isNamed)
+  const then = holders.at(new Date(startOfDay(day)))
+  if (holders.all.length === 0) return { reason: 'no register had this number' }
+  if (possible.length === 0) return { reason: `this number was never ${name}’s` }
+  if (name === '' && possible.length > 1)
+    return { reason: `this number had ${possible.length} holders: a column with the name says whose licence it is` }
+  const holder = then !== null && isNamed(then) ? then : possible.at(-1)
+  return { entryId: holder?.entry_id ?? '' }
+}
+
+const readLine = (pastHolders: PastHolders, past: PastLicence, today: Day): AcceptedLine | RefusedLine => {
+  const { line, licence, year, issued } = past
   const refuse = (reason: string): RefusedLine => ({ line, licence: licence.trim(), reason })
-  const licenseKey = keyOfNumber(licence)
   const number = /^\d{4}$/.test(year.trim()) ? Number(year) : 0
   const day = readDay(issued.trim())
-  if (licenseKey === '') return refuse('no licence number')
+  if (keyOfNumber(licence) === '') return refuse('no licence number')
   if (number < FIRST_YEAR || number > Number(today.slice(0, 4)))
     return refuse(`"${year.trim()}" is no past or present year`)
   if (day === '') return refuse(`"${issued.trim()}" is no date of issue`)
@@ -51,17 +87,20 @@ const readLine = ({ line, licence, year, issued }: PastLicence, today: Day): Acc
   // A licence is issued in its own year, or at the end of the one before.
   const issuedIn = Number(day.slice(0, 4))
   if (issuedIn !== number && issuedIn !== number - 1) return refuse(`issued in ${issuedIn} for ${number}`)
-  return { line, licence: licence.trim(), licenseKey, year: number, since: new Date(startOfDay(day)).toISOString() }
+  const holder = holderOn(pastHolders, past, day)
+  if ('reason' in holder) return refuse(holder.reason)
+  const { entryId } = holder
+  return { line, licence: licence.trim(), entryId, year: number, since: new Date(startOfDay(day)).toISOString() }
 }
 
-const idOf = ({ licenseKey, year }: Approval): string => `${licenseKey}_${year}`
+const idOf = ({ entryId, year }: Approval): string => `${entryId}_${year}`
 
 /**
  * Compares a list of licences on paper with those imported before. What the chair decided in the portal is another source, which
  * an import neither asks nor changes. Two lines with different dates for one licence and year are both refused: only the office knows which is right.
  */
 export const planApprovals = async (
-  { approvals, clock }: ImportApprovalsServices,
+  { approvals, pastHolders, clock }: ImportApprovalsServices,
   lines: readonly PastLicence[],
 ): Promise<ApprovalsPlan> => {
   const today = licenceDate(clock.now())
@@ -69,7 +108,7 @@ export const planApprovals = async (
   const refused: RefusedLine[] = []
   const accepted: AcceptedLine[] = []
   for (const line of lines) {
-    const result = readLine(line, today)
+    const result = readLine(pastHolders, line, today)
     if ('reason' in result) refused.push(result)
     else accepted.push(result)
   }
@@ -78,15 +117,15 @@ export const planApprovals = async (
   for (const linesOfLicence of Map.groupBy(accepted, idOf).values()) {
     const [first, ...others] = linesOfLicence
     if (first === undefined) continue
-    const { year, licenseKey, since } = first
+    const { year, entryId, since } = first
     const refuseAll = (reason: string) =>
       refused.push(...linesOfLicence.map(({ line, licence }) => ({ line, licence, reason })))
     if (others.some((other) => other.since !== since)) {
       refuseAll(`lines ${linesOfLicence.map(({ line }) => line).join(' and ')} give different dates of issue`)
     } else {
-      const known = stored.get(year)?.imported.get(licenseKey)
+      const known = stored.get(year)?.imported.get(entryId)
       unchanged += known === since ? linesOfLicence.length : others.length
-      if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, licenseKey, since, isImported: true }])
+      if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, entryId, since, isImported: true }])
     }
   }
   return {

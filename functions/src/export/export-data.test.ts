@@ -18,7 +18,6 @@ const held: Record<string, { entry: string } | { none: string }> = {
   issues: { entry: 'licences.json' },
   outbox: { entry: 'messages.json' },
   log: { entry: 'log.json' },
-  renumberings: { entry: 'log.json' },
   registers: { none: 'public' },
   approvals: { none: 'the same as renewals.json, by year' },
   board: { none: 'of the board' },

@@ -42,8 +42,8 @@ const logOf = async ({ officeLog }: ExportServices, { uid }: Caller) => {
 }
 
 /** The licences that were issued to the caller, with the photograph that was frozen with each. */
-const issuesOf = async ({ issues }: ExportServices, records: readonly { license_key: string; year: number }[]) =>
-  (await Promise.all(records.map(({ license_key, year }) => issues.allOf(recordId(license_key, year))))).flat()
+const issuesOf = async ({ issues }: ExportServices, records: readonly { entry_id: string; year: number }[]) =>
+  (await Promise.all(records.map(({ entry_id, year }) => issues.allOf(recordId(entry_id, year))))).flat()
 
 /** Everything the portal holds on the caller, records first, then the files they name. */
 export const exportEntries = async (services: ExportServices, caller: Caller): Promise<ExportEntry[]> => {
@@ -58,7 +58,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
       find('membership'),
       find('additional'),
       assistantsOf(services, caller),
-      caller.licenseKey === '' ? [] : practising.ofLicence(caller.licenseKey),
+      caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
     ])
   const [renewals, issued, messages, log, ownRecords] = await Promise.all([
     Promise.all(licences.map((record) => withDecisions(practising, record))),

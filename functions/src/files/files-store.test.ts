@@ -69,7 +69,7 @@ const server = serveForTests((request, response) => {
   })
 })
 
-const caller: Caller = { uid: 'u', accountType: 'surveyor', licenseKey: 'k', passwordChanged: true, token: 't' }
+const caller: Caller = { uid: 'u', accountType: 'surveyor', entryId: 'k', passwordChanged: true, token: 't' }
 let firebase: Firebase
 let files: FilesStore
 const PATH = 'incoming/u/attempt-1/kcse.pdf'

@@ -4,7 +4,6 @@ import {
   type LicenceCheck,
   type LicenceEndReason,
   licenceYear,
-  type LicensedSurveyor,
   startOfYear,
 } from '@lsb/contract'
 import { notFound } from '../errors.ts'
@@ -17,8 +16,8 @@ import type { IssuesStore } from '../practising/issues-store.ts'
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
   registers: { licensed: RegisterCache<StoredSurveyor>; standings: StandingServices }
-  /** The register's entry under a licence number, as it is published at this moment. */
-  registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
+  /** The row of an entry, as it is published at this moment. */
+  publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
 }
 
 export interface CheckServices extends StandingOfLicenceServices {
@@ -27,7 +26,7 @@ export interface CheckServices extends StandingOfLicenceServices {
   photographPath: (licenseNumber: string) => Promise<string | undefined>
 }
 
-type Issue = Pick<LicenceIssue, 'license_key' | 'year' | 'issued_at' | 'ended_at'>
+type Issue = Pick<LicenceIssue, 'entry_id' | 'year' | 'issued_at' | 'ended_at'>
 type End = { reason: LicenceEndReason; since: string }
 
 /** Why a licence that was issued is not in force now, and since when; null while it is. */
@@ -35,7 +34,7 @@ const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Sta
   if (issue.ended_at !== null) return { reason: 'withdrawn', since: issue.ended_at }
   if (issue.year < licenceYear(standings.at))
     return { reason: 'year_over', since: new Date(startOfYear(issue.year + 1)).toISOString() }
-  const { code, since } = standings.ofHolder(issue.license_key, entry, issue)
+  const { code, since } = standings.ofHolder(issue.entry_id, entry, issue)
   if (code === null) return { reason: 'not_in_register', since }
   if (code === 'may_practise') return null
   return { reason: holderReasons.find((reason) => reason === code) ?? 'unknown_status', since }
@@ -51,10 +50,10 @@ interface CheckedLicence {
 
 /** What an issued licence says, and whether it is in force now. */
 export const checkIssue = async (
-  { registers, registeredSurveyor }: StandingOfLicenceServices,
+  { registers, publishedEntry }: StandingOfLicenceServices,
   issue: LicenceIssue,
 ): Promise<CheckedLicence> => {
-  const entry = await registeredSurveyor(issue.license_key)
+  const entry = await publishedEntry(issue.entry_id)
   const { pointer } = await registers.licensed.current()
   const standings = await loadStandings(registers.standings, pointer.published_at)
   const ended = endOfLicence(issue, entry, standings)
@@ -72,6 +71,7 @@ export const checkLicence = async (services: CheckServices, number: string): Pro
   const issue = wanted === null ? null : await services.issues.byNumber(wanted)
   if (issue === null) throw notFound()
   const checked = await checkIssue(services, issue)
-  const photograph = checked.check.in_force ? await services.photographPath(issue.license_key) : undefined
+  const entry = checked.check.in_force ? await services.publishedEntry(issue.entry_id) : null
+  const photograph = entry === null ? undefined : await services.photographPath(entry.license_no)
   return photograph === undefined ? checked : { ...checked, check: { ...checked.check, photograph } }
 }

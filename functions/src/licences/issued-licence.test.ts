@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { createCanvas } from '@napi-rs/canvas'
-import { keyOfNumber } from '@lsb/contract'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../accounts/account.ts'
@@ -14,9 +13,9 @@ import { issueFor, recordFor } from './testing.ts'
 import { shapesOn } from './testing-shapes.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
-const key = keyOfNumber(amina.license_no)
+const key = amina.entry_id
 const issue = issueFor(amina)
-const owner: Caller = { uid: 'u', accountType: 'surveyor', licenseKey: key, passwordChanged: true, token: '' }
+const owner: Caller = { uid: 'u', accountType: 'surveyor', entryId: key, passwordChanged: true, token: '' }
 let board = memoryBoard('2026-01-05T06:00:00.000Z')
 
 // The first download loads the PDF library; no test is to wait for it.
@@ -44,7 +43,11 @@ const download = (
   licenceFile(
     {
       registers: board.services,
-      registeredSurveyor: async (number) => (await board.services.licensed.current()).withLicence(number)[0] ?? null,
+      publishedEntry: async (entryId) => (await board.services.licensed.current()).entry(entryId),
+      callersEntry: async (by, number) => {
+        const entry = number === amina.license_no ? amina.entry_id : ''
+        return by.accountType === 'chair' || (entry !== '' && entry === by.entryId) ? entry : null
+      },
       practising: {
         find: async (id) => {
           if (!/^[\w~-]+_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
@@ -77,16 +80,16 @@ describe('the download of a practising licence', () => {
   })
 
   it('is refused to another surveyor', async () => {
-    await expect(download({ ...owner, licenseKey: 'ls-2' })).rejects.toMatchObject({ status: 403 })
+    await expect(download({ ...owner, entryId: 'ls-2' })).rejects.toMatchObject({ status: 403 })
   })
 
   it('is refused to an account without a licence that names none', async () => {
     const asked = { licence: '', year: '2026' }
-    await expect(download({ ...owner, licenseKey: '' }, asked)).rejects.toMatchObject({ status: 403 })
+    await expect(download({ ...owner, entryId: '' }, asked)).rejects.toMatchObject({ status: 403 })
   })
 
   it('gives the chair everybody’s document', async () => {
-    const chair: Caller = { ...owner, accountType: 'chair', licenseKey: '' }
+    const chair: Caller = { ...owner, accountType: 'chair', entryId: '' }
     expect((await download(chair)).year).toBe(2026)
     await expect(download(chair, { licence: '', year: '2026' })).rejects.toMatchObject({ status: 404 })
   })

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { keyOfNumber, licenceCheckWords } from '@lsb/contract'
+import { licenceCheckWords } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
@@ -9,6 +9,7 @@ import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import { licenceCode } from './licence-code.ts'
+import type { CallersEntry } from '../practising/callers-entry.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export interface IssuedServices extends StandingOfLicenceServices {
@@ -16,6 +17,7 @@ export interface IssuedServices extends StandingOfLicenceServices {
   issues: IssuesStore
   files: Pick<FilesStore, 'read'>
   signingKeys: SigningKeys
+  callersEntry: CallersEntry
   siteUrl: string
 }
 
@@ -24,14 +26,14 @@ export interface IssuedServices extends StandingOfLicenceServices {
  * while it is not approved.
  */
 const issuedLicence = async (
-  { practising, issues }: Pick<IssuedServices, 'practising' | 'issues'>,
+  { practising, issues, callersEntry }: Pick<IssuedServices, 'practising' | 'issues' | 'callersEntry'>,
   caller: Caller,
   licence: string,
   year: string,
 ): Promise<LicenceIssue> => {
-  const key = keyOfNumber(licence)
-  if (caller.accountType !== 'chair' && (key === '' || key !== caller.licenseKey)) throw forbidden()
-  const id = recordId(key, Number(year))
+  const entryId = await callersEntry(caller, licence)
+  if (entryId === null) throw forbidden()
+  const id = recordId(entryId, Number(year))
   const record = partsOfId(id) === null ? undefined : (await practising.find(id))?.record
   const number = record?.status === 'approved' ? record.certificate?.number : undefined
   const issue = number === undefined ? null : await issues.ofRecord(id, number)

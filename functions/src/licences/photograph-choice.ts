@@ -21,10 +21,10 @@ export const photographChoice = async (
  */
 export const choosePhotograph = async (
   personal: Pick<UserRecords, 'update'>,
-  { uid, licenseKey }: Pick<Caller, 'uid' | 'licenseKey'>,
+  { uid, entryId }: Pick<Caller, 'uid' | 'entryId'>,
   { shown }: PhotographChoice,
 ): Promise<PhotographChoice> => {
-  if (licenseKey === '') throw forbidden(ownMessages.noLicenceOfYours)
+  if (entryId === '') throw forbidden(ownMessages.noLicenceOfYours)
   await personal.update(uid, (before) => {
     // Creates no record here: a personal record means that the first step of the wizard is done.
     if (Object.keys(before).length === 0) throw conflict(ownMessages.personalDataFirst)

@@ -1,3 +1,4 @@
+import { keyOfNumber } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
@@ -27,11 +28,12 @@ const find = (
   publicPhotograph(
     {
       registers: board.services,
-      registeredSurveyor: async (wanted) => (await board.services.licensed.current()).withLicence(wanted)[0] ?? null,
+      publishedEntry: async (entryId) => (await board.services.licensed.current()).entry(entryId),
+      entryOfNumber: async (wanted) => (await board.services.licensed.current()).withLicence(wanted)[0] ?? null,
       practising: {
         find: async (id) => {
           if (!/^[\w~-]{1,400}_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
-          return id === `${issue.license_key}_2026`
+          return id === `${issue.entry_id}_2026`
             ? { record: { ...record, certificate, status }, replace: async () => false }
             : null
         },
@@ -46,7 +48,7 @@ const find = (
 describe('the public photograph', () => {
   it('is the one frozen with the licence in force, under number and key', async () => {
     expect(await find()).toBe(PHOTOGRAPH)
-    expect(await find(issue.license_key)).toBe(PHOTOGRAPH)
+    expect(await find(keyOfNumber(amina.license_no))).toBe(PHOTOGRAPH)
   })
 
   it.each([null, {}, { photograph_shown: false }, { photograph_shown: 'true' }])(

@@ -2,9 +2,10 @@ import { api, keyOfNumber, licenceYear } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
-import { partsOfId, recordId } from '../practising/record.ts'
+import { recordId } from '../practising/record.ts'
 import { agreesToPhotograph } from './photograph-choice.ts'
 import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
@@ -14,6 +15,8 @@ export interface PhotographServices extends StandingOfLicenceServices {
   issues: Pick<IssuesStore, 'ofRecord'>
   records: { personal: Pick<UserRecords, 'find'> }
   clock: Pick<Clock, 'now'>
+  /** The row under a licence number, as it is published at this moment. */
+  entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
 }
 
 /**
@@ -21,11 +24,13 @@ export interface PhotographServices extends StandingOfLicenceServices {
  * public only while the person who sent the renewal agrees. Each call reads the stored choice.
  */
 export const publicPhotograph = async (
-  { practising, issues, records, clock, ...standing }: PhotographServices,
+  { practising, issues, records, clock, entryOfNumber, ...standing }: PhotographServices,
   licenseNumber: string,
 ): Promise<string | null> => {
-  const id = recordId(keyOfNumber(licenseNumber), licenceYear(clock.now()))
-  const record = partsOfId(id) === null ? undefined : (await practising.find(id))?.record
+  const entry = await entryOfNumber(licenseNumber)
+  if (entry === null) return null
+  const id = recordId(entry.entry_id, licenceYear(clock.now()))
+  const record = (await practising.find(id))?.record
   const number = record?.status === 'approved' ? record.certificate?.number : undefined
   if (record === undefined || number === undefined) return null
   const [issue, personal] = await Promise.all([issues.ofRecord(id, number), records.personal.find(record.by)])

@@ -1,15 +1,15 @@
-import { keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
 import { type StoredRecord, storedRecordShape } from '../practising/record.ts'
 import { readerOf } from '../platform/stored.ts'
 import { readConfig } from '../config.ts'
 import { createServices, type Services } from '../services.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { memoryBoard } from '../standing/testing.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 
 /** A practising licence of 2026 for an entry of the register, for tests. */
-export const issueFor = ({ name, license_no, firm, postal_address }: LicensedSurveyor): LicenceIssue => ({
+export const issueFor = ({ entry_id, name, license_no, firm, postal_address }: StoredSurveyor): LicenceIssue => ({
   number: '2026-7KQ4M-XR9TB',
-  license_key: keyOfNumber(license_no),
+  entry_id,
   year: 2026,
   name,
   license_no,
@@ -22,8 +22,8 @@ export const issueFor = ({ name, license_no, firm, postal_address }: LicensedSur
 })
 
 /** The approved record that a licence was issued on. */
-export const recordFor = ({ number, issued_at, license_key, year }: LicenceIssue): StoredRecord => ({
-  ...readRecord({ license_key, year, status: 'approved' }),
+export const recordFor = ({ number, issued_at, entry_id, year }: LicenceIssue): StoredRecord => ({
+  ...readRecord({ entry_id, year, status: 'approved' }),
   certificate: { number, issued_at },
 })
 
@@ -44,7 +44,8 @@ export const servicesOfBoard = (
     clock: { now: () => board().clock.now(), sleep: async () => {} },
     photographPath: async () => undefined,
     issues: { ...services.issues, byNumber: async (number) => byNumber(number) },
-    registeredSurveyor: async (number) => (await board().services.licensed.current()).withLicence(number)[0] ?? null,
+    entryOfNumber: async (number) => (await board().services.licensed.current()).withLicence(number)[0] ?? null,
+    publishedEntry: async (entryId) => (await board().services.licensed.current()).entry(entryId),
     registers: {
       get licensed() {
         return board().services.licensed

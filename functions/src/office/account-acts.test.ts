@@ -6,6 +6,7 @@ import { storedRecord } from '../practising/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { disable, enable, invite, link, removalOf, remove, reset } from './account-acts.ts'
 import { assistant, byClerk, clerk, clerkCaller, memoryOffice, NOW } from './testing.ts'
+import { entryIdOf } from '../registers/versions/testing.ts'
 
 const mail = { address: 'amina@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' }
 const holder = madeAccount('u', { license_no: 'LS/0001', mail })
@@ -155,7 +156,11 @@ describe('removing', () => {
   it('names everything that the holder has entered', async () => {
     const { services, people } = memoryOffice({
       accounts: [holder],
-      records: [storedRecord('ls-1', 2025), storedRecord('ls-1', 2026), storedRecord('ls-2', 2026)],
+      records: [
+        storedRecord(entryIdOf('LS/1'), 2025),
+        storedRecord(entryIdOf('LS/1'), 2026),
+        storedRecord('ls-2', 2026),
+      ],
     })
     for (const records of Object.values(people.records)) await records.update('u', () => ({ some: 'data' }))
     await people.assistants.put({ ...assistant, id_number: holder.id_number })
@@ -193,7 +198,7 @@ describe('removing', () => {
     expect(await remove(services, request)).toEqual({ detail: 'Removed. The nightly sweep deletes the files.' })
     expect(await people.accounts.find('u')).toBeNull()
     expect(people.steps).toEqual(['lock out u', 'remove u'])
-    expect([linksRemoved, photographsForgotten]).toEqual([['u'], ['ls-1']])
+    expect([linksRemoved, photographsForgotten]).toEqual([['u'], [entryIdOf('LS/1')]])
     expect(people.written.entries).toMatchObject([{ ...logged, act: 'remove', before }])
   })
 })

@@ -1,11 +1,4 @@
-import {
-  type AccountRemoval,
-  type Success,
-  keyOfNumber,
-  type OfficeAct,
-  ownMessages,
-  type TemporaryPassword,
-} from '@lsb/contract'
+import { type AccountRemoval, type Success, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
 import { linkAssistants, recordAssistant } from '../accounts/provision.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
@@ -49,7 +42,7 @@ export const reset = async (services: OfficeServices, request: ActRequest): Prom
   const { account, logged } = await preparedAct(services, request, 'reset')
   const { temporaryPassword } = await asProblem(resetPassword(logged, account.id_number, services.clock.now()))
   return {
-    account: shownAccount({ ...account, password_changed: false }),
+    account: await shownAccount(services, { ...account, password_changed: false }),
     temporary_password: temporaryPassword,
   }
 }
@@ -101,10 +94,10 @@ export const link = async (
     after: { assistant_no: assistantNumber },
   }))
   const facts = await services.registerFacts()
-  const { id_number, license_no, account_type } = account
+  const { id_number, entry_id, account_type } = account
   const linked =
     account_type === 'surveyor'
-      ? await linkAssistants(services, facts, license_no, account.uid)
+      ? await linkAssistants(services, facts, entry_id, account.uid)
       : Number(await recordAssistant(services, facts, { id_number, assistant_no: assistantNumber }))
   await services.officeLog.append({ ...entry, after: { ...entry.after, linked: String(linked) } })
   return { detail: linked === 1 ? '1 assistant linked.' : `${linked} assistants linked.` }
@@ -122,7 +115,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
   const [assistantRecords, messages, renewals] = await Promise.all([
     assistants.ofIdNumber(account.id_number),
     outbox.list({ person: uid, limit: 1 }),
-    account.license_no === '' ? [] : practising.ofLicence(keyOfNumber(account.license_no)),
+    account.entry_id === '' ? [] : practising.ofEntry(account.entry_id),
   ])
   const goes: [unknown, string][] = [
     [account, 'The sign-in, the password and the account.'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { registerFacts } from '../accounts/register-facts.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { linkEveryAssistant, plannedLinks } from './assistant-links.ts'
+import { identifiedAssistants } from '../registers/versions/testing.ts'
 import { assistant, byClerk, clerkCaller, memoryOffice } from './testing.ts'
 
 const row = (number: string) => ({
@@ -15,7 +16,7 @@ const row = (number: string) => ({
 const setUp = async (...numbers: string[]) => {
   const holder = madeAccount('u', { license_no: 'LS/0001' })
   const office = memoryOffice({ accounts: [holder] })
-  office.services.registerFacts = async () => registerFacts([], numbers.map(row))
+  office.services.registerFacts = async () => registerFacts([], identifiedAssistants(numbers.map(row)))
   for (const assistant_no of numbers)
     await office.people.assistants.put({ ...assistant, assistant_id: assistant_no.replace('/', '-'), assistant_no })
   return office

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { registerFacts } from '../accounts/register-facts.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { storedRecord } from '../practising/testing.ts'
+import { entryIdOf, identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
 import { changeAccount } from './change-account.ts'
 import { assistant, byClerk, clerkCaller, memoryOffice } from './testing.ts'
 
 const holder = madeAccount('u', { license_no: 'LS/0001' })
 const request = { caller: clerkCaller, uid: 'u', reason: 'As the register says' }
-const KEY = 'ls-1'
+const ENTRY = holder.entry_id
 
 const setUp = (world: Parameters<typeof memoryOffice>[0] = {}) => {
   const office = memoryOffice({ accounts: [holder], ...world })
@@ -26,8 +27,8 @@ const unchanged = async ({ account, people }: ReturnType<typeof setUp>) => {
 describe('a changed account', () => {
   it('has the new name, and its sessions go on', async () => {
     const { change, account, people } = setUp()
-    expect(await change({ name: ' Amina  Njeri ' })).toMatchObject({ uid: 'u', name: 'Amina Njeri' })
-    expect(await account()).toEqual({ ...holder, name: 'Amina Njeri' })
+    expect(await change({ name: ' Amina  Njeri  Were ' })).toMatchObject({ uid: 'u', name: 'Amina Njeri Were' })
+    expect(await account()).toEqual({ ...holder, name: 'Amina Njeri Were' })
     expect(people.steps).toEqual(['set claims u'])
     expect(people.written.entries).toMatchObject([
       {
@@ -36,49 +37,53 @@ describe('a changed account', () => {
         subject: 'Amina Were',
         reason: request.reason,
         before: { name: 'Amina Were', account_type: 'surveyor', license_no: 'LS/0001' },
-        after: { name: 'Amina Njeri', account_type: 'surveyor', license_no: 'LS/0001' },
+        after: { name: 'Amina Njeri Were', account_type: 'surveyor', license_no: 'LS/0001' },
       },
     ])
   })
 
-  it('gets another licence in one step with its records, and new sessions', async () => {
-    const { change, people, renumberings } = setUp()
+  it('belongs to another entry when it has no records, and gets new sessions', async () => {
+    const { change, people, account } = setUp()
     expect(await change({ license_no: 'LS/0003' })).toMatchObject({ license_no: 'LS/0003' })
-    expect(renumberings).toMatchObject([
-      {
-        uid: 'u',
-        change: { name: 'Amina Were', account_type: 'surveyor', license_no: 'LS/0003' },
-        entry: { act: 'change', reason: request.reason },
-      },
-    ])
     expect(people.steps).toEqual(['set claims u', 'end sessions u'])
-    expect(people.users.get('u')?.claims?.licenseKey).toBe('ls-3')
+    expect(people.users.get('u')?.claims?.entryId).toBe(entryIdOf('LS/0003'))
+    expect((await account())?.entry_id).toBe(entryIdOf('LS/0003'))
+  })
+
+  it('keeps its entry whatever number the register gives it, and whoever has the old one', async () => {
+    const { change, services, account } = setUp({ records: [storedRecord(ENTRY, 2026)] })
+    const renumbered = surveyor(1, { name: 'Amina Were', license_no: 'LS/0456', entry_id: ENTRY })
+    const newcomer = surveyor(2, { name: 'Amina Were', license_no: 'LS/0001', entry_id: 'newcomer' })
+    services.registerFacts = async () => registerFacts([renumbered, newcomer], [])
+    await change({ name: 'Amina A. Were' })
+    expect(await account()).toMatchObject({ name: 'Amina A. Were', entry_id: ENTRY })
+    await change({ license_no: 'LS/0456' })
+    expect(await account()).toMatchObject({ license_no: 'LS/0456', entry_id: ENTRY })
+    await expect(change({ license_no: 'LS/0001' })).rejects.toMatchObject({ status: 409 })
   })
 
   it('keeps its records under another spelling of the licence', async () => {
-    const { change, renumberings, account } = setUp({ records: [storedRecord(KEY, 2026)] })
+    const { change, account } = setUp({ records: [storedRecord(ENTRY, 2026)] })
     await change({ license_no: 'LS/1' })
-    expect(renumberings).toEqual([])
     expect((await account())?.license_no).toBe('LS/1')
   })
 
   it('gets its first licence and the assistants under it', async () => {
-    const without = { ...holder, account_type: 'assistant' as const, license_no: '' }
-    const { change, people, renumberings, account } = setUp({ accounts: [without] })
+    const without = { ...holder, account_type: 'assistant' as const, license_no: '', entry_id: '' }
+    const { change, people, account } = setUp({ accounts: [without] })
     await people.assistants.put(assistant)
     await change({ account_type: 'surveyor', license_no: 'LS/0001' })
-    expect(renumberings).toEqual([])
     expect(await account()).toMatchObject({ account_type: 'surveyor', license_no: 'LS/0001' })
     expect(await people.assistants.find('aa-7')).toMatchObject({ supervisor: 'u' })
     expect(people.steps).toEqual(['set claims u', 'end sessions u'])
   })
 
   it('loses its licence with the type of an assistant', async () => {
-    const { change, account, people, renumberings } = setUp()
+    const { change, account, people } = setUp()
     expect(await change({ account_type: 'assistant' })).toMatchObject({ account_type: 'assistant', license_no: '' })
     expect(await account()).toMatchObject({ account_type: 'assistant', license_no: '' })
-    expect(people.users.get('u')?.claims).toMatchObject({ accountType: 'assistant', licenseKey: '' })
-    expect([people.steps, renumberings]).toEqual([['set claims u', 'end sessions u'], []])
+    expect(people.users.get('u')?.claims).toMatchObject({ accountType: 'assistant', entryId: '' })
+    expect(people.steps).toEqual(['set claims u', 'end sessions u'])
   })
 
   it('gets its claims, sessions and links again when an earlier request stopped half-way', async () => {
@@ -91,10 +96,10 @@ describe('a changed account', () => {
   })
 
   it('without a licence keeps its name apart from records and assistants without one', async () => {
-    const without = { ...holder, account_type: 'assistant' as const, license_no: '' }
+    const without = { ...holder, account_type: 'assistant' as const, license_no: '', entry_id: '' }
     const { change, people, services } = setUp({ accounts: [without], records: [storedRecord('', 2026)] })
     const row = { assistant_name: 'Juma', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: '' }
-    services.registerFacts = async () => registerFacts([], [row])
+    services.registerFacts = async () => registerFacts([], identifiedAssistants([row]))
     await people.assistants.put(assistant)
     await change({ name: 'Salim', account_type: 'assistant' })
     expect(await people.assistants.find('aa-7')).toEqual(assistant)
@@ -133,7 +138,7 @@ describe('a change is refused', () => {
   })
 
   it('when a licence with records would lose its holder', async () => {
-    const world = setUp({ records: [storedRecord(KEY, 2026)] })
+    const world = setUp({ records: [storedRecord(ENTRY, 2026)] })
     await expect(world.change({ account_type: 'assistant' })).rejects.toMatchObject({
       status: 409,
       message: ownMessages.licenceHasRecords('LS/0001'),
@@ -141,18 +146,18 @@ describe('a change is refused', () => {
     await unchanged(world)
   })
 
-  it.each([
-    ['number has records' as const, ownMessages.licenceHasRecords('LS/0003')],
-    ['licence taken' as const, ownMessages.licenceTaken('LS/0003')],
-  ])('when renumbering answers "%s"', async (renumbered, message) => {
-    const world = setUp({ renumbered })
-    await expect(world.change({ license_no: 'LS/0003' })).rejects.toMatchObject({ status: 409, message })
+  it('for an entry that has another account', async () => {
+    const world = setUp({ accounts: [holder, madeAccount('v', { license_no: 'LS/0003' })] })
+    await expect(world.change({ license_no: 'LS/0003' })).rejects.toMatchObject({
+      status: 409,
+      message: ownMessages.licenceTaken('LS/0003'),
+    })
     await unchanged(world)
   })
 
   it('for a first licence that somebody else has', async () => {
     const other = madeAccount('v', { license_no: 'LS/0001' })
-    const without = { ...holder, account_type: 'assistant' as const, license_no: '' }
+    const without = { ...holder, account_type: 'assistant' as const, license_no: '', entry_id: '' }
     const { change } = setUp({ accounts: [without, other] })
     await expect(change({ account_type: 'surveyor', license_no: 'LS/0001' })).rejects.toMatchObject({
       status: 409,

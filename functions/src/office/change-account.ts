@@ -1,8 +1,8 @@
-import { keyOfNumber, type AccountChange, type OfficeAccount, ownMessages } from '@lsb/contract'
+import { type AccountChange, type OfficeAccount, ownMessages } from '@lsb/contract'
 import { followRecord } from '../accounts/follow-record.ts'
-import { linkAssistants } from '../accounts/provision.ts'
+import { entryIdFor, linkAssistants } from '../accounts/provision.ts'
 import { checkedAccount } from '../accounts/provisioning.ts'
-import { assertSurveyorRegistered } from '../accounts/register-check.ts'
+import { assertEntryRegistered, assertSurveyorRegistered } from '../accounts/register-check.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { type ActRequest, preparedAct } from './account-acts.ts'
 import { asProblem, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
@@ -24,7 +24,8 @@ const changedAccount = async (account: ManagedAccount, change: Change): Promise<
 const facts = ({ name, account_type, license_no }: ManagedAccount) => ({ name, account_type, license_no })
 
 /**
- * Changes name, licence or type. The record is the commit point. A request with a licence or a type also sets the claims, ends
+ * Changes name, entry or type. An entry with practising records cannot be left: whoever gets another number keeps the entry, and
+ * the register says the number. The record is the commit point. A request with a licence or a type also sets the claims, ends
  * every session and links the licence's assistants, even if the account has these values already: so the same request completes
  * one that stopped after the commit point.
  */
@@ -34,29 +35,33 @@ export const changeAccount = async (
   change: Change,
 ): Promise<OfficeAccount> => {
   const before = await managedAccount(services.accounts, request.uid)
-  const after = await changedAccount(before, change)
-  const { uid, license_no } = after
-  const [oldKey, newKey] = [keyOfNumber(before.license_no), keyOfNumber(license_no)]
+  const changed = await changedAccount(before, change)
+  const { uid, license_no } = changed
   const registered = await services.registerFacts()
-  await asProblem((async () => assertSurveyorRegistered(registered, after))())
-  if (oldKey !== '' && newKey === '' && (await services.practising.ofLicence(oldKey)).length > 0)
+  const keepsEntry = change.license_no === undefined && license_no !== ''
+  await asProblem(
+    (async () => {
+      if (keepsEntry) assertEntryRegistered(registered, changed)
+      else assertSurveyorRegistered(registered, changed)
+    })(),
+  )
+  const entry_id = keepsEntry ? before.entry_id : entryIdFor(registered, changed)
+  const after = { ...changed, entry_id }
+  const leavesEntry = before.entry_id !== '' && entry_id !== before.entry_id
+  if (leavesEntry && (await services.practising.ofEntry(before.entry_id)).length > 0)
     throw conflict(ownMessages.licenceHasRecords(before.license_no))
   if (JSON.stringify(facts(before)) !== JSON.stringify(facts(after))) {
-    const { logged, entry } = await preparedAct(services, request, 'change', () => ({
+    const { logged } = await preparedAct(services, request, 'change', () => ({
       before: facts(before),
       after: facts(after),
     }))
-    const isRenumbered = oldKey !== '' && newKey !== '' && oldKey !== newKey
-    const outcome = isRenumbered
-      ? await services.renumbering.renumber({ uid, change: facts(after), entry })
-      : await logged.accounts.changeLicence(uid, facts(after))
-    if (outcome === 'number has records') throw conflict(ownMessages.licenceHasRecords(license_no))
-    if (outcome === 'licence taken') throw conflict(ownMessages.licenceTaken(license_no))
+    const outcome = await logged.accounts.changeEntry(uid, { ...facts(after), entry_id })
+    if (outcome === 'entry taken') throw conflict(ownMessages.licenceTaken(license_no))
   } else if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
   await followRecord(services, uid)
   if (change.license_no !== undefined || change.account_type !== undefined) {
     await services.identities.endSessions(uid)
-    if (newKey !== '') await linkAssistants(services, registered, license_no, uid)
+    if (entry_id !== '') await linkAssistants(services, registered, entry_id, uid)
   }
-  return shownAccount(after)
+  return shownAccount(services, after)
 }

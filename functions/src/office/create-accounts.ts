@@ -55,7 +55,7 @@ export const createOne = async (
     provision(loggedServices(services, caller, clerk, input), facts, input, invitation),
   )
   const account = await managedAccount(services.accounts, uid)
-  return { account: shownAccount(account), temporary_password: email === '' ? temporaryPassword : '' }
+  return { account: await shownAccount(services, account), temporary_password: email === '' ? temporaryPassword : '' }
 }
 
 const resultOf = ({ id_number, name }: AccountRequest, refusal: string | null, temporary_password: string | null) => ({

@@ -1,6 +1,7 @@
 import { api, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
+import { surveyor } from '../registers/versions/testing.ts'
 import { findAccounts } from './find-accounts.ts'
 import { clerk } from './testing.ts'
 
@@ -8,13 +9,16 @@ const amina = madeAccount('u1', { name: 'Amina Njeri Were', id_number: '11111', 
 const wanjiru = madeAccount('u2', { name: 'Wanjirũ Kĩarie', id_number: '22222', license_no: 'LS/0007' })
 const otieno = madeAccount('u3', { name: 'Otieno Were', id_number: '33333', license_no: 'LS/0009' })
 
+const cachedEntry = async () => null
+const entryOfNumber = async (number: string) => surveyor(1, { license_no: number })
+
 const found = async (
   search: string,
   { limit = 20, cursor }: { limit?: number; cursor?: string } = {},
   more = [amina],
 ) => {
   const { accounts } = memoryPeople(clerk, wanjiru, otieno, ...more)
-  const { results, next } = await findAccounts(accounts, { search, limit, cursor })
+  const { results, next } = await findAccounts({ accounts, entryOfNumber, cachedEntry }, { search, limit, cursor })
   return { names: results.map(({ name }) => name), next }
 }
 const cursorIn = (next: string | null) => new URL(next ?? '', 'https://x').searchParams.get('cursor') ?? ''
@@ -35,7 +39,7 @@ describe('the search', () => {
 
   it.each(['-', '/', ' - '])('takes "%s" for no number', async (search) => {
     const { accounts } = memoryPeople(madeAccount('a', { account_type: 'assistant', license_no: '' }))
-    expect((await findAccounts(accounts, { search, limit: 20 })).results).toEqual([])
+    expect((await findAccounts({ accounts, entryOfNumber, cachedEntry }, { search, limit: 20 })).results).toEqual([])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { api, fold, keyOfNumber, type OfficeAccount, type OfficeAccountsPage, ownMessages } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest } from '../errors.ts'
+import type { OfficeServices } from './services.ts'
 import { isManaged, isUid, shownAccount } from './managed-accounts.ts'
 
 /** How many accounts one query reads while it searches names. */
@@ -28,14 +28,21 @@ interface Search {
   cursor?: string | undefined
 }
 
-/** The account with this ID number or licence number, or null. */
-const byNumber = async (accounts: AccountsStore, search: string): Promise<OfficeAccount | null> => {
+type FindServices = Pick<OfficeServices, 'accounts' | 'entryOfNumber' | 'cachedEntry'>
+
+/** The account with this ID number, or of the entry with this licence number, or null. */
+const byNumber = async (services: FindServices, search: string): Promise<OfficeAccount | null> => {
+  const { accounts, entryOfNumber } = services
+  const byLicenceNumber = async (number: string) => {
+    const entry = await entryOfNumber(number)
+    return entry && accounts.ofEntry(entry.entry_id)
+  }
   const [byId, byLicence] = await Promise.all([
     /^\d+$/.test(search) ? accounts.ofIdNumber(search) : Promise.resolve(null),
-    /\d/.test(search) && keyOfNumber(search) !== '' ? accounts.ofLicence(search) : Promise.resolve(null),
+    /\d/.test(search) && keyOfNumber(search) !== '' ? byLicenceNumber(search) : Promise.resolve(null),
   ])
   const found = byId ?? byLicence
-  return found !== null && isManaged(found) ? shownAccount(found) : null
+  return found !== null && isManaged(found) ? shownAccount(services, found) : null
 }
 
 /**
@@ -43,23 +50,23 @@ const byNumber = async (accounts: AccountsStore, search: string): Promise<Office
  * Firestore cannot search inside names, so this reads accounts in the order of names until a page is full.
  */
 export const findAccounts = async (
-  accounts: AccountsStore,
+  services: FindServices,
   { search, limit, cursor }: Search,
 ): Promise<OfficeAccountsPage> => {
-  const exact = search === '' ? null : await byNumber(accounts, search)
+  const exact = search === '' ? null : await byNumber(services, search)
   if (exact !== null) return { results: [exact], next: null }
   const words = fold(search).split(/\s+/).filter(Boolean)
   const found: OfficeAccount[] = []
   let after = cursor === undefined ? undefined : positionOf(cursor)
   for (;;) {
-    const rows = await accounts.byName(READ_AT_ONCE, after)
+    const rows = await services.accounts.byName(READ_AT_ONCE, after)
     for (const row of rows) {
       if (!isManaged(row) || !words.every((word) => fold(row.name).includes(word))) continue
       if (found.length === limit) {
         const query = new URLSearchParams({ search, limit: String(limit), cursor: cursorText(found.at(-1) ?? row) })
         return { results: found, next: `${api.officeAccounts}?${query.toString()}` }
       }
-      found.push(shownAccount(row))
+      found.push(await shownAccount(services, row))
     }
     after = rows.at(-1)
     if (after === undefined || rows.length < READ_AT_ONCE) return { results: found, next: null }

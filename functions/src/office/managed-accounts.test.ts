@@ -10,6 +10,7 @@ import {
   managedAccount,
   shownAccount,
 } from './managed-accounts.ts'
+import { surveyor } from '../registers/versions/testing.ts'
 import { clerk, clerkCaller, NOW } from './testing.ts'
 
 it.each([
@@ -30,10 +31,10 @@ it('managed account: is not looked up under a text that is no uid', async () => 
   await expect(managedAccount(accounts, '__proto__')).rejects.toMatchObject({ status: 404 })
 })
 
-it('shown account: has the flags of a sign-in and nothing that the office does not need', () => {
+it('shown account: has the flags of a sign-in and nothing that the office does not need', async () => {
   const declared_at = '2026-01-01T00:00:00.000Z'
   const account = { ...madeAccount('u', { declared_at }), account_type: 'surveyor' as const }
-  expect(shownAccount(account)).toEqual({
+  expect(await shownAccount({ cachedEntry: async () => null }, account)).toEqual({
     uid: 'u',
     id_number: '12345678',
     account_type: 'surveyor',
@@ -44,6 +45,8 @@ it('shown account: has the flags of a sign-in and nothing that the office does n
     profile: true,
     invited: '',
   })
+  const renumbered = surveyor(1, { license_no: 'LS/0456' })
+  expect(await shownAccount({ cachedEntry: async () => renumbered }, account)).toMatchObject({ license_no: 'LS/0456' })
 })
 
 it('clerk: is named, or the session has ended', async () => {
@@ -71,7 +74,7 @@ it('logged accounts: write the entry with every change', async () => {
   const accounts = loggedAccounts(people.accounts, entry)
   await accounts.create(madeAccount('v', { license_no: 'LS/2' }))
   await accounts.change('u', { name: 'B' })
-  await accounts.changeLicence('u', { license_no: 'LS/3' })
+  await accounts.changeEntry('u', { license_no: 'LS/3', entry_id: 'entry-3' })
   await accounts.remove('u')
   expect(people.written.entries).toEqual([{ ...entry, subject_uid: 'v' }, entry, entry, entry])
   expect(await accounts.find('v')).not.toBeNull()

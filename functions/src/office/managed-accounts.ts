@@ -5,6 +5,8 @@ import { badRequest, conflict, forbidden, notFound, sessionEnded } from '../erro
 import type { Clock } from '../platform/clock.ts'
 import { ProvisioningError } from '../accounts/provisioning.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
+import { numberOfAccount } from '../practising/callers-entry.ts'
+import type { OfficeServices } from './services.ts'
 import { logEntry } from '../office-log/log-store.ts'
 
 /** Whether a text can be one of our uids. Firestore throws on other ids, such as `__proto__`. */
@@ -15,9 +17,13 @@ export type ManagedAccount = Account & { account_type: ManagedAccountType }
 
 export const isManaged = (account: Account): account is ManagedAccount => isManagedType(account.account_type)
 
-/** The account as the office sees it. */
-export const shownAccount = (account: ManagedAccount): OfficeAccount => {
-  const { uid, id_number, account_type, name, status, license_no, invited } = account
+/** The account as the office sees it, with the licence number of today. */
+export const shownAccount = async (
+  { cachedEntry }: Pick<OfficeServices, 'cachedEntry'>,
+  account: ManagedAccount,
+): Promise<OfficeAccount> => {
+  const { uid, id_number, account_type, name, status, invited } = account
+  const license_no = await numberOfAccount(cachedEntry, account)
   return { uid, id_number, account_type, name, status, license_no, ...flagsOf(account), invited }
 }
 
@@ -68,7 +74,7 @@ export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): Accoun
   ...accounts,
   create: (account, _entry, messages) => accounts.create(account, { ...entry, subject_uid: account.uid }, messages),
   change: (uid, change, _entry, messages) => accounts.change(uid, change, entry, messages),
-  changeLicence: (uid, change) => accounts.changeLicence(uid, change, entry),
+  changeEntry: (uid, change) => accounts.changeEntry(uid, change, entry),
   remove: (uid) => accounts.remove(uid, entry),
 })
 

@@ -28,6 +28,7 @@ import { planImport } from '../registers/import/plan-import.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
+import { createEntryFacts } from './entry-facts.ts'
 import { clerkName } from './managed-accounts.ts'
 import { back, markWithdrawn, publish, type RegisterServices } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
@@ -41,7 +42,7 @@ import {
   shownVersions,
 } from './register-plans.ts'
 
-type Services = RegisterServices & { files: FilesStore; planFile: PlanFile }
+type Services = RegisterServices & { files: FilesStore; planFile: PlanFile } & Parameters<typeof createEntryFacts>[0]
 
 const NOT_FOUND_CODES = new Set(['no such import', 'no such version'])
 
@@ -102,6 +103,7 @@ const registerCallFor =
 /** Adds the calls for plans: plan a file, look at the plan, publish it. */
 const addImportCalls = (router: Router, services: Services, guards: Guards): void => {
   const { registerOffice, files, accounts, planFile } = services
+  const factsOf = createEntryFacts(services)
   const registerCall = registerCallFor(guards)
   endpoint(router, '/office/imports', {
     GET: registerCall((_caller, request) =>
@@ -128,7 +130,7 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
   endpoint(router, '/office/imports/:id/entries', {
     GET: registerCall((_caller, request) => {
       const id = parameter(request, 'id')
-      return planPage(registerOffice, id, pageQueryOf(request), api.officeImportEntries(id))
+      return planPage(registerOffice, id, pageQueryOf(request), api.officeImportEntries(id), factsOf)
     }),
   })
   endpoint(router, '/office/imports/:id/report', {

@@ -51,7 +51,7 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   const { accounts, officeLog } = services
   endpoint(router, '/office/accounts', {
     GET: office((_caller, request) =>
-      findAccounts(accounts, {
+      findAccounts(services, {
         search: searchOf(request),
         limit: queryLimit(request),
         cursor: queryText(request, 'cursor'),
@@ -69,7 +69,9 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
     }),
   })
   endpoint(router, '/office/accounts/:uid', {
-    GET: office(async (_caller, request) => shownAccount(await managedAccount(accounts, parameter(request, 'uid')))),
+    GET: office(async (_caller, request) =>
+      shownAccount(services, await managedAccount(accounts, parameter(request, 'uid'))),
+    ),
     PATCH: office(async (caller, request) => {
       const { reason, ...change } = await validated(accountChangeShape, await readFlatBody(request))
       return changeAccount(services, { caller, uid: parameter(request, 'uid'), reason }, change)

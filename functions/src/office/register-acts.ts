@@ -1,8 +1,17 @@
-import { type BrakeKind, type LogEntry, type OfficeAct, type Published, type RegisterName } from '@lsb/contract'
+import {
+  type BrakeKind,
+  type LogEntry,
+  type OfficeAct,
+  ownMessages,
+  type Published,
+  type RegisterName,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { badRequest } from '../errors.ts'
+import { isRecord, parsedJson } from '../platform/json.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
-import { publishPlan } from '../registers/import/publish-plan.ts'
+import { type Answers, publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, type GoBackResult, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { clerkName, entryOf } from './managed-accounts.ts'
@@ -43,12 +52,19 @@ const publishedAs = (version: VersionRecord | null, nothing: string): Published 
     ? { detail: nothing, version: null }
     : { detail: `Published as version ${version.number}.`, version: version.number }
 
-/** Publishes exactly the plan that the clerk saw; numbers in `typed` lift its brakes. A repeated call answers the same version. */
+/** The answers in a JSON object. Throws the 400 problem for any other text. */
+const answersIn = (text: string): Answers => {
+  const given: unknown = text === '' ? {} : parsedJson(text)
+  if (!isRecord(given)) throw badRequest(ownMessages.fieldInvalid, { answers: ownMessages.fieldInvalid })
+  return Object.fromEntries(Object.entries(given).map(([question, answer]) => [question, String(answer)]))
+}
+
+/** Publishes exactly the plan that the clerk saw, with answers to its questions; numbers in `typed` lift its brakes. A repeated call answers the same version. */
 export const publish = async (
   services: RegisterServices,
   caller: Caller,
   id: string,
-  typed: Partial<Record<BrakeKind, number | undefined>>,
+  { answers = '', ...typed }: Partial<Record<BrakeKind, number | undefined>> & { answers?: string },
 ): Promise<Published> => {
   const { register, base, counts, file, remove } = await importOf(services.registerOffice, id)
   const { added, changed, gone } = counts
@@ -64,7 +80,7 @@ export const publish = async (
       removed: String(remove ? gone : 0),
     },
   })
-  const { version } = await publishPlan(services.registerOffice, id, { by, typed, entry })
+  const { version } = await publishPlan(services.registerOffice, id, { by, typed, answers: answersIn(answers), entry })
   return publishedAs(version, 'The register has these rows already. Nothing was published.')
 }
 

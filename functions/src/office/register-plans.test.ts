@@ -94,7 +94,7 @@ describe('a page of a plan', () => {
     const page = await planPage(services, id, { offset: 0, limit: 20 }, PATH)
     expect(page).toMatchObject({
       count: 3,
-      totals: { refused: 1, check: 0, new: 1, changed: 1, gone: 0, note: 0 },
+      totals: { question: 0, refused: 1, check: 0, new: 1, changed: 1, gone: 0, note: 0 },
       next: null,
     })
     const changed = page.results.find(({ outcome }) => outcome === 'changed')
@@ -147,7 +147,7 @@ describe('versions', () => {
   it('are compared entry by entry', async () => {
     const { services } = await twoVersions()
     const page = await comparisonPage(services, 'licensed', { from: 1, to: 2, offset: 0, limit: 20 }, PATH)
-    expect(page.totals).toEqual({ refused: 0, check: 0, new: 1, changed: 1, gone: 1, note: 0 })
+    expect(page.totals).toEqual({ question: 0, refused: 0, check: 0, new: 1, changed: 1, gone: 1, note: 0 })
     const byNumber = page.results.toSorted((a, b) => (a.number < b.number ? -1 : 1))
     expect(byNumber).toMatchObject([
       { outcome: 'changed', line: null, number: 'LS/0001', name: 'Amina Njeri Were', reason: '' },

@@ -9,11 +9,11 @@ import {
 } from '@lsb/contract'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
-import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
+import { fieldChanges, type PlanEntry, questionId } from '../registers/import/plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
 import { compareVersions, definitionOf, listVersions } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
-import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+import type { RowChange, StoredRows, StoredSurveyor } from '../registers/versions/version.ts'
 
 /** The import with this id. Throws `RegisterProblem` when there is none, without a read for an impossible id. */
 export const importOf = async ({ imports }: Pick<RegisterOffice, 'imports'>, id: string): Promise<ImportRecord> => {
@@ -67,9 +67,35 @@ export const listImports = async (
   return { results: lists.flat().toSorted((a, b) => b.at.localeCompare(a.at)) }
 }
 
-const differenceOf = <Row extends object>(entry: PlanEntry<Row>): RegisterDifference => {
-  const { outcome, line, number, name, reason, change } = entry
-  return { outcome, line, number, name, reason, changes: change === null ? [] : fieldChanges(change) }
+/** The entries of the register that a question is about, each once. */
+const rowsConcerned = <Row extends object>({ options }: PlanEntry<Row>): Row[] => {
+  const rows = options.flatMap(({ changes }) => changes.flatMap(({ key, before }) => (before ? [{ key, before }] : [])))
+  return [...new Map(rows.map(({ key, before }) => [key, before])).values()]
+}
+
+/** What changes if the first answer is right: of a question, the register's row against the file's. */
+const shownChange = <Row extends object>({ change, options }: PlanEntry<Row>): RowChange<Row> | null => {
+  const [placed, ended] = options[0]?.changes ?? []
+  return placed === undefined ? change : { ...placed, before: ended?.before ?? placed.before }
+}
+
+const differenceOf = <Row extends object>(
+  entry: PlanEntry<Row>,
+  concerned: RegisterDifference['concerned'] = [],
+): RegisterDifference => {
+  const { outcome, line, number, name, reason, options } = entry
+  const change = shownChange(entry)
+  return {
+    outcome,
+    line,
+    number,
+    name,
+    reason,
+    changes: change === null ? [] : fieldChanges(change),
+    question: questionId(entry),
+    options: options.map(({ answer, label, effect }) => ({ answer, label, effect })),
+    concerned,
+  }
 }
 
 export interface PageQuery {
@@ -84,7 +110,7 @@ const pageOf = <Row extends object>(
   path: string,
   query: Record<string, string> = {},
 ): RegisterDifferences => {
-  const totals = { refused: 0, check: 0, new: 0, changed: 0, gone: 0, note: 0 }
+  const totals = { question: 0, refused: 0, check: 0, new: 0, changed: 0, gone: 0, note: 0 }
   for (const entry of entries) totals[entry.outcome] += 1
   const matching = outcome === undefined ? entries : entries.filter((entry) => entry.outcome === outcome)
   const end = offset + limit
@@ -97,10 +123,13 @@ const pageOf = <Row extends object>(
   return {
     count: matching.length,
     totals,
-    results: matching.slice(offset, end).map(differenceOf),
+    results: matching.slice(offset, end).map((entry) => differenceOf(entry)),
     next: end < matching.length ? `${path}?${next.toString()}` : null,
   }
 }
+
+/** What hangs on entries of licensed surveyors, in words, by entry. */
+export type EntryFacts = (rows: readonly StoredSurveyor[]) => Promise<ReadonlyMap<string, string>>
 
 /** A page of a plan, in the order of the file. Entries that are not in the file come last. */
 export const planPage = async (
@@ -108,9 +137,27 @@ export const planPage = async (
   id: string,
   page: PageQuery,
   path: string,
+  factsOf: EntryFacts = async () => new Map(),
 ): Promise<RegisterDifferences> => {
   const record = await importOf(office, id)
-  return pageOf<object>(await office.imports.entries(record.register, record), page, path)
+  if (record.register === 'approved')
+    return pageOf<object>(await office.imports.entries('approved', record), page, path)
+  const entries = await office.imports.entries('licensed', record)
+  const asked = new Map(entries.map((entry) => [questionId(entry), rowsConcerned(entry)]))
+  const shown = pageOf(entries, page, path)
+  const rows = shown.results.flatMap(({ question, options }) => (options.length > 0 ? (asked.get(question) ?? []) : []))
+  const facts = await factsOf(rows)
+  const results = shown.results.map((one) => ({
+    ...one,
+    concerned: (one.options.length > 0 ? (asked.get(one.question) ?? []) : []).map(
+      ({ entry_id, license_no, name }) => ({
+        number: license_no,
+        name,
+        facts: facts.get(entry_id) ?? '',
+      }),
+    ),
+  }))
+  return { ...shown, results }
 }
 
 /** The rows that are refused or need a look, as a CSV that is safe for spreadsheets. */
@@ -134,6 +181,7 @@ const comparedEntry = <Name extends RegisterName>(
     name: row === null ? '' : nameOf(row),
     reason: '',
     change,
+    options: [],
   }
 }
 
@@ -157,8 +205,9 @@ export const shownVersions = async (
 ): Promise<{ results: RegisterVersion[] }> => {
   const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])
   return {
-    results: versions.map(({ mark: _mark, change_chunks: _chunks, row_chunks, ...version }) => ({
+    results: versions.map(({ mark: _mark, change_chunks: _chunks, row_chunks, answers, ...version }) => ({
       ...version,
+      answers: [...answers],
       current: version.number === current,
       rows_kept: row_chunks > 0 || version.count === 0,
     })),

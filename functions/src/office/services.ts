@@ -7,7 +7,7 @@ import type { AssistantsStore } from '../accounts/assistants-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { UserCollection, UserRecords } from '../accounts/user-records.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
-import type { RenumberStore } from '../practising/renumber-store.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { LogStore } from '../office-log/log-store.ts'
 
 /** The services of the office's calls. */
@@ -15,9 +15,12 @@ export interface OfficeServices extends ProvisionServices, RemovalStores {
   assistants: AssistantsStore
   records: Record<UserCollection, UserRecords>
   practising: PractisingStore
-  renumbering: RenumberStore
   /** Both published registers, for checking accounts. */
   registerFacts: () => Promise<RegisterFacts>
+  /** The row under a licence number, as it is published at this moment. */
+  entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
+  /** The row of an entry as this instance knows it. */
+  cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
   officeLog: LogStore
   outbox: OutboxStore
   linkLimits: LinkLimits

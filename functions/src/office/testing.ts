@@ -3,9 +3,8 @@ import { registerFacts } from '../accounts/register-facts.ts'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import type { Account } from '../accounts/account.ts'
 import { memoryPractising } from '../practising/testing.ts'
-import type { RenumberStore } from '../practising/renumber-store.ts'
 import type { StoredRecord } from '../practising/record.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
 import type { OfficeServices } from './services.ts'
 
 export const NOW = new Date('2026-03-01T08:00:00.000Z')
@@ -29,7 +28,9 @@ export const facts = registerFacts(
     surveyor(2, { name: 'Otieno Obura' }),
     surveyor(3, { name: 'Amina Njeri Were' }),
   ],
-  [{ assistant_name: 'Juma Hamisi', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: 'LS/0001' }],
+  identifiedAssistants([
+    { assistant_name: 'Juma Hamisi', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: 'LS/0001' },
+  ]),
 )
 export const assistant = {
   assistant_id: 'aa-7',
@@ -45,36 +46,28 @@ export const assistant = {
 interface World {
   accounts?: readonly Account[]
   records?: readonly StoredRecord[]
-  /** What renumbering answers. */
-  renumbered?: Awaited<ReturnType<RenumberStore['renumber']>>
 }
 
 /** The office's services in memory, with the clerk's account and these. */
-export const memoryOffice = ({ accounts = [], records = [], renumbered = 'changed' }: World = {}) => {
+export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
   const people = memoryPeople(clerk, ...accounts)
   const practising = memoryPractising(...records)
   const counted: unknown[] = []
-  const renumberings: Parameters<RenumberStore['renumber']>[0][] = []
   const linksRemoved: string[] = []
   const photographsForgotten: string[] = []
   const services: OfficeServices = {
     ...people,
     practising: practising.store,
-    renumbering: {
-      renumber: async (number) => {
-        renumberings.push(number)
-        if (renumbered === 'changed') await people.accounts.change(number.uid, number.change)
-        return renumbered
-      },
-    },
+    entryOfNumber: async (number) => facts.surveyor(number) ?? null,
+    cachedEntry: async (entryId) => facts.entry(entryId) ?? null,
     links: {
       removeOf: async (uid) => {
         linksRemoved.push(uid)
       },
     },
     issues: {
-      forgetPhotographs: async (licenseKey) => {
-        photographsForgotten.push(licenseKey)
+      forgetPhotographs: async (entryId) => {
+        photographsForgotten.push(entryId)
       },
     },
     registerFacts: async () => facts,
@@ -91,5 +84,5 @@ export const memoryOffice = ({ accounts = [], records = [], renumbered = 'change
     },
     clock: { now: () => NOW, sleep: async () => {} },
   }
-  return { services, people, practising, counted, renumberings, linksRemoved, photographsForgotten }
+  return { services, people, practising, counted, linksRemoved, photographsForgotten }
 }

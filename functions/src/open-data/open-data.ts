@@ -9,7 +9,7 @@ import {
   type OpenLicensed,
 } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
-import { listedPage } from '../registers/listed-page.ts'
+import { listedAssistant, listedPage } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
 import { tagOf } from '../registers/public-answers.ts'
 
@@ -50,7 +50,7 @@ const writers = {
     JSON.stringify({
       ...termsOf(openData),
       as_of: approved.pointer.published_at,
-      results: [...approved.rows],
+      results: approved.rows.map(listedAssistant),
     } satisfies OpenApproved),
   'datapackage.json': (_: ProfileSources, { openData, siteUrl }: OpenDataServices) =>
     JSON.stringify(openDataPackage(openData, siteUrl)),

@@ -14,7 +14,7 @@ import { membersOf } from './described-shape.ts'
 import { limit, type Operation, query, segment, texts } from './operation.ts'
 import { oneOf, text, whole } from './schema.ts'
 
-const recordKey = segment('id', 'Id of a practising record: the key of its licence, an underscore, the year.')
+const recordKey = segment('id', 'Id of a practising record.')
 
 /** Calls of the yearly renewal: sending it, the chair's decision, and the licence. */
 export const renewals: Operation[] = [
@@ -26,6 +26,7 @@ export const renewals: Operation[] = [
     parameters: [
       query('year', whole({ minimum: 1900, maximum: 9999 }), 'Default: the present year in Nairobi.'),
       query('licensed', text(), "A licence number; default: the caller's own. Another's for the chair only."),
+      query('record', text(), 'A practising record: asks about its holder instead of a licence number.'),
       query('history', oneOf(['true']), 'Every record of the licence, newest year first.'),
     ],
     answer: list(practisingRecordShape),

@@ -1,6 +1,15 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The value of a JSON text; undefined for a text that is no JSON. */
+export const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A member of a parsed answer when it is a text, else ''. */
 export const textOf = (value: unknown, name: string): string => {
   const member = isRecord(value) ? value[name] : undefined

@@ -13,6 +13,7 @@ const account = (uid: string, name: string): Account => ({
   id_number: '1',
   account_type: 'surveyor',
   status: 'active',
+  entry_id: '',
   license_no: '',
   password_changed: true,
   declared_at: null,
@@ -25,15 +26,15 @@ const accounts: AccountsStore = {
   find: async (uid) => people.get(uid) ?? null,
   create: unused,
   change: unused,
-  changeLicence: unused,
+  changeEntry: unused,
   remove: unused,
   byName: unused,
   ofIdNumber: unused,
   all: unused,
-  ofLicence: unused,
-  ofLicences: unused,
+  ofEntry: unused,
+  ofEntries: unused,
 }
-const caller: Caller = { uid: 'chair', accountType: 'chair', licenseKey: 'ls-9', passwordChanged: true, token: '' }
+const caller: Caller = { uid: 'chair', accountType: 'chair', entryId: 'ls-9', passwordChanged: true, token: '' }
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Blurred.' }
 
@@ -43,7 +44,7 @@ const setUp = (record = storedRecord('ls-1', 2026)) => {
   const services: DecisionServices = {
     practising: store,
     accounts,
-    registeredSurveyor: async (number) => (number === 'LS-1' ? surveyor(1) : null),
+    publishedEntry: async (entryId) => (entryId === 'ls-1' ? surveyor(1) : null),
     pictureOf: async () => 'holder/1.png',
     files: {
       duplicate: async () => {
@@ -90,9 +91,10 @@ describe('the chair’s decision', () => {
   })
 
   it('is refused on the chair’s own record', async () => {
-    await expect(
-      decide(setUp().services, { ...caller, licenseKey: 'ls-1' }, 'ls-1_2026', approve),
-    ).rejects.toMatchObject({ status: 403, message: ownMessages.ownRecord })
+    await expect(decide(setUp().services, { ...caller, entryId: 'ls-1' }, 'ls-1_2026', approve)).rejects.toMatchObject({
+      status: 403,
+      message: ownMessages.ownRecord,
+    })
   })
 
   it('is confirmed when the answer of its commit was lost and the holder has submitted again', async () => {
@@ -121,13 +123,11 @@ describe('the chair’s decision', () => {
   })
 
   it('cannot approve a licence that has left the register', async () => {
-    const { services } = setUp(
-      storedRecord('ls-1', 2026, { supervisor: { name: 'N', license_no: 'LS/2', good_standing: null } }),
-    )
-    await expect(decide(services, caller, 'ls-1_2026', approve)).rejects.toMatchObject({
+    const { services } = setUp(storedRecord('ls-2', 2026))
+    await expect(decide(services, caller, 'ls-2_2026', approve)).rejects.toMatchObject({
       status: 409,
       message: ownMessages.notInRegister,
     })
-    expect((await decide(services, caller, 'ls-1_2026', giveBack)).status).toBe('returned')
+    expect((await decide(services, caller, 'ls-2_2026', giveBack)).status).toBe('returned')
   })
 })

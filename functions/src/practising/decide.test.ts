@@ -6,7 +6,7 @@ import { type StoredRecord, partsOfId } from './record.ts'
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '', active_content: false, origin: null }
 const AT = '2026-03-01T08:00:00.000Z'
 const record: StoredRecord = {
-  license_key: 'ls-1',
+  entry_id: 'ls-1',
   supervisor: { name: 'N', license_no: 'LS/1', good_standing: null },
   year: 2026,
   status: 'submitted',
@@ -54,7 +54,7 @@ describe('a decision', () => {
     expect(issued).toEqual({
       ...entry,
       ...next.certificate,
-      license_key: 'ls-1',
+      entry_id: 'ls-1',
       year: 2026,
       issued_by: { name: 'Chair', office: board.chairOffice },
       photograph: services.facts.photograph,
@@ -145,7 +145,7 @@ describe('the number of a licence', () => {
 
 describe('a record id', () => {
   it('has a key and a year', () => {
-    expect(partsOfId('ls-1_2026')).toEqual({ licenseKey: 'ls-1', year: 2026 })
+    expect(partsOfId('ls-1_2026')).toEqual({ entryId: 'ls-1', year: 2026 })
   })
   it.each(['', '_2026', 'LS/1_2026', 'a_b_2026', 'ls-1_26', '__x__'])('is not %j', (id) => {
     expect(partsOfId(id)).toBeNull()

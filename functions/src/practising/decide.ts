@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { CERTIFICATE_ALPHABET, type LicensedSurveyor, ownMessages, type PractisingRecord } from '@lsb/contract'
+import { CERTIFICATE_ALPHABET, ownMessages, type PractisingRecord } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
@@ -7,6 +7,7 @@ import { type IssueFacts, issueOf, type LicenceIssue } from './issue.ts'
 import { freezePhotograph, type PhotographServices } from './photograph.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
@@ -14,8 +15,8 @@ import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
 export interface DecisionServices extends PhotographServices {
   practising: PractisingStore
   accounts: AccountsStore
-  /** The published entry of a licence number at this moment. */
-  registeredSurveyor: (licenseNumber: string) => Promise<LicensedSurveyor | null>
+  /** The row of an entry, as it is published at this moment. */
+  publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
   clock: Clock
   /** Key of the numbers printed on practising licences. */
   hashKey: string
@@ -63,9 +64,9 @@ const instantAfter = (now: Date, before: string): string =>
 type Chair = Pick<Account, 'uid' | 'name'>
 
 /** The id of a decision. It is equal when the same chair decides the same about the same state of the same record. */
-const decisionIdOf = ({ license_key, year }: StoredRecord, seen: string, input: DecisionInput, by: Chair): string =>
+const decisionIdOf = ({ entry_id, year }: StoredRecord, seen: string, input: DecisionInput, by: Chair): string =>
   createHash('sha256')
-    .update(JSON.stringify([license_key, year, seen, input.status, input.good_standing, input.note, by.uid]))
+    .update(JSON.stringify([entry_id, year, seen, input.status, input.good_standing, input.note, by.uid]))
     .digest('hex')
     .slice(0, 32)
 
@@ -123,7 +124,7 @@ const factsToFreeze = async (
   record: StoredRecord,
   seen: string | undefined,
 ): Promise<Omit<IssueFacts, 'approvedBy'> | null> => {
-  const entry = await services.registeredSurveyor(record.supervisor.license_no)
+  const entry = await services.publishedEntry(record.entry_id)
   return entry && { entry, photograph: await freezePhotograph(services, record, { attempt: randomUUID(), seen }) }
 }
 
@@ -165,7 +166,7 @@ export const decide = async (
 ): Promise<PractisingRecord> => {
   const parts = partsOfId(id)
   if (parts === null) throw notFound()
-  if (parts.licenseKey === caller.licenseKey) throw forbidden(ownMessages.ownRecord)
+  if (parts.entryId === caller.entryId) throw forbidden(ownMessages.ownRecord)
   const [chair, found] = await Promise.all([services.accounts.find(caller.uid), services.practising.find(id)])
   if (chair === null) throw sessionEnded()
   if (found === null) throw notFound()

@@ -6,7 +6,7 @@ import type { StoredRecord } from './record.ts'
 /** `practising/{id}/issues/{number}`: a practising licence as it was issued. Later only `ended_at` and `photograph` change. */
 export const licenceIssueShape = shape({
   number: text(),
-  license_key: text(),
+  entry_id: text(),
   year: whole(),
   /** The holder as the public register had them on the day of issue. */
   name: text(),
@@ -31,12 +31,12 @@ export interface IssueFacts {
 
 /** Freezes the facts of the practising licence of this record. */
 export const issueOf = (
-  { license_key, year }: Pick<StoredRecord, 'license_key' | 'year'>,
+  { entry_id, year }: Pick<StoredRecord, 'entry_id' | 'year'>,
   { number, issued_at }: { number: string; issued_at: string },
   { entry, photograph, approvedBy }: IssueFacts,
 ): LicenceIssue => ({
   number,
-  license_key,
+  entry_id,
   year,
   name: entry.name,
   license_no: entry.license_no,
@@ -49,5 +49,5 @@ export const issueOf = (
 })
 
 /** Storage path of the picture of one issue. Each attempt to approve has a new `attempt`. */
-export const photographPath = (licenseKey: string, year: number, attempt: string, extension: string): string =>
-  `licences/${licenseKey}/${year}/${attempt}/photograph.${extension}`
+export const photographPath = (entryId: string, year: number, attempt: string, extension: string): string =>
+  `licences/${entryId}/${year}/${attempt}/photograph.${extension}`

@@ -11,7 +11,7 @@ export interface IssuesStore {
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: () => Promise<string[]>
   /** Takes the photographs out of every licence of a register number's key; the sweep then deletes their files. */
-  forgetPhotographs: (licenseKey: string) => Promise<void>
+  forgetPhotographs: (entryId: string) => Promise<void>
   /** The licence with this number, whether it has ended or not; null when there is none. */
   byNumber: (number: string) => Promise<LicenceIssue | null>
 }
@@ -46,9 +46,9 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
     const { docs } = await db.collectionGroup('issues').select('photograph').get()
     return docs.flatMap((document) => fromData(document.data()).photograph ?? [])
   },
-  forgetPhotographs: async (licenseKey) => {
+  forgetPhotographs: async (entryId) => {
     const db = await firebase.firestore()
-    const records = await db.collection('practising').where('license_key', '==', licenseKey).select().get()
+    const records = await db.collection('practising').where('entry_id', '==', entryId).select().get()
     for (const record of records.docs)
       for (const issue of (await issuesOf(record.ref).get()).docs)
         if (fromData(issue.data()).photograph !== null) await issue.ref.update({ photograph: null })

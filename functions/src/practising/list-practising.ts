@@ -7,7 +7,7 @@ import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 export const withDecisions = async (store: PractisingStore, record: StoredRecord): Promise<PractisingRecord> =>
   toPractisingRecord(
     record,
-    record.decisions === 0 ? [] : await store.decisions(recordId(record.license_key, record.year)),
+    record.decisions === 0 ? [] : await store.decisions(recordId(record.entry_id, record.year)),
   )
 
 interface Input {
@@ -18,7 +18,7 @@ interface Input {
 
 const linkOf = ({ filter, limit }: Input, side: Cursor['side'], row: StoredRecord | undefined): string | null => {
   if (row === undefined) return null
-  const position = { year: row.year, name: row.supervisor.name, id: recordId(row.license_key, row.year) }
+  const position = { year: row.year, name: row.supervisor.name, id: recordId(row.entry_id, row.year) }
   const query = new URLSearchParams({ limit: String(limit), cursor: cursorText({ side, position }) })
   if (filter.status !== undefined) query.set('status', filter.status)
   if (filter.year !== undefined) query.set('year', String(filter.year))

@@ -13,7 +13,7 @@ const file = (sha256: string, active_content = false) => ({
   origin: null,
 })
 const record = (key: string, year: number, hashes: [string, string], active = false): StoredRecord => ({
-  license_key: key,
+  entry_id: key,
   supervisor: { name: `Holder of ${key}`, license_no: key.toUpperCase(), good_standing: null },
   year,
   status: 'submitted',
@@ -30,7 +30,7 @@ const record = (key: string, year: number, hashes: [string, string], active = fa
 const practisingOf = (...records: StoredRecord[]) => ({
   find: async (id: string) => {
     if (!id.includes('_')) throw new Error('No id of a record.')
-    const found = records.find(({ license_key, year }) => recordId(license_key, year) === id)
+    const found = records.find(({ entry_id, year }) => recordId(entry_id, year) === id)
     return found === undefined ? null : { record: found, replace: async () => false }
   },
   withFile: async (sha256: string, limit: number) =>

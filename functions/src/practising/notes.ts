@@ -5,7 +5,7 @@ import type { PhotographServices } from './photograph.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, partsOfId, recordId } from './record.ts'
 
-const idOf = ({ license_key, year }: StoredRecord): string => recordId(license_key, year)
+const idOf = ({ entry_id, year }: StoredRecord): string => recordId(entry_id, year)
 const shown = (record: StoredRecord) => ({
   id: idOf(record),
   name: record.supervisor.name,

@@ -30,7 +30,7 @@ export const freezePhotograph = async (
     const picture = await pictureOf(record.by)
     if (seen !== undefined && picture !== seen) throw conflict(ownMessages.photographChanged)
     if (picture === '') return null
-    const path = photographPath(record.license_key, record.year, attempt, extname(picture).slice(1))
+    const path = photographPath(record.entry_id, record.year, attempt, extname(picture).slice(1))
     if (await files.duplicate(storagePathOfMedia(picture), path)) return path
   }
   return null

@@ -50,7 +50,7 @@ export interface PractisingStore {
   decisions: (id: string) => Promise<StoredDecision[]>
   /** For every licence and year with a decision, whether the last decision approves it. Only the office's command calls it. */
   lastDecisions: () => Promise<Approval[]>
-  ofLicence: (licenseKey: string) => Promise<StoredRecord[]>
+  ofEntry: (entryId: string) => Promise<StoredRecord[]>
   /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
   withFile: (sha256: string, limit: number) => Promise<StoredRecord[]>
   /** Paths of the documents of every record. */
@@ -123,8 +123,8 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       const write = () =>
         db.runTransaction(async (transaction) => {
           // The office may have changed the holder's licence number after the session was checked.
-          const key = text((await transaction.get(account)).data() ?? {}, 'license_key')
-          if (key !== '' && key !== record.license_key) throw sessionEnded()
+          const key = text((await transaction.get(account)).data() ?? {}, 'entry_id')
+          if (key !== '' && key !== record.entry_id) throw sessionEnded()
           transaction.create(document, record)
           for (const message of messages) transaction.create(...outboxWrite(db, message))
         })
@@ -148,8 +148,8 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
         if (issued !== null) createIssue(transaction, document, issued)
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
         for (const message of writes.messages ?? []) transaction.create(...outboxWrite(db, message))
-        const { year, license_key: licenseKey } = next
-        const approval = { year, licenseKey, ...approvalBy(decision, issued?.number) }
+        const { year, entry_id: entryId } = next
+        const approval = { year, entryId, ...approvalBy(decision, issued?.number) }
         await writeApprovals(db, transaction, year, [approval])
         return next
       })
@@ -179,8 +179,8 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
       }
       return [...last.values()].map(({ approval }) => approval)
     },
-    ofLicence: async (licenseKey) =>
-      (await rowsOf((await collection()).where('license_key', '==', licenseKey))).toSorted((a, b) => b.year - a.year),
+    ofEntry: async (entryId) =>
+      (await rowsOf((await collection()).where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),
     withFile: async (sha256, limit) => {
       const records = await collection()
       const found = await Promise.all(

@@ -2,8 +2,8 @@ import { type PractisingQueue, type PractisingStatus, QUEUE_MAX } from '@lsb/con
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId } from './record.ts'
 
-const shown = ({ license_key, supervisor, year, status, payment_code, submitted_at, updated_at }: StoredRecord) => ({
-  id: recordId(license_key, year),
+const shown = ({ entry_id, supervisor, year, status, payment_code, submitted_at, updated_at }: StoredRecord) => ({
+  id: recordId(entry_id, year),
   supervisor,
   year,
   status,

@@ -5,7 +5,7 @@ import { partsOfId, type StoredRecord, toPractisingRecord } from './record.ts'
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: 'h', active_content: false, origin: null }
 
 const record: StoredRecord = {
-  license_key: 'ls-1',
+  entry_id: 'ls-1',
   supervisor: { name: 'N', license_no: 'LS/1 A', good_standing: null },
   year: 2026,
   status: 'submitted',
@@ -46,5 +46,5 @@ it.each(['', 'ls-1', 'ls-1_20266', 'ls-1_2026/x', `${'l'.repeat(401)}_2026`, 'ls
   },
 )
 it('record id: is made of licence and year', () => {
-  expect(partsOfId('ls-1_2026')).toEqual({ licenseKey: 'ls-1', year: 2026 })
+  expect(partsOfId('ls-1_2026')).toEqual({ entryId: 'ls-1', year: 2026 })
 })

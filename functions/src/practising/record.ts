@@ -10,10 +10,10 @@ import { instant, shape, text, whole } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
 import { fileRecordShape, shownFile } from '../files/stored-file.ts'
 
-/** `practising/{license_key}_{year}`: the stored record of one licence in one year. */
+/** `practising/{entry_id}_{year}`: the stored record of one licence in one year. */
 export const storedRecordShape = shape({
   ...practisingFields,
-  license_key: text(),
+  entry_id: text(),
   /** uid of the person who submitted it. */
   by: text(),
   /** The attempt whose folder has the record's files. */
@@ -35,21 +35,21 @@ export type StoredRecord = InferType<typeof storedRecordShape>
 export const storedDecisionShape = decisionShape.shape({ id: text(), by_uid: text() })
 export type StoredDecision = InferType<typeof storedDecisionShape>
 
-export const recordId = (licenseKey: string, year: number): string => `${licenseKey}_${year}`
+export const recordId = (entryId: string, year: number): string => `${entryId}_${year}`
 
 /** A record id's parts, or null for a text that is none. */
-export const partsOfId = (id: string): { licenseKey: string; year: number } | null => {
-  const [, licenseKey, year] = /^([\dA-Za-z~-]{1,400})_(\d{4})$/.exec(id) ?? []
-  return licenseKey === undefined || year === undefined ? null : { licenseKey, year: Number(year) }
+export const partsOfId = (id: string): { entryId: string; year: number } | null => {
+  const [, entryId, year] = /^([\dA-Za-z~-]{1,400})_(\d{4})$/.exec(id) ?? []
+  return entryId === undefined || year === undefined ? null : { entryId, year: Number(year) }
 }
 
 /** Storage folder of one attempt to hand in documents. */
-export const attemptFolder = (licenseKey: string, year: number, attempt: string): string =>
-  `licences/${licenseKey}/${year}/${attempt}`
+export const attemptFolder = (entryId: string, year: number, attempt: string): string =>
+  `licences/${entryId}/${year}/${attempt}`
 
 /** The record as the API shows it. */
 export const toPractisingRecord = (record: StoredRecord, decisions: readonly StoredDecision[]): PractisingRecord => {
-  const id = recordId(record.license_key, record.year)
+  const id = recordId(record.entry_id, record.year)
   const document = (name: RenewalDocument) => ({
     ...shownFile(record.documents[name], api.document(id, name)),
     sha256: record.documents[name].sha256,

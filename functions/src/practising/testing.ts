@@ -6,9 +6,9 @@ const AT = '2026-03-01T08:00:00.000Z'
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: AT, sha256: 'h', active_content: false, origin: null }
 
 /** A renewal of a licence and year as it was sent in, for tests. */
-export const storedRecord = (license_key: string, year: number, change: Partial<StoredRecord> = {}): StoredRecord => ({
-  license_key,
-  supervisor: { name: `Holder of ${license_key}`, license_no: license_key.toUpperCase(), good_standing: null },
+export const storedRecord = (entry_id: string, year: number, change: Partial<StoredRecord> = {}): StoredRecord => ({
+  entry_id,
+  supervisor: { name: `Holder of ${entry_id}`, license_no: entry_id.toUpperCase(), good_standing: null },
   year,
   status: 'submitted',
   payment_code: '',
@@ -24,7 +24,7 @@ export const storedRecord = (license_key: string, year: number, change: Partial<
 })
 
 const unused = () => Promise.reject(new Error('Not needed here.'))
-const idOf = ({ license_key, year }: StoredRecord) => recordId(license_key, year)
+const idOf = ({ entry_id, year }: StoredRecord) => recordId(entry_id, year)
 const inOrder = (a: StoredRecord, b: StoredRecord) =>
   b.year - a.year || a.supervisor.name.localeCompare(b.supervisor.name) || idOf(a).localeCompare(idOf(b))
 
@@ -70,7 +70,7 @@ export const memoryPractising = (...given: StoredRecord[]) => {
     },
     decisions: async (id) => decisions.get(id) ?? [],
     lastDecisions: unused,
-    ofLicence: async (key) => matching({}).filter(({ license_key }) => license_key === key),
+    ofEntry: async (key) => matching({}).filter(({ entry_id }) => entry_id === key),
     withFile: unused,
     documentPaths: unused,
     count: async (filter) => matching(filter).length,

@@ -14,12 +14,12 @@ export interface YearRecordsStore {
   /** Keys of the licences whose record is in this state. One query. */
   keysIn: (year: number, status: PractisingStatus) => Promise<string[]>
   /** The facts of these licences' records, by key; licences without a record are left out. */
-  sent: (year: number, licenseKeys: readonly string[]) => Promise<ReadonlyMap<string, SentRenewal>>
+  sent: (year: number, entryIds: readonly string[]) => Promise<ReadonlyMap<string, SentRenewal>>
 }
 
 /** Records read in one request. */
 const READ_AT_ONCE = 500
-const READ_FIELDS = ['license_key', 'payment_code', 'submitted_at'] as const
+const READ_FIELDS = ['entry_id', 'payment_code', 'submitted_at'] as const
 const read = readerOf(storedRecordShape.pick([...READ_FIELDS]))
 
 export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>): YearRecordsStore => {
@@ -27,17 +27,17 @@ export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>): Y
   return {
     keysIn: async (year, status) => {
       const query = (await collection()).where('status', '==', status).where('year', '==', year)
-      return (await query.select('license_key').get()).docs.map((document) => read(document.data()).license_key)
+      return (await query.select('entry_id').get()).docs.map((document) => read(document.data()).entry_id)
     },
-    sent: async (year, licenseKeys) => {
+    sent: async (year, entryIds) => {
       const records = await collection()
       const found = new Map<string, SentRenewal>()
-      for (let at = 0; at < licenseKeys.length; at += READ_AT_ONCE) {
-        const documents = licenseKeys.slice(at, at + READ_AT_ONCE).map((key) => records.doc(recordId(key, year)))
+      for (let at = 0; at < entryIds.length; at += READ_AT_ONCE) {
+        const documents = entryIds.slice(at, at + READ_AT_ONCE).map((key) => records.doc(recordId(key, year)))
         for (const document of await records.firestore.getAll(...documents, { fieldMask: [...READ_FIELDS] })) {
           if (!document.exists) continue
-          const { license_key, payment_code, submitted_at } = read(document.data())
-          found.set(license_key, { payment_code, submitted_at })
+          const { entry_id, payment_code, submitted_at } = read(document.data())
+          found.set(entry_id, { payment_code, submitted_at })
         }
       }
       return found

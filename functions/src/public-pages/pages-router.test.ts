@@ -15,7 +15,7 @@ board.publish([1, 2, 3].map((id) => surveyor(id, { license_no: `LS/${id}` })))
 
 const issue: LicenceIssue = {
   number: '2026-7KQ4M-XR9TB',
-  license_key: 'ls-2',
+  entry_id: 'ls-2',
   year: 2026,
   name: 'Amina Njeri',
   license_no: 'LS/2',
@@ -62,7 +62,7 @@ app.use(
       if (state.afterRenderer) await loading.renderer.promise
       return state.added
     },
-    registeredSurveyor: async () => surveyor(2, { license_no: 'LS/2' }),
+    publishedEntry: async () => surveyor(2, { license_no: 'LS/2' }),
     clock: board.clock,
     pageBuild: async () => build,
     log: (...line) => logged.push(line),

@@ -1,5 +1,4 @@
 import {
-  type ApprovedAssistant,
   type Day,
   keyOfNumber,
   type LicensedSurveyor,
@@ -10,18 +9,18 @@ import {
 import { readerOf } from '../platform/stored.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
-import type { StoredSurveyor } from './versions/version.ts'
+import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
   licensed: RegisterCache<StoredSurveyor>
-  approved: RegisterCache<ApprovedAssistant>
+  approved: RegisterCache<StoredAssistant>
   standings: StandingServices
 }
 
 /** The sources of a profile at one moment. */
 export interface ProfileSources {
   licensed: LoadedVersion<StoredSurveyor>
-  approved: LoadedVersion<ApprovedAssistant>
+  approved: LoadedVersion<StoredAssistant>
   standings: Standings
 }
 
@@ -29,6 +28,14 @@ export const loadProfileSources = async (services: ProfileServices): Promise<Pro
   const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
   const standings = await loadStandings(services.standings, licensed.pointer.published_at)
   return { licensed, approved, standings }
+}
+
+const underSupervisors = new WeakMap<LoadedVersion<StoredAssistant>, Map<string, StoredAssistant[]>>()
+/** The assistants of a version by the entry of their supervisor. */
+const assistantsUnder = (approved: LoadedVersion<StoredAssistant>): Map<string, StoredAssistant[]> => {
+  const known = underSupervisors.get(approved) ?? Map.groupBy(approved.rows, ({ supervisor_id }) => supervisor_id)
+  underSupervisors.set(approved, known)
+  return known
 }
 
 /** The members of a row that the profile shows. */
@@ -48,17 +55,18 @@ export const profileOf = (
 ): SurveyorProfile | null => {
   const [surveyor] = licensed.withLicence(licenseNumber)
   if (surveyor === undefined) return null
-  const key = keyOfNumber(surveyor.license_no)
+  const { entry_id } = surveyor
   const standing = standings.now(surveyor)
   return {
     ...factsOf(surveyor, standing, standings),
-    practising_years: standings.approvedYears(key, standings.at),
-    licence: standings.licenceInForce(key, standing, standings.at),
+    practising_years: standings.approvedYears(entry_id, standings.at),
+    licence: standings.licenceInForce(entry_id, standing, standings.at),
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
-    assistants: approved
-      .withLicence(surveyor.license_no)
-      .map(({ assistant_name, assistant_no }) => ({ assistant_name, assistant_no })),
+    assistants: (assistantsUnder(approved).get(entry_id) ?? []).map(({ assistant_name, assistant_no }) => ({
+      assistant_name,
+      assistant_no,
+    })),
   }
 }
 
@@ -69,13 +77,12 @@ export const profileOnDay = (
   day: Day,
 ): SurveyorProfile | null => {
   const [surveyor] = licensed.withLicence(licenseNumber)
-  const key = keyOfNumber(licenseNumber)
-  const then = standings.onDay(key, surveyor ?? null, day)
+  const then = standings.onDay(keyOfNumber(licenseNumber), surveyor ?? null, day)
   if (then === null) return null
   return {
     ...factsOf(then.row, then.standing, standings),
-    practising_years: standings.approvedYears(key, then.at),
-    licence: standings.licenceInForce(key, then.standing, then.at),
+    practising_years: standings.approvedYears(then.row.entry_id, then.at),
+    licence: standings.licenceInForce(then.row.entry_id, then.standing, then.at),
     as_of: then.published_at,
     next_change: null,
     assistants: null,

@@ -13,16 +13,17 @@ import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Standings } from '../standing/standings.ts'
 import type { LoadedVersion } from './register-cache.ts'
-import { listedPage } from './listed-page.ts'
+import { listedAssistant, listedPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
-import type { StoredSurveyor } from './versions/version.ts'
+import type { Identified, StoredSurveyor } from './versions/version.ts'
 
 /** Identifies a published version, for ETags. */
-export const tagOf = <Row>({ pointer: { version, mark } }: LoadedVersion<Row>): string => `${version}-${mark}`
+export const tagOf = <Row extends Identified>({ pointer: { version, mark } }: LoadedVersion<Row>): string =>
+  `${version}-${mark}`
 
 /** A page of the list. When nothing is found, it has the entries with the nearest names. */
-const pageWithNear = <Row>(version: LoadedVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
+const pageWithNear = <Row extends Identified>(version: LoadedVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
   const page = version.page(query)
   return page.count === 0 ? { ...page, near: version.near(query.search) } : page
 }
@@ -62,7 +63,10 @@ export const approvedAnswer = async (
   const approved = await registers.approved.current()
   return {
     tagged: ['approved', tagOf(approved), query.search, query.limit, query.offset],
-    answer: () => approved.page(query),
+    answer: () => {
+      const { count, results } = approved.page(query)
+      return { count, results: results.map(listedAssistant) }
+    },
   }
 }
 

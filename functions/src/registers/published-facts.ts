@@ -1,8 +1,9 @@
 import { type RegisterFacts, registerFacts } from '../accounts/register-facts.ts'
 import type { RegisterCache } from './register-cache.ts'
 import type { ProfileServices } from './profile.ts'
+import type { Identified } from './versions/version.ts'
 
-const rowsOf = async <Row>(register: RegisterCache<Row>): Promise<Row[]> => {
+const rowsOf = async <Row extends Identified>(register: RegisterCache<Row>): Promise<Row[]> => {
   const snapshot = await register.asPublished()
   return snapshot.page({ search: '', limit: snapshot.count, offset: 0 }).results
 }

@@ -3,22 +3,29 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import { definitionOf } from './versions/past-versions.ts'
-import type { RegisterPointer, StoredRows } from './versions/version.ts'
+import type { Identified, RegisterPointer, StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 
 /** One published version of a register in memory. It never changes. */
-export class LoadedVersion<Row> extends SearchedRows<Row> {
+export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
   readonly pointer: RegisterPointer
+  private byIdentity: Map<string, Row> | null = null
 
   /** `rows` in the list's order. */
   constructor(definition: RegisterDefinition<Row>, pointer: RegisterPointer, rows: readonly Row[]) {
     super(definition, rows)
     this.pointer = pointer
   }
+
+  /** The row of an entry, or null when it is not in this version. */
+  entry(entryId: string): Row | null {
+    this.byIdentity ??= new Map(this.rows.map((row) => [row.entry_id, row]))
+    return this.byIdentity.get(entryId) ?? null
+  }
 }
 
 /** The public register in this instance's memory: at most one read every 30 s, whatever the traffic. */
-export interface RegisterCache<Row> {
+export interface RegisterCache<Row extends Identified> {
   /** Rejects with the 503 problem only when no version was ever loaded. */
   current: () => Promise<LoadedVersion<Row>>
   /** The version that is public after the call, for decisions. Rejects with the 503 problem when it cannot be read. */

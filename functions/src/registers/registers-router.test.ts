@@ -8,7 +8,7 @@ import { LoadedVersion } from './register-cache.ts'
 import { registersRouter } from './registers-router.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { definitionOf } from './versions/past-versions.ts'
-import { surveyor } from './versions/testing.ts'
+import { entryIdOf, surveyor } from './versions/testing.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 const pointer = {
@@ -24,11 +24,14 @@ const surveyors = [
   surveyor(3, { license_no: '100%' }),
 ]
 const assistant = {
+  entry_id: 'entry-aa',
+  supervisor_id: entryIdOf('LS/12 A'),
   assistant_name: 'Ouma',
   assistant_no: 'AA/1',
   supervisor_name: 'Renée Were',
   supervisor_license: 'LS/12 A',
 }
+const { entry_id: _entry, supervisor_id: _supervisor, ...listedAssistant } = assistant
 const licensed = new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, surveyors)
 const approved = new LoadedVersion(definitionOf('approved'), pointer, [assistant])
 
@@ -44,7 +47,7 @@ const notRenewed = {
   on: '2026-11-21',
 }
 const mayPractise = { ...notRenewed, code: 'may_practise' }
-const listed = surveyors.map((row) => ({
+const listed = surveyors.map(({ entry_id: _identity, ...row }) => ({
   ...row,
   standing: row.license_no === 'LS/12 A' ? mayPractise : notRenewed,
 }))
@@ -111,7 +114,10 @@ describe('the register lists', () => {
       results: [{ licensed_id: 2 }],
     })
     expect(JSON.parse((await get('/account/licensed/?offset=1000000000')).body)).toEqual({ count: 3, results: [] })
-    expect(JSON.parse((await get('/account/approved/?search=aa1')).body)).toEqual({ count: 1, results: [assistant] })
+    expect(JSON.parse((await get('/account/approved/?search=aa1')).body)).toEqual({
+      count: 1,
+      results: [listedAssistant],
+    })
   })
 
   it('are filtered by standing before they are counted and paged', async () => {

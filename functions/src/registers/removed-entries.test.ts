@@ -1,4 +1,3 @@
-import type { ApprovedAssistant } from '@lsb/contract'
 import { expect, it, vi } from 'vitest'
 import { CACHE_FRESH_MS } from '../platform/memory-cache.ts'
 import { createRemovedEntries } from './removed-entries.ts'
@@ -6,8 +5,11 @@ import { changesBetween } from './versions/differences.ts'
 import { definitionOf, downloadRegister } from './versions/past-versions.ts'
 import { publishVersion } from './versions/publish-version.ts'
 import { memoryVersions } from './versions/testing.ts'
+import type { StoredAssistant } from './versions/version.ts'
 
-const assistant = (number: number): ApprovedAssistant => ({
+const assistant = (number: number): StoredAssistant => ({
+  entry_id: `entry-${number}`,
+  supervisor_id: '',
   assistant_name: `Assistant ${number}`,
   assistant_no: `AA/${number}`,
   supervisor_name: 'Supervisor',

@@ -11,14 +11,14 @@ import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
 /** Calls of the licence renewal: the check for a record, and the upload. */
 export const renewalsRouter = (services: RenewalServices, { signedIn, upload }: Guards): Router => {
   const router = Router()
-  const { practising, clock } = services
+  const { clock } = services
   endpoint(router, '/lsb/certification', {
     GET: signedIn((caller, request) => {
-      const licensed = queryText(request, 'licensed')
+      const wanted = { licensed: queryText(request, 'licensed'), record: queryText(request, 'record') }
       const year = queryYear(request) ?? licenceYear(clock.now())
       return queryText(request, 'history') === 'true'
-        ? renewalHistory(practising, caller, licensed)
-        : blockingRecords(practising, caller, licensed, year)
+        ? renewalHistory(services, caller, wanted)
+        : blockingRecords(services, caller, wanted, year)
     }),
     PUT: upload(renewalDocuments, async (caller, form) => {
       const { licensed = '', year = '', ...texts } = textsOf(form)

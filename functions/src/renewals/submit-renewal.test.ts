@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { memoryFiles, pdf, REFUSED_TEXT } from '../files/testing.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
+import { createCallersEntry } from '../practising/callers-entry.ts'
 import { memoryPractising, storedRecord } from '../practising/testing.ts'
 import type { StoredRecord } from '../practising/record.ts'
 import { submitRenewal } from './submit-renewal.ts'
 
 const holder = madeAccount('u', { mail: { address: 'amina@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' } })
 const caller = callerOf(holder)
-const ID = `${caller.licenseKey}_2026`
+const ID = `${caller.entryId}_2026`
 
 const arrivedAt = (document: 'goodStandingCertificate' | 'otherDocument') =>
   incomingPath({ uid: 'u', attempt: 'attempt-1', document, type: PDF_TYPE })
 const [GOOD, OTHER] = [arrivedAt('goodStandingCertificate'), arrivedAt('otherDocument')]
 const references = { goodStandingCertificate: { incoming: GOOD }, otherDocument: { incoming: OTHER } }
+
+const publishedEntry = async () => null
 
 /** A board with these records, and both documents in `incoming/`. */
 const setUp = (...given: StoredRecord[]) => {
@@ -23,7 +26,14 @@ const setUp = (...given: StoredRecord[]) => {
   const practising = memoryPractising(...given)
   files.put(GOOD, 'good')
   files.put(OTHER, 'other')
-  const services = { ...files.services, accounts: people.accounts, practising: practising.store }
+  const { accounts } = people
+  const services = {
+    ...files.services,
+    accounts,
+    practising: practising.store,
+    publishedEntry,
+    callersEntry: createCallersEntry({ accounts, publishedEntry, entryOfNumber: publishedEntry }),
+  }
   const submit = (
     documents: Record<string, SubmittedFile> = references,
     change: { licensed?: string; year?: string; by?: typeof caller } = {},
@@ -46,7 +56,7 @@ describe('a renewal', () => {
     expect(kinds).toEqual(['pdf', 'pdf'])
     const { goodStandingCertificate, otherDocument } = record()?.documents ?? {}
     expect(record()).toMatchObject({
-      license_key: caller.licenseKey,
+      entry_id: caller.entryId,
       supervisor: { name: 'Amina Were', license_no: 'LS/1', good_standing: null },
       year: 2026,
       status: 'submitted',
@@ -59,7 +69,7 @@ describe('a renewal', () => {
       certificate: null,
     })
     expect([text(goodStandingCertificate?.path ?? ''), text(otherDocument?.path ?? '')]).toEqual(['good', 'other'])
-    const folder = `licences/${caller.licenseKey}/2026/${record()?.attempt}`
+    const folder = `licences/${caller.entryId}/2026/${record()?.attempt}`
     expect(paths()).toEqual([`${folder}/goodStandingCertificate.pdf`, `${folder}/otherDocument.pdf`])
     expect(receipt).toMatchObject({ detail: successMessages.upload, record: { id: ID, status: 'submitted' } })
   })
@@ -74,7 +84,7 @@ describe('a renewal', () => {
 
   it.each([
     ['another licence', { licensed: 'LS/2' }, ownMessages.notYourLicence],
-    ['an account without a licence', { licensed: '', by: { ...caller, licenseKey: '' } }, ownMessages.notYourLicence],
+    ['an account without a licence', { licensed: '', by: { ...caller, entryId: '' } }, ownMessages.notYourLicence],
     ['another year', { year: '2025' }, ownMessages.yearNotCurrent],
   ])('is refused for %s', async (_title, change, message) => {
     const { submit, record } = setUp()
@@ -123,7 +133,7 @@ describe('a second renewal of the year', () => {
   it.each(['submitted', 'approved'] as const)(
     'is refused, and leaves no file, while the first is %s',
     async (status) => {
-      const first = storedRecord(caller.licenseKey, 2026, { status })
+      const first = storedRecord(caller.entryId, 2026, { status })
       const { submit, record, paths } = setUp(first)
       await expect(submit()).rejects.toMatchObject(isDuplicate)
       await expect(submit({ goodStandingCertificate: pdf('a'), otherDocument: pdf('b') })).rejects.toMatchObject(
@@ -136,7 +146,7 @@ describe('a second renewal of the year', () => {
 
   it('replaces a returned one, and deletes its documents', async () => {
     const { submit, record, put, paths, practising } = setUp(
-      storedRecord(caller.licenseKey, 2026, { status: 'returned', decisions: 0 }),
+      storedRecord(caller.entryId, 2026, { status: 'returned', decisions: 0 }),
     )
     put('p', 'the document of the returned record')
     const receipt = await submit()
@@ -147,14 +157,14 @@ describe('a second renewal of the year', () => {
   })
 
   it('keeps the number of decisions on the returned one', async () => {
-    const { submit, record } = setUp(storedRecord(caller.licenseKey, 2026, { status: 'returned', decisions: 2 }))
+    const { submit, record } = setUp(storedRecord(caller.entryId, 2026, { status: 'returned', decisions: 2 }))
     await submit()
     expect(record()?.decisions).toBe(2)
   })
 })
 
 it('second renewal: is refused before a file is copied', async () => {
-  const { submit, state } = setUp(storedRecord(caller.licenseKey, 2026))
+  const { submit, state } = setUp(storedRecord(caller.entryId, 2026))
   const steps: string[] = []
   state.before = (step) => void steps.push(step)
   await expect(submit()).rejects.toMatchObject(isDuplicate)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  keyOfNumber,
   licenceYear,
   ownMessages,
   type RenewalDocument,
@@ -19,11 +18,15 @@ import type { FileRecord } from '../files/stored-file.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { VersionedRecord, PractisingStore } from '../practising/practising-store.ts'
+import type { CallersEntry } from '../practising/callers-entry.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { attemptFolder, type StoredRecord, recordId } from '../practising/record.ts'
 
 export interface RenewalServices extends FileServices {
   accounts: AccountsStore
   practising: PractisingStore
+  callersEntry: CallersEntry
+  publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
 }
 
 interface RenewalInput {
@@ -36,8 +39,13 @@ interface RenewalInput {
 }
 
 /** Throws the 403 problem unless the licence is the caller's own and the year is the current one in Nairobi. */
-const assertAllowed = (caller: Caller, { licensed, year }: RenewalInput, now: Date): void => {
-  if (caller.licenseKey === '' || keyOfNumber(licensed) !== caller.licenseKey)
+const assertAllowed = async (
+  { callersEntry }: Pick<RenewalServices, 'callersEntry'>,
+  caller: Caller,
+  { licensed, year }: RenewalInput,
+  now: Date,
+): Promise<void> => {
+  if (caller.entryId === '' || (await callersEntry(caller, licensed)) !== caller.entryId)
     throw forbidden(ownMessages.notYourLicence)
   if (year !== String(licenceYear(now))) throw forbidden(ownMessages.yearNotCurrent)
 }
@@ -85,10 +93,10 @@ export const submitRenewal = async (
 ): Promise<UploadReceipt> => {
   const { accounts, practising, files, clock } = services
   const now = clock.now()
-  assertAllowed(caller, input, now)
+  await assertAllowed(services, caller, input, now)
   assertBoth(input.files)
   const year = licenceYear(now)
-  const id = recordId(caller.licenseKey, year)
+  const id = recordId(caller.entryId, year)
   const receiptOf = async (record: StoredRecord): Promise<UploadReceipt> => ({
     detail: successMessages.upload,
     record: await withDecisions(practising, record),
@@ -105,7 +113,7 @@ export const submitRenewal = async (
   const accepted = await acceptFiles(services, caller, {
     kind: 'pdf',
     submitted: input.files,
-    destination: (part, extension) => `${attemptFolder(caller.licenseKey, year, attempt)}/${part}.${extension}`,
+    destination: (part, extension) => `${attemptFolder(caller.entryId, year, attempt)}/${part}.${extension}`,
     stored: async () => documentsOf(await practising.find(id)),
   })
   if (isBlocked && !accepted.isRepeat) {
@@ -118,9 +126,15 @@ export const submitRenewal = async (
     await accepted.afterCommit(pathsOf(stored))
     return receiptOf(stored.record)
   }
+  const entry = await services.publishedEntry(caller.entryId)
   const record: StoredRecord = {
-    license_key: caller.licenseKey,
-    supervisor: { name: account.name, license_no: account.license_no, good_standing: null },
+    entry_id: caller.entryId,
+    // Name and number of the day of sending.
+    supervisor: {
+      name: entry?.name ?? account.name,
+      license_no: entry?.license_no ?? account.license_no,
+      good_standing: null,
+    },
     year,
     status: 'submitted',
     payment_code: input.payment_code,

@@ -9,6 +9,7 @@ const account: Account = {
   account_type: 'surveyor',
   name: 'Amina Example',
   status: 'active',
+  entry_id: 'entry-1',
   license_no: 'LS/0001',
   password_changed: true,
   declared_at: null,

@@ -3,6 +3,8 @@ import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
+import { numberOfAccount } from '../practising/callers-entry.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { flagsOf } from './sign-in.ts'
 
 export interface MeServices {
@@ -11,17 +13,21 @@ export interface MeServices {
   /** Path of the caller's profile picture below the media path, or ''. */
   pictureOf: (uid: string) => Promise<string>
   boardFacts: () => Promise<BoardFacts>
+  /** The row of an entry as this instance knows it. */
+  cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
 }
 
 /** The caller's account as the portal needs it. */
-export const me = async ({ accounts, clock, pictureOf, boardFacts }: MeServices, caller: Caller): Promise<Me> => {
+export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
+  const { accounts, clock, pictureOf, boardFacts } = services
   const [account, profile_pic, facts] = await Promise.all([
     accounts.find(caller.uid),
     pictureOf(caller.uid),
     boardFacts(),
   ])
   if (account === null) throw sessionEnded()
-  const { name, status, license_no, account_type } = account
+  const { name, status, account_type } = account
+  const license_no = await numberOfAccount(services.cachedEntry, account)
   const now = clock.now()
   const license_year = licenceYear(now)
   const calendar = { license_year, renewals_due: renewalsDue(facts, license_year), today: licenceDate(now) }

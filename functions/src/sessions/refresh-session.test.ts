@@ -7,7 +7,7 @@ const tokens = { access: 'new access', refresh: 'new refresh' }
 const holds: IdentityStore['verify'] = async (token) => ({
   uid: 'u',
   accountType: 'surveyor',
-  licenseKey: '',
+  entryId: '',
   passwordChanged: true,
   token,
 })

@@ -14,10 +14,10 @@ const unusedAccounts = {
   find: never,
   create: never,
   change: never,
-  changeLicence: never,
+  changeEntry: never,
   remove: never,
-  ofLicence: never,
-  ofLicences: never,
+  ofEntry: never,
+  ofEntries: never,
   all: never,
   byName: never,
   ofIdNumber: never,
@@ -88,9 +88,9 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
 
 const readAccount = readerOf(accountShape)
 /** The ID token that Auth makes when these are the account's claims. */
-const accessOf = (account: Pick<Account, 'account_type' | 'license_no' | 'password_changed'>) => {
-  const { accountType, licenseKey, passwordChanged } = claimsFor(account)
-  const claims = { account_type: accountType, license_key: licenseKey, password_changed: passwordChanged }
+const accessOf = (account: Pick<Account, 'account_type' | 'entry_id' | 'password_changed'>) => {
+  const { accountType, entryId, passwordChanged } = claimsFor(account)
+  const claims = { account_type: accountType, entry_id: entryId, password_changed: passwordChanged }
   return `.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
 }
 

@@ -3,7 +3,7 @@ import { createApprovalsCache } from './approvals-cache.ts'
 
 const FEBRUARY = '2026-02-10T06:00:00.000Z'
 const JULY = '2026-07-01T06:00:00.000Z'
-const ended = { licenseKey: 'ls-1', year: 2026, since: FEBRUARY, until: JULY, numberEnd: 'BCDFG' }
+const ended = { entryId: 'ls-1', year: 2026, since: FEBRUARY, until: JULY, numberEnd: 'BCDFG' }
 
 /** Approvals of two years, and one that was withdrawn; `next` is half a minute later, after `decided` when that is wanted. */
 const setUp = () => {

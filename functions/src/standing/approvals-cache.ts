@@ -22,7 +22,7 @@ export interface AllApprovals {
   /** Changes with every decision. */
   tag: string
   /** Of one licence, by its key. */
-  periods: (licenseKey: string) => KnownApproval[]
+  periods: (entryId: string) => KnownApproval[]
 }
 
 const tagOf = (years: readonly YearApprovals[]) => years.map(({ year, version }) => `${year}.${version}`).join(' ')
@@ -38,11 +38,11 @@ export const createApprovalsCache = ({
     const years = await approvals.all()
     const tag = tagOf(years)
     if (before?.tag === tag) return before
-    const endedOf = Map.groupBy(await endedApprovals.all(), ({ licenseKey }) => licenseKey)
-    const periods = (licenseKey: string): KnownApproval[] => [
-      ...(endedOf.get(licenseKey) ?? []),
+    const endedOf = Map.groupBy(await endedApprovals.all(), ({ entryId }) => entryId)
+    const periods = (entryId: string): KnownApproval[] => [
+      ...(endedOf.get(entryId) ?? []),
       ...years.flatMap((year) =>
-        approvalsIn(year, licenseKey).map(({ year: of, since, numberEnd }) => ({ year: of, since, numberEnd })),
+        approvalsIn(year, entryId).map(({ year: of, since, numberEnd }) => ({ year: of, since, numberEnd })),
       ),
     ]
     return { tag, periods }

@@ -1,6 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { surveyor } from '../registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
 import { entryHistories, type SurveyorChange } from './entry-histories.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 
@@ -10,13 +10,14 @@ const version = (number: number, isWithdrawn = false) => ({
   withdrawn: isWithdrawn ? { at: '2026-09-01T06:00:00.000Z', by: 'The office', reason: 'The wrong file' } : null,
 })
 const key = keyOfNumber('LS/0001')
+const entry = entryIdOf('LS/0001')
 const row = (status: string, change: Partial<StoredSurveyor> = {}) => surveyor(1, { status, ...change })
 const change = (before: StoredSurveyor | null, after: StoredSurveyor | null): SurveyorChange => ({ key, before, after })
 
 describe('history of an entry', () => {
   it('begins with the first version for an entry that never changed', () => {
     const histories = entryHistories([version(1), version(2)], new Map())
-    expect(histories.statuses(key, row('Active'))).toEqual([{ since: version(1).published_at, status: 'Active' }])
+    expect(histories.statuses(entry, row('Active'))).toEqual([{ since: version(1).published_at, status: 'Active' }])
     expect(histories.recordsBegin).toBe(version(1).published_at)
   })
 
@@ -29,7 +30,7 @@ describe('history of an entry', () => {
     ])
     const versions = [1, 2, 3, 4, 5].map((number) => version(number))
     const histories = entryHistories(versions, changes)
-    expect(histories.statuses(key, null)).toEqual([
+    expect(histories.statuses(entry, null)).toEqual([
       { since: version(2).published_at, status: 'Active' },
       { since: version(4).published_at, status: 'Suspended' },
       { since: version(5).published_at, status: null },
@@ -43,7 +44,7 @@ describe('history of an entry', () => {
       [3, [change(row('Suspended'), row('Active'))]],
     ])
     const said = (isWithdrawn: boolean) =>
-      entryHistories([version(1), version(2, isWithdrawn), version(3)], changes).statuses(key, row('Active'))
+      entryHistories([version(1), version(2, isWithdrawn), version(3)], changes).statuses(entry, row('Active'))
     expect(said(false).map(({ status }) => status)).toEqual(['Active', 'Suspended', 'Active'])
     expect(said(true)).toEqual([{ since: version(1).published_at, status: 'Active' }])
   })
@@ -57,7 +58,7 @@ describe('history of an entry', () => {
         [2, [{ key, before: active, after: before }]],
         [3, [{ key, before, after }]],
       ])
-      return entryHistories([version(1), version(2), version(3)], changes).statuses(key, after)
+      return entryHistories([version(1), version(2), version(3)], changes).statuses(entry, after)
     }
     const active = { since: version(1).published_at, status: 'Active' }
     expect(corrected({ status_since: '2026-02-10' })).toEqual([
@@ -76,7 +77,7 @@ describe('history of an entry', () => {
       [2, [change(first, second)]],
       [3, [change(second, first)]],
     ])
-    expect(entryHistories([version(1), version(2), version(3)], changes).statuses(key, first)).toEqual([
+    expect(entryHistories([version(1), version(2), version(3)], changes).statuses(entry, first)).toEqual([
       { since: '2010-04-30T21:00:00.000Z', status: 'Active' },
       { since: '2026-01-19T21:00:00.000Z', status: 'Suspended' },
       { since: version(3).published_at, status: 'Active' },
@@ -112,12 +113,46 @@ describe('history of an entry', () => {
     const dated = (status_since: string) => {
       const after = row('Suspended', { status_since })
       return entryHistories([version(1), version(2)], new Map([[2, [change(row('Active'), after)]]])).statuses(
-        key,
+        entry,
         after,
       )
     }
     expect(dated('2026-01-20').at(-1)).toEqual({ since: '2026-01-19T21:00:00.000Z', status: 'Suspended' })
     expect(dated('2027-01-20').at(-1)?.since).toBe(version(2).published_at)
     expect(dated('in spring').at(-1)?.since).toBe(version(2).published_at)
+  })
+})
+
+describe('an entry that gets another number', () => {
+  const other = keyOfNumber('LS/0009')
+  const moved = row('Suspended', { license_no: 'LS/0009', entry_id: entry })
+  const heir = row('Active', { name: 'Baraka Oloo', entry_id: 'heir' })
+  const changes = new Map([
+    // Her number is given to somebody else in the same version.
+    [2, [change(row('Active'), heir), { key: other, before: null, after: moved }]],
+    [3, [{ key: other, before: moved, after: null }]],
+  ])
+  const histories = entryHistories(
+    [1, 2, 3].map((number) => version(number)),
+    changes,
+  )
+
+  it('keeps its history, and who has the number now begins without one', () => {
+    expect(histories.statuses(entry, null)).toEqual([
+      { since: version(1).published_at, status: 'Active' },
+      { since: version(2).published_at, status: 'Suspended' },
+      { since: version(3).published_at, status: null },
+    ])
+    expect(histories.statuses('heir', heir)).toEqual([{ since: version(2).published_at, status: 'Active' }])
+  })
+
+  it('is found under the number of the day', () => {
+    const nameAt = (number: string, current: StoredSurveyor | null, instant: string) =>
+      histories.rowAt(number, current, new Date(instant))?.row.name
+    expect(nameAt(key, heir, version(1).published_at)).toBe(row('Active').name)
+    expect(nameAt(key, heir, version(2).published_at)).toBe('Baraka Oloo')
+    expect(nameAt(other, null, version(2).published_at)).toBe(moved.name)
+    expect(histories.holders(key, heir).map(({ entry_id }) => entry_id)).toEqual([entry, 'heir'])
+    expect(histories.holders(keyOfNumber('LS/0005'), null)).toEqual([])
   })
 })

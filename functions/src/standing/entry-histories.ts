@@ -7,10 +7,15 @@ export interface EntryHistories {
   recordsBegin: string | null
   /** Changes with every version and every withdrawal. */
   tag: string
-  /** The statuses of an entry in the order of publishing. `current` is its row in the register, or null. */
-  statuses: (key: string, current: StoredSurveyor | null) => StatusEvent[]
-  /** The entry as it was published at an instant, or its first row for an earlier instant. Null when no version had this key. */
-  rowAt: (key: string, current: StoredSurveyor | null, instant: Date) => PublishedRow | null
+  /** The statuses of an entry in the order of publishing, whatever its number. `current` is its row in the register, or null. */
+  statuses: (entryId: string, current: StoredSurveyor | null) => StatusEvent[]
+  /**
+   * The row under a number as it was published at an instant, or its first row for an earlier instant. Null when no version had
+   * this number. `current` is the register's row under it, or null.
+   */
+  rowAt: (numberKey: string, current: StoredSurveyor | null, instant: Date) => PublishedRow | null
+  /** The last row of each entry that had a number, the present holder last. */
+  holders: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
 }
 
 export interface PublishedRow {
@@ -21,7 +26,6 @@ export interface PublishedRow {
 
 export type SurveyorChange = RowChange<StoredSurveyor>
 type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn'>
-type NumberedChange = SurveyorChange & { number: number }
 
 /** The day that the office gives for a status as an instant, unless it is none or lies after the publishing. */
 const givenSince = ({ status_since }: StoredSurveyor, published: string): string | null => {
@@ -53,6 +57,29 @@ const eventsOf = (rows: readonly { row: StoredSurveyor | null; published_at: str
   return events
 }
 
+/** The rows of something before and after each version that changed it. */
+interface Changed {
+  number: number
+  before: StoredSurveyor | null
+  after: StoredSurveyor | null
+}
+
+const addTo = (changes: Map<string, Changed[]>, key: string, change: Changed): void => {
+  const own = changes.get(key)
+  if (own === undefined) changes.set(key, [change])
+  else own.push(change)
+}
+
+/** What a version changed of each entry: an entry may leave one number and get another. */
+const changedEntries = (number: number, changes: readonly SurveyorChange[]): Map<string, Changed> => {
+  const entries = new Map<string, Changed>()
+  for (const { before } of changes) if (before !== null) entries.set(before.entry_id, { number, before, after: null })
+  for (const { after } of changes)
+    if (after !== null)
+      entries.set(after.entry_id, { number, before: entries.get(after.entry_id)?.before ?? null, after })
+  return entries
+}
+
 /**
  * Computes the histories. `changes` has, by number, each version's changes from the one before; the first version has none.
  * Together with the current rows they give every entry at every version. Withdrawn versions are skipped, so each version is
@@ -64,36 +91,45 @@ export const entryHistories = (
 ): EntryHistories => {
   const published = versions.filter(({ withdrawn }) => withdrawn === null)
   const [first] = published
-  const changesOf = new Map<string, NumberedChange[]>()
-  for (const { number } of versions)
-    for (const change of changes.get(number) ?? []) {
-      const own = changesOf.get(change.key)
-      if (own === undefined) changesOf.set(change.key, [{ ...change, number }])
-      else own.push({ ...change, number })
-    }
+  const ofEntries = new Map<string, Changed[]>()
+  const ofNumbers = new Map<string, Changed[]>()
+  for (const { number } of versions) {
+    const own = changes.get(number) ?? []
+    for (const { key, before, after } of own) addTo(ofNumbers, key, { number, before, after })
+    for (const [entryId, change] of changedEntries(number, own)) addTo(ofEntries, entryId, change)
+  }
 
-  const rowsOf = (key: string, current: StoredSurveyor | null) => {
-    const own = changesOf.get(key) ?? []
+  const rowsOf = (own: readonly Changed[], current: StoredSurveyor | null) => {
     const rowAfter = (number: number): StoredSurveyor | null => {
       const latest = own.findLast((change) => change.number <= number)
       if (latest !== undefined) return latest.after
       const next = own[0]
       return next === undefined ? current : next.before
     }
-    // An entry that never changed is the same in every version.
+    // What never changed is the same in every version.
     const wanted = own.length === 0 ? published.slice(0, 1) : published
     return wanted.map(({ number, published_at }) => ({ row: rowAfter(number), published_at }))
   }
+  const rowsUnder = (numberKey: string, current: StoredSurveyor | null): PublishedRow[] =>
+    rowsOf(ofNumbers.get(numberKey) ?? [], current).flatMap(({ row, published_at }) =>
+      row === null ? [] : [{ row, published_at }],
+    )
 
   return {
     recordsBegin: first?.published_at ?? null,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
-    statuses: (key, current) => eventsOf(rowsOf(key, current)),
-    rowAt: (key, current, instant) => {
-      const present = rowsOf(key, current).flatMap(({ row, published_at }) =>
-        row === null ? [] : [{ row, published_at }],
-      )
+    statuses: (entryId, current) => eventsOf(rowsOf(ofEntries.get(entryId) ?? [], current)),
+    rowAt: (numberKey, current, instant) => {
+      const present = rowsUnder(numberKey, current)
       return present.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime()) ?? present[0] ?? null
+    },
+    holders: (numberKey, current) => {
+      const last = new Map<string, StoredSurveyor>()
+      for (const { row } of rowsUnder(numberKey, current)) {
+        last.delete(row.entry_id)
+        last.set(row.entry_id, row)
+      }
+      return [...last.values()]
     },
   }
 }

@@ -1,11 +1,11 @@
-import { type BoardFacts, defaultBoardFacts, keyOfNumber, type Standing } from '@lsb/contract'
+import { type BoardFacts, defaultBoardFacts, type Standing } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { surveyor } from '../registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
 import { loadStandings } from './standings.ts'
 import { memoryBoard } from './testing.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
-const key = keyOfNumber(amina.license_no)
+const key = entryIdOf(amina.license_no)
 const BEGAN = '2026-01-05T06:00:00.000Z'
 const NEW_YEAR = '2026-12-31T21:00:00.000Z'
 let board = memoryBoard(BEGAN)

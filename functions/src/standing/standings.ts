@@ -2,7 +2,6 @@ import {
   type BoardFacts,
   type Day,
   endOfDay,
-  keyOfNumber,
   licenceDate,
   type LicenceInForce,
   licenceYear,
@@ -48,15 +47,18 @@ export interface Standings {
    * yet. `current` is the holder's entry in the register. Without an entry the answer has no code, and `since` is when the entry
    * left, if that is known.
    */
-  ofHolder: (key: string, current: StoredSurveyor | null, issued: ValidLicence) => HolderStanding
+  ofHolder: (entryId: string, current: StoredSurveyor | null, issued: ValidLicence) => HolderStanding
   /** The next instant at which the date changes this entry's answer, as ISO 8601. */
   nextChangeOf: (row: StoredSurveyor) => string | null
-  /** The entry, with the status as it is known now, and its standing at the end of a past day; null when the register had no such entry then. */
-  onDay: (key: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
+  /**
+   * The entry that had a number at the end of a past day, with the status as it is known now, and its standing then; null when the
+   * number was nobody's. `current` is the register's row under the number.
+   */
+  onDay: (numberKey: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
   /** Calendar years with a practising licence approved at an instant, newest first. */
-  approvedYears: (key: string, at: Date) => number[]
+  approvedYears: (entryId: string, at: Date) => number[]
   /** The practising licence that lets its holder practise at an instant; null when the standing says they may not. */
-  licenceInForce: (key: string, standing: Standing, at: Date) => LicenceInForce | null
+  licenceInForce: (entryId: string, standing: Standing, at: Date) => LicenceInForce | null
   renewalsDue: (year: number) => Day
 }
 
@@ -99,15 +101,15 @@ export const loadStandings = async (services: StandingServices, published: strin
   const at = services.clock.now()
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
-  const question = (key: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
-    history: histories.statuses(key, current),
-    approvals: approvals.periods(key),
+  const question = (entryId: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
+    history: histories.statuses(entryId, current),
+    approvals: approvals.periods(entryId),
     at: asked,
     facts: standingFacts,
   })
   // Another instance may publish at this moment, with a clock that is a little ahead. The shown row counts.
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
-    const asked = question(keyOfNumber(row.license_no), row, at)
+    const asked = question(row.entry_id, row, at)
     const last = asked.history.at(-1)
     if (last?.status !== row.status)
       return { ...asked, history: [...asked.history, { since: at.toISOString(), status: row.status }] }
@@ -125,9 +127,9 @@ export const loadStandings = async (services: StandingServices, published: strin
       if (standing === null) throw new Error('An entry of the register has a standing.')
       return standing
     },
-    ofHolder: (key, current, { year, issued_at }) => {
+    ofHolder: (entryId, current, { year, issued_at }) => {
       if (current === null) {
-        const last = histories.statuses(key, null).at(-1)
+        const last = histories.statuses(entryId, null).at(-1)
         return { code: null, since: last?.status === null ? last.since : records_begin }
       }
       // The issuing instance's clock may be a little ahead.
@@ -137,28 +139,29 @@ export const loadStandings = async (services: StandingServices, published: strin
       return standing
     },
     nextChangeOf: (row) => nextChange(questionNow(row)),
-    onDay: (key, current, day) => {
+    onDay: (numberKey, current, day) => {
       const asked = new Date(endOfDay(day) - 1)
-      const wanted = question(key, current, asked)
+      const then = histories.rowAt(numberKey, current, asked)
+      if (then === null) return null
+      const wanted = question(then.row.entry_id, then.row, asked)
       const standing = standingOf(wanted)
-      const then = histories.rowAt(key, current, asked)
-      if (standing === null || then === null) return null
+      if (standing === null) return null
       // A row published later may say what the status was that day.
       return { ...then, row: { ...then.row, status: statusAt(wanted) ?? then.row.status }, standing, at: asked }
     },
-    approvedYears: (key, asked) =>
+    approvedYears: (entryId, asked) =>
       [
         ...new Set(
           approvals
-            .periods(key)
+            .periods(entryId)
             .filter(({ since, until }) => isWithin(asked, since, until))
             .map(({ year }) => year),
         ),
       ].toSorted((a, b) => b - a),
-    licenceInForce: (key, { code, year }, asked) => {
+    licenceInForce: (entryId, { code, year }, asked) => {
       if (code !== 'may_practise') return null
       const approval = approvals
-        .periods(key)
+        .periods(entryId)
         .find((period) => period.year === year && isWithin(asked, period.since, period.until))
       return approval ? { year, issued_at: approval.since, number_end: approval.numberEnd ?? '' } : null
     },

@@ -1,22 +1,17 @@
-import {
-  type ApprovedAssistant,
-  type BoardFacts,
-  defaultBoardFacts,
-  keyOfNumber,
-  type RegisterDefinition,
-} from '@lsb/contract'
+import { type BoardFacts, defaultBoardFacts, type RegisterDefinition } from '@lsb/contract'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { LoadedVersion, type RegisterCache } from '../registers/register-cache.ts'
+import { entryIdOf } from '../registers/versions/testing.ts'
 import { changesBetween } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
-import type { StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+import type { Identified, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 import type { EndedApproval } from './ended-approvals-store.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
 import { createHistoriesCache } from './histories-cache.ts'
 
 const log = () => {}
-const cacheOf = <Row>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
+const cacheOf = <Row extends Identified>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
   current: async () => version(),
   asPublished: async () => version(),
 })
@@ -32,14 +27,14 @@ export const memoryBoard = (start: string) => {
   const numberEnds = new Map<number, Map<string, string>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
-  const versionOf = <Row>(definition: RegisterDefinition<Row>, of: Row[]) => {
+  const versionOf = <Row extends Identified>(definition: RegisterDefinition<Row>, of: Row[]) => {
     const { number = 0, published_at = now.toISOString() } = versions.at(-1) ?? {}
     const pointer = { version: number, count: of.length, published_at, mark: String(number), row_chunks: 1 }
     return new LoadedVersion(definition, pointer, of)
   }
   const services: ProfileServices = {
     licensed: cacheOf(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
-    approved: cacheOf(() => versionOf<ApprovedAssistant>(definitionOf('approved'), [])),
+    approved: cacheOf(() => versionOf<StoredAssistant>(definitionOf('approved'), [])),
     standings: {
       approvals: createApprovalsCache({
         approvals: {
@@ -86,6 +81,7 @@ export const memoryBoard = (start: string) => {
         import_id: null,
         restores: null,
         withdrawn: null,
+        answers: [],
         changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
         mark: String(number),
         row_chunks: 1,
@@ -103,18 +99,18 @@ export const memoryBoard = (start: string) => {
     approve: (licence: string, year: number, since = now.toISOString(), numberEnd?: string) => {
       approvalsVersion += 1
       const setValue = (of: Map<number, Map<string, string>>, value: string) =>
-        of.set(year, (of.get(year) ?? new Map<string, string>()).set(keyOfNumber(licence), value))
+        of.set(year, (of.get(year) ?? new Map<string, string>()).set(entryIdOf(licence), value))
       setValue(approved, since)
       if (numberEnd !== undefined) setValue(numberEnds, numberEnd)
     },
     withdraw: (licence: string, year: number) => {
       approvalsVersion += 1
-      const licenseKey = keyOfNumber(licence)
-      const since = approved.get(year)?.get(licenseKey) ?? ''
-      const numberEnd = numberEnds.get(year)?.get(licenseKey) ?? ''
-      approved.get(year)?.delete(licenseKey)
-      numberEnds.get(year)?.delete(licenseKey)
-      ended.push({ licenseKey, year, since, until: now.toISOString(), numberEnd })
+      const entryId = entryIdOf(licence)
+      const since = approved.get(year)?.get(entryId) ?? ''
+      const numberEnd = numberEnds.get(year)?.get(entryId) ?? ''
+      approved.get(year)?.delete(entryId)
+      numberEnds.get(year)?.delete(entryId)
+      ended.push({ entryId, year, since, until: now.toISOString(), numberEnd })
     },
     setFacts: (change: Partial<BoardFacts>) => {
       facts = { ...facts, ...change, version: facts.version + 1 }

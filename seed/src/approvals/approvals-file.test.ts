@@ -15,14 +15,14 @@ describe('a list of past licences', () => {
     'Lic. No.,Year,Date approved',
   ])('is read under the headings %s', (headings) => {
     expect(read(`${headings}\nLS/1,2026,2026-02-03\n`)).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03' },
+      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03', name: '' },
     ])
   })
 
   it('is read in any order of its columns, without its blank rows', () => {
     expect(read('Date;Licence;Year\n3.2.2026;LS/1;2026\n ; ;\n\n;LS/2;\n')).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026' },
-      { line: 5, licence: 'LS/2', year: '', issued: '' },
+      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026', name: '' },
+      { line: 5, licence: 'LS/2', year: '', issued: '', name: '' },
     ])
   })
 
@@ -38,7 +38,7 @@ describe('a list of past licences', () => {
 const year = (number: number, count: number) => ({
   year: number,
   version: 0,
-  approvals: Array.from({ length: count }, () => ({ year: number, licenseKey: 'ls-1', since: null })),
+  approvals: Array.from({ length: count }, () => ({ year: number, entryId: 'ls-1', since: null })),
 })
 
 describe('the lines of an import of past licences', () => {

@@ -10,6 +10,7 @@ const columns: readonly Column<PastLicence>[] = [
     required: true,
     names: ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber', 'licensenumber', 'lsno', 'licno'],
   },
+  { field: 'name', title: 'name', required: false, names: ['name', 'holder', 'surveyor', 'nameofsurveyor'] },
   { field: 'year', title: 'year', required: true, names: ['year', 'licenceyear', 'licenseyear', 'foryear'] },
   {
     field: 'issued',
@@ -25,8 +26,8 @@ export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
   return records
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
-      const cell = (field: 'licence' | 'year' | 'issued') => cells[header.at.get(field) ?? -1] ?? ''
-      return { line, licence: cell('licence'), year: cell('year'), issued: cell('issued') }
+      const cell = (field: keyof Omit<PastLicence, 'line'>) => cells[header.at.get(field) ?? -1] ?? ''
+      return { line, licence: cell('licence'), year: cell('year'), issued: cell('issued'), name: cell('name') }
     })
 }
 

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Approval } from '@lsb/functions/src/approvals/approvals-store.ts'
+import { keyOfNumber } from '@lsb/contract'
+import { surveyor } from '@lsb/functions/src/registers/versions/testing.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UsageProblem } from '../terminal/run-command.ts'
 import { importApprovalsFile } from './import-approvals-file.ts'
@@ -41,9 +43,15 @@ vi.mock('@lsb/functions/src/approvals/approvals-store.ts', () => ({
     }),
     correct: async (year: number, _version: number, approvals: readonly Approval[]) => {
       if (world.isChangedMeanwhile) return false
-      world.written.push([year, approvals.map(({ licenseKey }) => licenseKey)])
+      world.written.push([year, approvals.map(({ entryId }) => entryId)])
       return true
     },
+  }),
+}))
+vi.mock('@lsb/functions/src/standing/past-holders.ts', () => ({
+  loadPastHolders: async () => (number: string) => ({
+    all: [surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })],
+    at: () => null,
   }),
 }))
 

@@ -1,5 +1,7 @@
 import { createApprovalsStore } from '@lsb/functions/src/approvals/approvals-store.ts'
 import { importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
+import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { readGivenFile } from '../terminal/given-file.ts'
@@ -22,6 +24,7 @@ export const importApprovalsFile = async (file: string, { project: id, yes, dryR
     console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
     const services = {
       approvals: createApprovalsStore(firebase),
+      pastHolders: await loadPastHolders(createVersionsStore(firebase)),
       clock: systemClock,
     }
     const plan = await planApprovals(services, lines)

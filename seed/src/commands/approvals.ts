@@ -3,6 +3,8 @@ import { type Approval, createApprovalsStore } from '@lsb/functions/src/approval
 import { type ApprovalDifferences, corrections } from '@lsb/functions/src/approvals/compare-approvals.ts'
 import { compareAllApprovals, rebuildApprovals } from '@lsb/functions/src/approvals/rebuild-approvals.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
+import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
+import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -17,17 +19,20 @@ const usage = `The approvals of each year, which the public register reads, besi
 
 const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
 
-const named = (title: string, approvals: readonly Approval[]): string[] =>
-  approvals.map(({ licenseKey, since }) => `  ${title}: ${licenseKey}${since === null ? '' : ` since ${since}`}`)
+const named = (numberOf: NumberOf, title: string, approvals: readonly Approval[]): string[] =>
+  approvals.map(({ entryId, since }) => `  ${title}: ${numberOf(entryId)}${since === null ? '' : ` since ${since}`}`)
 
-const linesOf = (difference: ApprovalDifferences): string[] => {
+/** The number of an entry, or what is known of one that is not in the register. */
+type NumberOf = (entryId: string) => string
+
+const linesOf = (numberOf: NumberOf, difference: ApprovalDifferences): string[] => {
   const { year, missing, differing, withdrawn, imported } = difference
   const count = corrections(difference).length
   return [
     `${year}: ${count === 0 ? 'as decided' : `${count} differ`}, ${imported} imported.`,
-    ...named('approved, but missing', missing),
-    ...named('approved at another time', differing),
-    ...named('withdrawn, but still there', withdrawn),
+    ...named(numberOf, 'approved, but missing', missing),
+    ...named(numberOf, 'approved at another time', differing),
+    ...named(numberOf, 'withdrawn, but still there', withdrawn),
   ]
 }
 
@@ -41,7 +46,10 @@ await runCommand(usage, async () => {
     console.log(`${await announceProject(project, process.env)}.`)
     const services = { approvals: createApprovalsStore(firebase), practising: createPractisingStore(firebase) }
     const differences = await compareAllApprovals(services)
-    console.log(differences.flatMap(linesOf).join('\n'))
+    const rows = await createPublishedRows(createVersionsStore(firebase)).licensed.all()
+    const numbers = new Map(rows.map(({ entry_id, license_no }) => [entry_id, license_no]))
+    const numberOf = (entryId: string) => numbers.get(entryId) ?? `entry ${entryId}, not in the register`
+    console.log(differences.flatMap((difference) => linesOf(numberOf, difference)).join('\n'))
     const differ = differences.some((difference) => corrections(difference).length > 0)
     if (name === 'compare' || !differ) {
       if (differ) process.exitCode = 1

@@ -5,10 +5,16 @@ import { type BrakeKind, brakeKinds, type RegisterName, registerNames } from '@l
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
-import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
+import {
+  type Answers,
+  brakesNotLifted,
+  openQuestions,
+  publishPlan,
+} from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
 import {
   compareVersions,
@@ -23,7 +29,8 @@ import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { changeLine } from '../terminal/change-line.ts'
 import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
-import { brakeLine, changesAnything, planLines, versionLine } from '../terminal/plan-lines.ts'
+import { readAnswers } from '../terminal/answers-file.ts'
+import { brakeLine, changesAnything, planLines, questionLines, versionLine } from '../terminal/plan-lines.ts'
 import { announceProject, connectProject, type Project } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -43,7 +50,8 @@ const usage = `Register files: plan, look, publish, and go back.
   --dry-run                      plan, --approvals: say what would happen and keep nothing
   --report FILE                  plan: write every line of the plan to a CSV file
   --output FILE                  download: write to this file instead of the terminal
-  --gone, --renamed, --refused, --fewer NUMBER   publish: lift a stop of the plan by its number of rows
+  --answers FILE                 publish: the answers to the plan's questions, in lines of NUMBER,ANSWER
+  --questions, --gone, --refused, --fewer NUMBER   publish: lift a stop of the plan by its number of rows
   --by NAME                      who does it (default: the user of this machine)
   --yes                          do not ask before production is changed
   --project ID                   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
@@ -57,7 +65,8 @@ const options = {
   reason: { type: 'string' },
   seen: { type: 'string' },
   gone: { type: 'string' },
-  renamed: { type: 'string' },
+  questions: { type: 'string' },
+  answers: { type: 'string' },
   refused: { type: 'string' },
   fewer: { type: 'string' },
   by: { type: 'string' },
@@ -128,16 +137,25 @@ const plan = async ({ office, values, rest }: CommandInput) => {
     console.log(`\nPlanned as ${record.id}. To publish it: npm run import -- publish ${record.id}`)
 }
 
+/** Names the questions that have no answer. */
+const assertAnswered = async (office: RegisterOffice, record: ImportRecord, answers: Answers): Promise<void> => {
+  const entries: readonly PlanEntry<object>[] = await office.imports.entries(record.register, record)
+  const open = openQuestions(entries, answers)
+  if (open.length > 0) throw new UsageProblem([...open.flatMap(questionLines), 'Nothing was published.'].join('\n'))
+}
+
 const publish = async (input: CommandInput) => {
   const { office, values, rest } = input
   const [id = ''] = rest
   if (id === '') throw new CommandLineProblem('Give the ID of the plan.')
   const typed = typedBrakes(values)
+  const answers = values.answers === undefined ? {} : await readAnswers(values.answers)
   const planned = await office.imports.find(id)
   const brakes = planned === null ? [] : brakesNotLifted(planned, typed)
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
+  if (planned !== null && planned.version === null) await assertAnswered(office, planned, answers)
   await assertConfirmed(input, `publish the plan ${id}?`)
-  const { record, version } = await publishPlan(office, id, { by: who(values), typed })
+  const { record, version } = await publishPlan(office, id, { by: who(values), typed, answers })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
   else {
     const act = planned !== null && planned.version !== null ? 'This plan was published before' : 'Published'

@@ -13,7 +13,8 @@ const DECLARED_AT = new Date('2026-01-12T07:30:00Z')
 const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promise<{ uid: string; isNew: boolean }> => {
   const known = await services.identities.find(signIn.id_number)
   if (known !== null && (await services.accounts.find(known)) !== null) return { uid: known, isNew: false }
-  const { uid } = await createAccount(services, signIn)
+  const entry = signIn.license_no === '' ? null : await services.rows.licensed.find(signIn.license_no)
+  const { uid } = await createAccount(services, { ...signIn, entry_id: entry?.entry_id ?? '' })
   await services.identities.setPassword(uid, signIn.password)
   await recordPasswordChanged(services, uid, signIn.passwordChanged)
   return { uid, isNew: true }

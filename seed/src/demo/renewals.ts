@@ -1,7 +1,8 @@
-import { keyOfNumber, type LicensedSurveyor, licenceYear, type RenewalDocument } from '@lsb/contract'
+import { licenceYear, type RenewalDocument } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import { decisionWrites, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
 import { attemptFolder, type StoredRecord, recordId } from '@lsb/functions/src/practising/record.ts'
+import type { StoredSurveyor } from '@lsb/functions/src/registers/versions/version.ts'
 import { demoSurveyors } from './demo-people.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoSignIns } from './sign-ins.ts'
@@ -15,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH_SIZE = 8
 
 interface Renewal {
-  surveyor: LicensedSurveyor
+  surveyor: StoredSurveyor
   year: number
   submitted: Date
   decisions: DecisionInput[]
@@ -30,7 +31,7 @@ const expired = returnWith('The certificate of good standing is from last year.'
 const decisionsInTurn: DecisionInput[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
 
 /** Renewals of this year and of last year, by surveyors of the register. */
-const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewal[] => {
+const planRenewals = (surveyors: readonly StoredSurveyor[], now: Date): Renewal[] => {
   const year = licenceYear(now)
   const others = surveyors
     .filter(({ licensed_id, status }) => licensed_id > 110 && status === 'Active')
@@ -38,7 +39,8 @@ const planRenewals = (surveyors: readonly LicensedSurveyor[], now: Date): Renewa
   // Never in the future, however early in the year the demo is loaded.
   const submitted = (yearsAgo: number, at: number) =>
     new Date(Math.min(Date.UTC(year - yearsAgo, 0, 8, 7) + at * 2 * DAY_MS, now.getTime() - (at + 40) * HOUR_MS))
-  const lastYear = [demoSurveyors.complete, ...others.slice(0, 18)].map((surveyor, at) => ({
+  const complete = surveyors.filter(({ license_no }) => license_no === demoSurveyors.complete.license_no)
+  const lastYear = [...complete, ...others.slice(0, 18)].map((surveyor, at) => ({
     surveyor,
     year: year - 1,
     submitted: submitted(1, at),
@@ -60,13 +62,13 @@ const titles: Record<RenewalDocument, string> = {
 
 const load = async (services: DemoServices, chair: Account, renewal: Renewal): Promise<boolean> => {
   const { surveyor, year, submitted, decisions } = renewal
-  const licenseKey = keyOfNumber(surveyor.license_no)
-  const id = recordId(licenseKey, year)
+  const { entry_id: entryId } = surveyor
+  const id = recordId(entryId, year)
   if ((await services.practising.find(id)) !== null) return false
   const lines = [`Surveyor: ${surveyor.name}`, `Licence: ${surveyor.license_no}`, `Year: ${year}`]
   const store = (name: RenewalDocument) =>
     storePdf(services, {
-      path: `${attemptFolder(licenseKey, year, 'demo')}/${name}.pdf`,
+      path: `${attemptFolder(entryId, year, 'demo')}/${name}.pdf`,
       name: `${titles[name]} ${year}.pdf`,
       lines,
       at: submitted,
@@ -76,7 +78,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
     store('otherDocument'),
   ])
   const record: StoredRecord = {
-    license_key: licenseKey,
+    entry_id: entryId,
     supervisor: { name: surveyor.name, license_no: surveyor.license_no, good_standing: null },
     year,
     status: 'submitted',

@@ -1,8 +1,8 @@
-import { fieldChanges } from '@lsb/functions/src/registers/import/plan.ts'
+import { fieldChanges, shownFields } from '@lsb/functions/src/registers/import/plan.ts'
 import type { RegisterDefinition } from '@lsb/contract'
 import type { RowChange } from '@lsb/functions/src/registers/versions/version.ts'
 
-const fieldsOf = (row: object): string => Object.values(row).map(String).join(' | ')
+const fieldsOf = (row: object): string => [...shownFields(row).values()].map(String).join(' | ')
 
 /** One difference between two versions, for the terminal. */
 export const changeLine = <Row extends object>(

@@ -12,6 +12,7 @@ const counts = {
   unchanged: 1,
   repeated: 0,
   refused: 0,
+  questions: 0,
   gone: 0,
   before: 1,
   after: 1,
@@ -24,6 +25,7 @@ const entry = (outcome: Outcome, line: number | null, reason = '') => ({
   name: 'Amina Were',
   reason,
   change: ['new', 'changed', 'gone'].includes(outcome) ? { key: 'ls-1', before: null, after: surveyor(1) } : null,
+  options: [],
 })
 const plan: AnyPlan = {
   register: 'licensed',
@@ -109,6 +111,7 @@ it('version: tells its rows, changes, author and origin', () => {
     import_id: 'i-1',
     restores: null,
     withdrawn: null,
+    answers: [],
     changed: { added: 1, changed: 2, gone: 3, renamed: 0 },
     mark: 'm',
     row_chunks: 1,

@@ -6,6 +6,7 @@ import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
 
 const headings: Record<Outcome, string> = {
+  question: 'Whose is it?',
   refused: 'Refused',
   check: 'Taken, but look at it',
   new: 'New',
@@ -24,6 +25,15 @@ const entryLine = <Row extends object>(entry: PlanEntry<Row>) => {
   return `  ${line === null ? '' : `line ${line}: `}${who}${who === '' || reason === '' ? '' : ': '}${reason}`
 }
 
+/** A question of a plan with its answers, as `--answers` expects them. */
+export const questionLines = <Row extends object>({ number, name, reason, options }: PlanEntry<Row>): string[] => [
+  `  ${number} ${name}: ${reason}`,
+  ...options.map(({ answer, label, effect }) => `    ${number},${answer}   ${label}. ${effect}`),
+]
+
+const linesOf = <Row extends object>(entry: PlanEntry<Row>): string[] =>
+  entry.outcome === 'question' ? questionLines(entry) : [entryLine(entry)]
+
 const section = <Row extends object>(outcome: Outcome, entries: readonly PlanEntry<Row>[]): string[] => {
   const own = entries.filter((entry) => entry.outcome === outcome)
   if (own.length === 0) return []
@@ -31,7 +41,7 @@ const section = <Row extends object>(outcome: Outcome, entries: readonly PlanEnt
     own.length > SHOWN_LINES_MAX
       ? [`  … and ${own.length - SHOWN_LINES_MAX} more (--report FILE writes all of them)`]
       : []
-  return ['', `${headings[outcome]} (${own.length}):`, ...own.slice(0, SHOWN_LINES_MAX).map(entryLine), ...more]
+  return ['', `${headings[outcome]} (${own.length}):`, ...own.slice(0, SHOWN_LINES_MAX).flatMap(linesOf), ...more]
 }
 
 const sections = ({ entries }: AnyPlan): string[] => {
@@ -42,13 +52,13 @@ const sections = ({ entries }: AnyPlan): string[] => {
 /** What an import would do, for the terminal. */
 export const planLines = (plan: AnyPlan): string[] => {
   const { register, base, format, ignored_columns, counts, brakes } = plan
-  const { records, added, changed, unchanged, repeated, refused, after } = counts
+  const { records, added, changed, unchanged, repeated, refused, questions, after } = counts
   return [
     `Register "${register}", against version ${base}: ${format}.`,
     ...(ignored_columns.length > 0 ? [`Columns left out: ${ignored_columns.join(', ')}.`] : []),
     ...sections(plan),
     '',
-    `${counted(records, 'row', 'rows')}: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused.`,
+    `${counted(records, 'row', 'rows')}: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused${questions === 0 ? '' : `, ${counted(questions, 'question', 'questions')}`}.`,
     `${goneWords(plan)} The register will have ${counted(after, 'entry', 'entries')}.`,
     ...brakes.map(brakeLine),
     ...(changesAnything(plan) ? [] : ['The register has all of this already: there is nothing to publish.']),
@@ -69,7 +79,7 @@ export const brakeLine = ({ kind, rows, text }: Brake): string =>
 /** Whether publishing the plan makes a new version. */
 export const changesAnything = ({ entries, remove }: AnyPlan): boolean => {
   const all: readonly PlanEntry<object>[] = entries
-  return changesToPublish(all, remove).length > 0
+  return all.some(({ options }) => options.length > 0) || changesToPublish(all, remove).length > 0
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, defaultBoardFacts } from '@lsb/contract'
+import { keyOfNumber, api, defaultBoardFacts } from '@lsb/contract'
 import type { AccessWorld } from './access-world.ts'
 import type { Call } from './calls.ts'
 import { form, pdf, renewalForm } from './forms.ts'
@@ -200,7 +200,7 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
   },
   {
     name: "the owner's licence before it is approved",
-    path: api.licencePdf(people.owner.licenseKey, year),
+    path: api.licencePdf(keyOfNumber(people.owner.licenseNo), year),
     expected: [401, 404, 403, 403, 404, 403, 401],
   },
   {
@@ -211,7 +211,7 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
   },
   {
     name: "the owner's licence once approved",
-    path: api.licencePdf(people.owner.licenseKey, year),
+    path: api.licencePdf(keyOfNumber(people.owner.licenseNo), year),
     expected: [401, 200, 403, 403, 200, 403, 401],
   },
   own('everything held on oneself', api.export),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultBoardFacts, licenceDate, licenceYear } from '@lsb/contract'
+import { keyOfNumber, defaultBoardFacts, licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
@@ -129,7 +129,7 @@ const valuesFor = (
     // The licence of last year is the one that has been issued.
     year: String(operation.path.startsWith('/lsb/licence') ? year - 1 : year),
     licensed: self.licenseNo,
-    licence: self.licenseKey,
+    licence: keyOfNumber(self.licenseNo),
     licenseNumber: other.licenseNo,
     number: own.certificate,
     path: own.picture,
@@ -146,6 +146,7 @@ const valuesFor = (
     search: 'otieno',
     standing: 'may_practise',
     history: 'true',
+    record: `${self.entryId}_${year}`,
     on: licenceDate(new Date()),
     uid: office.uid,
     reason: 'They asked for it.',
@@ -170,7 +171,8 @@ const valuesFor = (
     seen: 2,
     attempt: 'once',
     gone: 0,
-    renamed: 0,
+    questions: 0,
+    answers: '{}',
     refused: 0,
     fewer: 0,
     slug: 'land-law-1989',

@@ -195,10 +195,10 @@ export const kinds: Record<string, Kind> = {
     const { other, others } = fixtures
     return all(
       texts(
-        [other.licenseNo, other.licenseKey, other.licenseNo.toLowerCase(), ` ${other.licenseNo} `, 'LS/0001', ''],
+        [other.licenseNo, other.entryId, other.licenseNo.toLowerCase(), ` ${other.licenseNo} `, 'LS/0001', ''],
         ['licensed', 'licence', 'licenseNumber'],
       ),
-      texts([other.uid, others.assistant, others.record, `${other.licenseKey}_0000`, '_2026', 'x'], ['id']),
+      texts([other.uid, others.assistant, others.record, `${other.entryId}_0000`, '_2026', 'x'], ['id']),
       texts([other.idNumber], ['id_number']),
       texts([others.picture, `${other.uid}/certificates/kcse.pdf`, `${other.uid}/profile/`], ['path']),
     )(draft, fixtures)

@@ -23,14 +23,14 @@ const issueLastYears = async (services: Services, record: string): Promise<strin
   const found = await services.practising.find(record)
   if (found === null) throw new Error('There is no record to copy.')
   const year = licenceYear(new Date()) - 1
-  const { license_key, supervisor } = found.record
-  const id = `${license_key}_${year}`
+  const { entry_id, supervisor } = found.record
+  const id = `${entry_id}_${year}`
   const issued_at = new Date().toISOString()
   const number = certificateNumber(services.hashKey, id, year)
   const certificate = { number, issued_at }
   await services.practising.create(id, { ...found.record, year, status: 'approved', certificate })
   const entry = { ...supervisor, firm: 'F', postal_address: 'P.O. Box 1' }
-  const issue = issueOf({ license_key, year }, certificate, { entry, photograph: null, approvedBy: 'A chair' })
+  const issue = issueOf({ entry_id, year }, certificate, { entry, photograph: null, approvedBy: 'A chair' })
   const firebase = connectFirebase(suiteConfig())
   await (await firebase.firestore()).doc(`practising/${id}/issues/${number}`).set(issue)
   await firebase.close()

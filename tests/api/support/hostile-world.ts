@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
-import { defaultBoardFacts, keyOfNumber } from '@lsb/contract'
+import { defaultBoardFacts } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
-import { surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
+import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
@@ -63,14 +63,14 @@ const sent = (
   })
 
 /** Everything stored on a person. */
-const stored = async (services: Services, { uid, licenseKey }: Person) => [
+const stored = async (services: Services, { uid, entryId }: Person) => [
   await services.accounts.find(uid),
   await services.identities.idNumber(uid),
   await Promise.all(Object.values(services.records).map((records) => records.find(uid))),
   await services.assistants.ofSupervisor(uid),
   await filesBelow(services, `accounts/${uid}/`),
-  licenseKey === '' ? [] : await services.practising.ofLicence(licenseKey),
-  licenseKey === '' ? [] : await filesBelow(services, `licences/${licenseKey}/`),
+  entryId === '' ? [] : await services.practising.ofEntry(entryId),
+  entryId === '' ? [] : await filesBelow(services, `licences/${entryId}/`),
 ]
 
 const sessionIn = (body: unknown): string | undefined => {
@@ -92,7 +92,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     registerFacts: async () => facts,
     // No licence of this year has been issued.
     publicPhotograph: async (number) =>
-      keyOfNumber(number) === surveyor.licenseKey ? storagePathOfMedia(own.picture) : null,
+      entryIdOf(number) === surveyor.entryId ? storagePathOfMedia(own.picture) : null,
     registerOffice: registers.services,
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { api } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
-import { surveyor } from '../../../functions/src/registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { call, type Call, textAt } from './calls.ts'
@@ -21,6 +21,8 @@ export const madeUpRegister = () => {
     assistant_no: `OA${run}/7`,
     supervisor_name: '',
     supervisor_license: `OF${run}/1`,
+    entry_id: entryIdOf(`OA${run}/7`),
+    supervisor_id: entryIdOf(`OF${run}/1`),
   }
   /** What the office sends to create the account of one of the surveyors. */
   const inputFor = (at: number, change: object = {}) => ({
@@ -38,7 +40,12 @@ export const openOffice = async (
   services: Services,
   { surveyors, assistant, inputFor }: ReturnType<typeof madeUpRegister>,
 ) => {
-  const server = await serveApi({ ...services, registerFacts: async () => registerFacts(surveyors, [assistant]) })
+  const facts = registerFacts(surveyors, [assistant])
+  const server = await serveApi({
+    ...services,
+    registerFacts: async () => facts,
+    entryOfNumber: async (number) => facts.surveyor(number) ?? null,
+  })
   const clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
   const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
   const post = (path: string, json: object) => as(path, { method: 'POST', json })

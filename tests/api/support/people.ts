@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type AccountType, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
+import { type AccountType, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
+import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
+import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 import type { Services } from '../../../functions/src/services.ts'
 
 /** A made-up person with an account of their own, signed in. */
@@ -12,7 +14,7 @@ export interface Person {
   password: string
   name: string
   licenseNo: string
-  licenseKey: string
+  entryId: string
   token: string
 }
 
@@ -34,8 +36,9 @@ export const signedIn = async (services: Services, idNumber: string, password: s
 export const nextSecond = () => setTimeout(1000 - (Date.now() % 1000))
 
 /** The entries of everyone made up here: nobody gets an account who is not in the register. */
-const register = new Map<string, LicensedSurveyor>()
-const entryOf = (name: string, license_no: string): LicensedSurveyor => ({
+const register = new Map<string, StoredSurveyor>()
+const entryOf = (name: string, license_no: string): StoredSurveyor => ({
+  entry_id: entryIdOf(license_no),
   licensed_id: 0,
   name,
   license_no,
@@ -49,9 +52,9 @@ export const enrol = (name: string): string => {
   register.set(keyOfNumber(licenseNo), entryOf(name, licenseNo))
   return licenseNo
 }
-export const madeUpEntries = (): LicensedSurveyor[] => [...register.values()]
+export const madeUpEntries = (): StoredSurveyor[] => [...register.values()]
 /** The entry of a made-up person, who is in no published version. */
-export const madeUpEntry = (licenseNumber: string): LicensedSurveyor | null =>
+export const madeUpEntry = (licenseNumber: string): StoredSurveyor | null =>
   register.get(keyOfNumber(licenseNumber)) ?? null
 
 /** Provisions an account as the office does, and signs it in; its password counts as replaced unless it is `temporary`. */
@@ -68,12 +71,13 @@ export const newPerson = async (
     name,
     account_type: type,
     license_no: licenseNo,
+    entry_id: entryIdOf(licenseNo),
   })
   if (!facts.temporary) await recordPasswordChanged(services, uid, true)
   if (licenseNo !== '') register.set(keyOfNumber(licenseNo), entryOf(name, licenseNo))
   const { access } = await signedIn(services, idNumber, temporaryPassword)
-  const licenseKey = licenseNo === '' ? '' : keyOfNumber(licenseNo)
-  return { uid, idNumber, password: temporaryPassword, name, licenseNo, licenseKey, token: access }
+  const entryId = entryIdOf(licenseNo)
+  return { uid, idNumber, password: temporaryPassword, name, licenseNo, entryId, token: access }
 }
 
 /** A person whose e-mail address is confirmed. */

@@ -1,10 +1,9 @@
-import type { LicensedSurveyor } from '@lsb/contract'
 import { LoadedVersion, type RegisterCache } from '../../../functions/src/registers/register-cache.ts'
 import { definitionOf } from '../../../functions/src/registers/versions/past-versions.ts'
 import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 
 /** A register of licensed surveyors that holds these rows, whatever others publish in the suite. */
-export const publishedRows = (rows: () => readonly LicensedSurveyor[]): RegisterCache<StoredSurveyor> => {
+export const publishedRows = (rows: () => readonly StoredSurveyor[]): RegisterCache<StoredSurveyor> => {
   const version = async () => {
     const current = rows()
     const published_at = new Date(0).toISOString()

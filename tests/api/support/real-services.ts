@@ -1,9 +1,10 @@
 import { inject } from 'vitest'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
 import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
+import { createCallersEntry } from '../../../functions/src/practising/callers-entry.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
 import { suiteEnvironment } from '../../suite/environment.ts'
-import { madeUpEntry } from './people.ts'
+import { madeUpEntries, madeUpEntry } from './people.ts'
 
 /** The API's configuration for the running suite; the SDKs learn the emulators' addresses from the environment. */
 export const suiteConfig = (): Config => {
@@ -13,12 +14,17 @@ export const suiteConfig = (): Config => {
 
 /** The same services, for which made-up people count as published in the register. */
 export const withMadeUpEntries = (services: Services): Services => {
-  const registeredSurveyor: Services['registeredSurveyor'] = async (number) =>
-    madeUpEntry(number) ?? services.registeredSurveyor(number)
+  const entryOfNumber: Services['entryOfNumber'] = async (number) =>
+    madeUpEntry(number) ?? services.entryOfNumber(number)
+  const publishedEntry: Services['publishedEntry'] = async (entryId) =>
+    madeUpEntries().find(({ entry_id }) => entry_id === entryId) ?? services.publishedEntry(entryId)
+  const { accounts } = services
   return {
     ...services,
-    registeredSurveyor,
-    publicPhotograph: (number) => publicPhotograph({ ...services, registeredSurveyor }, number),
+    entryOfNumber,
+    publishedEntry,
+    callersEntry: createCallersEntry({ accounts, entryOfNumber, publishedEntry }),
+    publicPhotograph: (number) => publicPhotograph({ ...services, entryOfNumber, publishedEntry }, number),
   }
 }
 

@@ -44,7 +44,6 @@ export const stoppingAfter = (services: Services, after: number, late = false): 
       identities: watched(services.identities),
       files: watched(services.files),
       practising: watched(services.practising),
-      renumbering: watched(services.renumbering),
       records: {
         ...services.records,
         personal: watched(personal),

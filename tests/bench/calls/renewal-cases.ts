@@ -1,4 +1,4 @@
-import { api, licenceYear } from '../../../contract/src/index.ts'
+import { keyOfNumber, api, licenceYear } from '../../../contract/src/index.ts'
 import { form, pdf, png, renewalForm } from '../../api/support/forms.ts'
 import type { Person } from '../../api/support/people.ts'
 import { send } from '../load.ts'
@@ -15,7 +15,7 @@ const approval = { status: 'approved', good_standing: true }
 export const renewalCases = async (world: World): Promise<CallCase[]> => {
   const { url, surveyor, chair, backend } = world
   const year = licenceYear(new Date())
-  const idOf = ({ licenseKey }: Person) => `${licenseKey}_${year}`
+  const idOf = ({ entryId }: Person) => `${entryId}_${year}`
   const submit = (person: Person) => {
     const documents = { goodStandingCertificate: pdf(PDF_BYTES), otherDocument: pdf(PDF_BYTES) }
     return withForm(url + api.certification, renewalForm(person, documents), { token: person.token })
@@ -44,7 +44,7 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
     }),
     repeated(bare(url + api.practising, { token: chair.token }), 'page 1'),
     get(api.document(idOf(surveyor), 'otherDocument'), '500 kB', WITH_FILES),
-    get(api.licencePdf(surveyor.licenseKey, year), undefined, WITH_FILES),
+    get(api.licencePdf(keyOfNumber(surveyor.licenseNo), year), undefined, WITH_FILES),
     repeated(bare(url + api.licenceCheck(issued))),
     repeated(bare(url + api.photograph(surveyor.licenseNo)), '100 kB', WITH_FILES),
   ]

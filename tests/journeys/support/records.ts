@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { educationFields, keyOfNumber, type PractisingStatus } from '@lsb/contract'
+import { educationFields, type PractisingStatus } from '@lsb/contract'
 import type { FileRecord } from '../../../functions/src/files/stored-file.ts'
 import type { StoredRecord } from '../../../functions/src/practising/record.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import type { PortalUser } from './users.ts'
+import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
 
 /** A file with a hash of its own. */
 const kept = (name: string) => ({
@@ -34,10 +35,10 @@ export const practisingRecord = async (
   status: PractisingStatus = 'submitted',
   certificate: Partial<FileRecord> = {},
 ): Promise<void> => {
-  const license_key = keyOfNumber(licenceNo)
+  const entry_id = entryIdOf(licenceNo)
   const now = new Date().toISOString()
   const record: StoredRecord = {
-    license_key,
+    entry_id,
     supervisor: { name, license_no: licenceNo, good_standing: null },
     year,
     status,
@@ -54,5 +55,5 @@ export const practisingRecord = async (
     last_decision: null,
     certificate: null,
   }
-  if (!(await practising.create(`${license_key}_${year}`, record))) throw new Error('The record exists already.')
+  if (!(await practising.create(`${entry_id}_${year}`, record))) throw new Error('The record exists already.')
 }

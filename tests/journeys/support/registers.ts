@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import type { StoredRows } from '../../../functions/src/registers/versions/version.ts'
 import { suiteConfig } from '../../api/support/real-services.ts'
+import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
 import { publishNext } from '../../bench/publish-rows.ts'
 import type { PortalUser } from './users.ts'
 
@@ -52,6 +53,7 @@ export const publishSurveyors = (surveyors: readonly Pick<PortalUser, 'name' | '
   return publishMore(
     'licensed',
     surveyors.map(({ name, licenceNo }, at) => ({
+      entry_id: entryIdOf(licenceNo),
       licensed_id: firstId + at,
       name,
       license_no: licenceNo,

@@ -4,6 +4,7 @@ import { recordPasswordChanged } from '../../../functions/src/accounts/password-
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { newIdNumber } from '../../api/support/people.ts'
+import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
 
 /** A made-up person with an account, as the office knows them. */
 export interface PortalUser {
@@ -29,7 +30,8 @@ export const newUser = async (services: Services, type: AccountType, input: Inpu
   const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor' } = input
   const idNumber = newIdNumber()
   const licenceNo = licence ? `LS/${randomInt(100_000, 999_999)} J` : ''
-  const facts = { id_number: idNumber, name, account_type: type, license_no: licenceNo }
+  const entry_id = entryIdOf(licenceNo)
+  const facts = { id_number: idNumber, name, account_type: type, license_no: licenceNo, entry_id }
   const { uid, temporaryPassword } = await createAccount(services, facts)
   if (stage !== 'new') await recordPasswordChanged(services, uid, true)
   if (stage === 'complete') await services.accounts.change(uid, { declared_at: services.clock.now().toISOString() })

@@ -1,21 +1,20 @@
-import { keyOfNumber, type RenewalReach } from '@lsb/contract'
+import type { RenewalReach } from '@lsb/contract'
 import { type Account, isManagedType } from '../../accounts/account.ts'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
 
-export type HolderAccounts = Pick<AccountsStore, 'all' | 'ofLicences'>
+export type HolderAccounts = Pick<AccountsStore, 'all' | 'ofEntries'>
 
 /** From this many licences on, reading every account is one query instead of many. */
 const READ_ALL_FROM_LICENCES = 300
 
-/** The surveyors' and assistants' accounts with these licences, by the licence's key. */
+/** The surveyors' and assistants' accounts of these entries, by entry. */
 export const holdersOf = async (
   accounts: HolderAccounts,
-  licenseKeys: readonly string[],
+  entryIds: readonly string[],
 ): Promise<ReadonlyMap<string, Account>> => {
-  const found =
-    licenseKeys.length < READ_ALL_FROM_LICENCES ? await accounts.ofLicences(licenseKeys) : await accounts.all()
+  const found = entryIds.length < READ_ALL_FROM_LICENCES ? await accounts.ofEntries(entryIds) : await accounts.all()
   const managed = found.filter(({ account_type }) => isManagedType(account_type))
-  return new Map(managed.map((account) => [keyOfNumber(account.license_no), account]))
+  return new Map(managed.map((account) => [account.entry_id, account]))
 }
 
 /** Whether this account can receive messages. */

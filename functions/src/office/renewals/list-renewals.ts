@@ -28,19 +28,19 @@ const shown = async (
   year: number,
   renewals: readonly LicenceRenewal[],
 ): Promise<OfficeRenewal[]> => {
-  const keys = renewals.map(({ key }) => key)
+  const entryIds = renewals.map(({ entry_id }) => entry_id)
   // Licences without a renewal have no record to read.
   const withRecord = renewals.filter(({ state }) => state !== 'not_begun' && state !== 'not_expected')
   const [holders, sent] = await Promise.all([
-    holdersOf(accounts, keys),
+    holdersOf(accounts, entryIds),
     yearRecords.sent(
       year,
-      withRecord.map(({ key }) => key),
+      withRecord.map(({ entry_id }) => entry_id),
     ),
   ])
-  return renewals.map(({ key, state, surveyor: { license_no, name, firm, status } }) => {
-    const { payment_code = '', submitted_at = null } = sent.get(key) ?? {}
-    const holder = holders.get(key)
+  return renewals.map(({ entry_id, state, surveyor: { license_no, name, firm, status } }) => {
+    const { payment_code = '', submitted_at = null } = sent.get(entry_id) ?? {}
+    const holder = holders.get(entry_id)
     return {
       license_no,
       name,

@@ -46,10 +46,11 @@ export const remind = async (
   if (year !== yearSeen) throw conflict(ownMessages.otherYear(year))
   const chosen = new Set(licencesIn(licences).map(keyOfNumber))
   const inState = all.filter((renewal) => renewal.state === state)
-  const keys = inState.map(({ key }) => key).filter((key) => chosen.size === 0 || chosen.has(key))
-  const holders = await holdersOf(accounts, keys)
-  const reached = keys.flatMap((key) => {
-    const holder = holders.get(key)
+  const wanted = inState.filter(({ surveyor }) => chosen.size === 0 || chosen.has(keyOfNumber(surveyor.license_no)))
+  const entryIds = wanted.map(({ entry_id }) => entry_id)
+  const holders = await holdersOf(accounts, entryIds)
+  const reached = entryIds.flatMap((entryId) => {
+    const holder = holders.get(entryId)
     return holder !== undefined && reachOf(holder) === 'mail' ? [holder] : []
   })
   const now = clock.now()
@@ -75,8 +76,8 @@ export const remind = async (
   const counts = {
     written,
     reminded_today: messages.length - written,
-    unreachable: keys.length - messages.length,
-    moved: chosen.size === 0 ? 0 : chosen.size - keys.length,
+    unreachable: entryIds.length - messages.length,
+    moved: chosen.size === 0 ? 0 : chosen.size - entryIds.length,
   }
   return { detail: detailOf(counts), ...counts }
 }

@@ -1,11 +1,11 @@
-import { api, keyOfNumber, ownMessages, type RenewalState } from '@lsb/contract'
+import { api, ownMessages, type RenewalState } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../../accounts/account.ts'
 import { madeAccount, memoryPeople } from '../../accounts/testing.ts'
 import type { YearApprovals } from '../../approvals/approvals-store.ts'
 import { reminderId } from '../../mail/reminders-store.ts'
 import type { Message } from '../../mail/message.ts'
-import { surveyor } from '../../registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../../registers/versions/testing.ts'
 import { memoryBoard } from '../../standing/testing.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
 import { holdersOf, reachOf } from './holders.ts'
@@ -26,7 +26,7 @@ const holder = (at: number, change: Partial<Account> = {}) =>
 const approvedIn = (year: number, ...licences: string[]): YearApprovals => ({
   year,
   version: 1,
-  approved: new Map(licences.map((licence) => [keyOfNumber(licence), NOW.toISOString()])),
+  approved: new Map(licences.map((licence) => [entryIdOf(licence), NOW.toISOString()])),
   imported: new Map(),
   number_ends: new Map(),
 })
@@ -47,8 +47,8 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
     surveyor(7, { status: 'Suspended' }),
   ])
   const keys: Record<string, string[]> = {
-    submitted: ['LS/3', 'LS/5', 'LS/7'].map(keyOfNumber),
-    returned: ['LS/4'].map(keyOfNumber),
+    submitted: ['LS/3', 'LS/5', 'LS/7'].map(entryIdOf),
+    returned: ['LS/4'].map(entryIdOf),
   }
   const asked: { year: number; keys: readonly string[] }[] = []
   const written: { messages: readonly Message[]; entry: unknown }[] = []
@@ -59,11 +59,9 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
     approvals: { read: async (year: number) => approvedIn(year, 'LS/5') },
     yearRecords: {
       keysIn: async (year: number, status: string) => (year === 2026 ? (keys[status] ?? []) : []),
-      sent: async (year: number, licenseKeys: readonly string[]) => {
-        asked.push({ year, keys: licenseKeys })
-        return new Map(
-          licenseKeys.map((key) => [key, { payment_code: `PAID ${key}`, submitted_at: NOW.toISOString() }]),
-        )
+      sent: async (year: number, entryIds: readonly string[]) => {
+        asked.push({ year, keys: entryIds })
+        return new Map(entryIds.map((key) => [key, { payment_code: `PAID ${key}`, submitted_at: NOW.toISOString() }]))
       },
     },
     accounts: people.accounts,
@@ -109,7 +107,7 @@ describe('renewals of a year', () => {
 
   it('are found as in the public register', async () => {
     const { matching } = await loadYearRenewals(setUp().services)
-    expect(matching('ls 4').map(({ key }) => key)).toEqual([keyOfNumber('LS/4')])
+    expect(matching('ls 4').map(({ entry_id }) => entry_id)).toEqual([entryIdOf('LS/4')])
     expect(matching('nobody')).toEqual([])
     expect(matching('')).toHaveLength(7)
   })
@@ -140,7 +138,7 @@ describe('the list of renewals', () => {
       reach: 'mail',
     })
     expect(page.results[2]).toMatchObject({
-      payment_code: `PAID ${keyOfNumber('LS/3')}`,
+      payment_code: `PAID ${entryIdOf('LS/3')}`,
       submitted_at: NOW.toISOString(),
     })
     expect(page.results[4]).toMatchObject({ uid: '', reach: 'no_account' })
@@ -149,7 +147,7 @@ describe('the list of renewals', () => {
   it('reads records only of licences that have one', async () => {
     const world = setUp()
     await list({}, world)
-    const begun = ['LS/3', 'LS/4', 'LS/5', 'LS/7'].map(keyOfNumber)
+    const begun = ['LS/3', 'LS/4', 'LS/5', 'LS/7'].map(entryIdOf)
     expect(world.asked).toEqual([{ year: 2026, keys: begun }])
   })
 
@@ -174,8 +172,8 @@ describe('the list of renewals', () => {
         .map((line) => line.replace(/^\uFEFF/, '')),
     ).toEqual([
       'Licence number,Name,Firm,Status in the register,Renewal,Sent,Payment code,Reached by',
-      `LS/0003,Surveyor 3,,Active,Waiting for the chair,${NOW.toISOString()},PAID ls-3,Confirmed address`,
-      `LS/0007,Surveyor 7,,Suspended,Waiting for the chair,${NOW.toISOString()},PAID ls-7,No account`,
+      `LS/0003,Surveyor 3,,Active,Waiting for the chair,${NOW.toISOString()},PAID entry-ls-3,Confirmed address`,
+      `LS/0007,Surveyor 7,,Suspended,Waiting for the chair,${NOW.toISOString()},PAID entry-ls-7,No account`,
     ])
   })
 })
@@ -185,19 +183,19 @@ describe('holders', () => {
     const { accounts } = memoryPeople(holder(1), holder(2, { account_type: 'chair' }))
     return {
       all: async () => (calls.push('all'), accounts.all()),
-      ofLicences: async (keys: readonly string[]) => (calls.push('of licences'), accounts.ofLicences(keys)),
+      ofEntries: async (keys: readonly string[]) => (calls.push('of entries'), accounts.ofEntries(keys)),
     }
   }
 
   it.each([
-    [299, 'of licences'],
+    [299, 'of entries'],
     [300, 'all'],
   ])('of %i licences are read with one kind of query: %s', async (count, query) => {
     const calls: string[] = []
-    const keys = Array.from({ length: count }, (_, at) => keyOfNumber(`LS/${at + 1}`))
+    const keys = Array.from({ length: count }, (_, at) => entryIdOf(`LS/${at + 1}`))
     const holders = await holdersOf(accountsFor(calls), keys)
     expect(calls).toEqual([query])
-    expect([...holders].map(([key, { uid }]) => [key, uid])).toEqual([[keyOfNumber('LS/1'), 'u1']])
+    expect([...holders].map(([key, { uid }]) => [key, uid])).toEqual([[entryIdOf('LS/1'), 'u1']])
   })
 
   it.each([

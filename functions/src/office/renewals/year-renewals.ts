@@ -1,4 +1,4 @@
-import { type Day, keyOfNumber, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
+import { type Day, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
 import type { ApprovalsStore } from '../../approvals/approvals-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { YearRecordsStore } from '../../practising/year-records-store.ts'
@@ -15,7 +15,7 @@ export interface YearRenewalsServices {
 
 /** A licence of the register and its renewal this year. */
 export interface LicenceRenewal {
-  key: string
+  entry_id: string
   surveyor: StoredSurveyor
   state: RenewalState
 }
@@ -57,8 +57,8 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
     NOT_EXPECTED.has(standings.now(surveyor).code) ? 'not_expected' : 'not_begun'
   const rows = (search: string) => licensed.page({ search, limit: licensed.count, offset: 0 }).results
   const all = rows('').map((surveyor): LicenceRenewal => {
-    const key = keyOfNumber(surveyor.license_no)
-    return { key, surveyor, state: sent.get(key) ?? expectedOf(surveyor) }
+    const { entry_id } = surveyor
+    return { entry_id, surveyor, state: sent.get(entry_id) ?? expectedOf(surveyor) }
   })
   return {
     year,

@@ -1,12 +1,13 @@
-import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor } from '@lsb/contract'
+import { keyOfNumber } from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
+import type { StoredAssistant, StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Column } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import { compareNames } from './names.ts'
 
-const columns: Column<ApprovedAssistant>[] = [
+const columns: Column<StoredAssistant>[] = [
   {
     field: 'assistant_name',
     title: 'assistant name',
@@ -72,11 +73,12 @@ const columns: Column<ApprovedAssistant>[] = [
 ]
 
 /** Imports assistants. Each needs a supervisor in the register of licensed surveyors. */
-export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Importer<ApprovedAssistant> => {
+export const approvedImporter = (surveyors: readonly StoredSurveyor[]): Importer<StoredAssistant> => {
   const byKey = new Map(surveyors.map((surveyor) => [keyOfNumber(surveyor.license_no), surveyor]))
 
-  const check = (cells: Cells<ApprovedAssistant>): ReturnType<Importer<ApprovedAssistant>['check']> => {
+  const check = (cells: Cells<StoredAssistant>): ReturnType<Importer<StoredAssistant>['check']> => {
     const given = {
+      entry_id: '',
       assistant_name: cleanCell(cells.assistant_name ?? ''),
       assistant_no: cleanNumber(cells.assistant_no),
       supervisor_name: cleanCell(cells.supervisor_name ?? ''),
@@ -106,7 +108,7 @@ export const approvedImporter = (surveyors: readonly LicensedSurveyor[]): Import
         ? []
         : [`the supervisor's licence in the register is written ${license_no}`]),
     ]
-    return { row: { ...given, supervisor_license: license_no }, remarks }
+    return { row: { ...given, supervisor_license: license_no, supervisor_id: supervisor.entry_id }, remarks }
   }
 
   return {

@@ -2,25 +2,25 @@ import type { Brake, PlanCounts } from '@lsb/contract'
 
 /** Shares above which a file is more likely wrong than right. */
 const GONE_SHARE_MAX = 0.05
-const RENAMED_SHARE_MAX = 0.02
+const QUESTIONS_SHARE_MAX = 0.05
 const REFUSED_SHARE_MAX = 0.1
 const ROWS_SHARE_MIN = 0.5
 
 const percent = (share: number) => `${share * 100} %`
 
-/** What has to be confirmed by typing a number of rows. `renamed` counts licences whose holder's name would change. */
-export const brakesOf = (counts: PlanCounts, renamed: number): Brake[] => {
-  const { gone, refused, records, before } = counts
+/** What has to be confirmed by typing a number of rows. */
+export const brakesOf = (counts: PlanCounts): Brake[] => {
+  const { questions, gone, refused, records, before } = counts
   const brakes: (Brake | false)[] = [
+    questions > before * QUESTIONS_SHARE_MAX && {
+      kind: 'questions',
+      rows: questions,
+      text: `${questions} of ${before} entries raise a question, which is more than ${percent(QUESTIONS_SHARE_MAX)}: is this file shifted by a row?`,
+    },
     gone > before * GONE_SHARE_MAX && {
       kind: 'gone',
       rows: gone,
       text: `${gone} of ${before} entries are not in the file, which is more than ${percent(GONE_SHARE_MAX)}.`,
-    },
-    renamed > before * RENAMED_SHARE_MAX && {
-      kind: 'renamed',
-      rows: renamed,
-      text: `${renamed} of ${before} numbers would change their holder's name, which is more than ${percent(RENAMED_SHARE_MAX)}.`,
     },
     refused > records * REFUSED_SHARE_MAX && {
       kind: 'refused',

@@ -19,6 +19,4 @@ export interface Importer<Row> {
    * keeps its value. `now` is needed to refuse future days.
    */
   check: (cells: Cells<Row>, before: Row | undefined, now: Date) => Checked<Row>
-  /** A second fact that must be unique in the register: its title in messages, and its value in a row. */
-  unique?: { title: string; of: (row: Row) => number }
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../platform/json.ts'
 import { readerOf } from '../../platform/stored.ts'
 import { deleteParts, readParts, saveParts } from '../versions/parts.ts'
 import { changeFromData } from '../versions/stored-version.ts'
-import type { StoredRows } from '../versions/version.ts'
+import type { RowChange, StoredRows } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { PlanEntry } from './plan.ts'
 
@@ -57,9 +57,21 @@ const entryShape = shape({
 })
 const lineFromData = readerOf(entryShape)
 
+const optionFromData = readerOf(shape({ answer: text(), label: text(), effect: text() }))
+
+const listIn = (data: unknown, name: string): unknown[] => {
+  const found = isRecord(data) ? data[name] : undefined
+  return Array.isArray(found) ? found : []
+}
+
 const entryFromData = <Name extends RegisterName>(name: Name, data: unknown): PlanEntry<StoredRows[Name]> => {
-  const change = isRecord(data) && isRecord(data['change']) ? changeFromData(name)(data['change']) : null
-  return { ...lineFromData(data), change }
+  const read: (change: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
+  const change = isRecord(data) && isRecord(data['change']) ? read(data['change']) : null
+  const options = listIn(data, 'options').map((option) => ({
+    ...optionFromData(option),
+    changes: listIn(option, 'changes').map(read),
+  }))
+  return { ...lineFromData(data), change, options }
 }
 
 export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucket'>): ImportsStore => {

@@ -10,7 +10,7 @@ const question = (bytes: Uint8Array): PlanQuestion => ({
   register: 'licensed',
   remove: false,
   now: new Date('2026-11-21T08:00:00Z'),
-  published: { licensed: { base: 0, rows: [] }, approved: { base: 0, rows: [] } },
+  published: { licensed: { base: 0, rows: [], past: [] }, approved: { base: 0, rows: [], past: [] } },
 })
 const textOf = (text: string) => question(new TextEncoder().encode(text))
 

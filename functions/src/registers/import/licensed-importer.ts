@@ -128,6 +128,7 @@ const check = (
   const storedSince = before?.status === status ? (before.status_since ?? '') : ''
   const status_since = cells.status_since === undefined ? storedSince : since
   const row: StoredSurveyor = {
+    entry_id: '',
     licensed_id: serialNumber(cells.licensed_id),
     name: cleanCell(cells.name ?? ''),
     license_no: cleanNumber(cells.license_no),
@@ -161,5 +162,4 @@ export const licensedImporter: Importer<StoredSurveyor> = {
   nameOf: (cells) => cleanCell(cells.name ?? ''),
   numberOf: (cells) => cleanNumber(cells.license_no),
   check,
-  unique: { title: 'serial number', of: (row) => row.licensed_id },
 }

@@ -1,15 +1,36 @@
 import { expect, it } from 'vitest'
-import { compareNames } from './names.ts'
+import { compareNames, RowsByName } from './names.ts'
 
 it.each([
   ['Wanjiru Kiarie', 'KĨARIE, Wanjirũ', 'same'],
   ['Amina  Were', 'Amina Were', 'same'],
+  ['Amina Were (Ms.)', 'Dr. Amina Were', 'same'],
   ['Amina Were', 'Amina Achieng Were', 'alike'],
   ['Amina Achieng Were', 'Amina Were', 'alike'],
-  ['A. Were', 'B. Were', 'alike'],
+  ['A. Were', 'Amina Were', 'alike'],
+  ['Amina A. Were', 'Amina Achieng Were', 'alike'],
+  ['Amnia Were', 'Amina Were', 'alike'],
+  ['Amina Wangari', 'Amina Wangarii', 'alike'],
   ['Amina Were', 'Baraka Oloo', 'different'],
-  ['Amina Were (Ms.)', 'Baraka Oloo, 2nd.', 'different'],
-  ['1,', '2.', 'same'],
+  ['A. Were', 'B. Were', 'different'],
+  // By marriage.
+  ['Amina Were', 'Amina Oloo', 'different'],
+  // A father and a son.
+  ['Hamisi Bakari', 'Ali Hamisi Bakari', 'different'],
+  ['Juma Bakari', 'Juma Bakari Jr', 'different'],
+  ['Omar Ali Bakari', 'Ali Bakari', 'different'],
+  // Sisters.
+  ['Amina Were', 'Amani Were', 'different'],
+  ['Ann Were', 'Ann', 'different'],
 ] as const)('names: %j and %j are %s', (given, registered, outcome) => {
   expect(compareNames(given, registered)).toBe(outcome)
+  expect(compareNames(registered, given)).toBe(outcome)
+})
+
+it('names: rows are found by the same and by an alike name', () => {
+  const rows = ['Amina Were', 'Amina Achieng Were', 'Were Amina', 'Baraka Were'].map((name) => ({ name }))
+  const found = new RowsByName(({ name }) => name, rows).find('A. Were')
+  expect(found.map(({ name }) => name)).toEqual(['Amina Were'])
+  const same = new RowsByName(({ name }) => name, rows).find('Amina Were')
+  expect(same.map(({ name }) => name)).toEqual(['Amina Were', 'Were Amina', 'Amina Achieng Were'])
 })

@@ -1,16 +1,89 @@
 import { fold } from '@lsb/contract'
 
-const wordsOf = (name: string) =>
-  new Set(
-    fold(name)
-      .split(/[^\p{L}]+/u)
-      .filter((word) => word !== ''),
-  )
+/** Words before a name that are no part of it. */
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'eng', 'surv', 'hon', 'rev', 'capt', 'col', 'maj'])
 
-/** Compares two spellings of a name: `same` words, `alike` with a word in common, or `different`. */
-export const compareNames = (given: string, registered: string): 'same' | 'alike' | 'different' => {
-  const [a, b] = [wordsOf(given), wordsOf(registered)]
-  const shared = [...a].filter((word) => b.has(word)).length
-  if (shared === a.size && shared === b.size) return 'same'
-  return shared === 0 ? 'different' : 'alike'
+const wordsOf = (name: string): string[] => {
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  return words.filter((word) => !TITLES.has(word))
 }
+
+/** From this many letters on, two words may be the same one with a typing error. */
+const TYPED_MIN_LENGTH = 4
+
+/** Whether one letter was left out, added, changed, or exchanged with its neighbour. */
+const isTypingError = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (short.length < TYPED_MIN_LENGTH || long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
+  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at]
+  return short.slice(at + 1) === long.slice(at + 1) || (isExchanged && short.slice(at + 2) === long.slice(at + 2))
+}
+
+const isInitial = (a: string, b: string): boolean => (a.length === 1 || b.length === 1) && a[0] === b[0]
+
+/** Whether the words are, one after the other, the same, an initial of each other, or for one of them a typing error apart. */
+const areSpellings = (a: readonly string[], b: readonly string[]): boolean => {
+  if (a.length !== b.length) return false
+  const differing = a.flatMap((word, at) => (word === b[at] ? [] : [[word, b[at] ?? ''] as const]))
+  if (differing.length === a.length) return false
+  const others = differing.filter(([one, other]) => !isInitial(one, other))
+  return others.length <= 1 && others.every(([one, other]) => isTypingError(one, other))
+}
+
+/** Whether `long` is `short` with further names between the first and the last one. */
+const hasMiddleNames = (long: readonly string[], short: readonly string[]): boolean => {
+  if (short.length < 2 || long.length <= short.length) return false
+  if (long[0] !== short[0] || long.at(-1) !== short.at(-1)) return false
+  let at = 0
+  for (const word of long) if (word === short[at]) at += 1
+  return at === short.length
+}
+
+/**
+ * Compares two spellings of a name. `same`: the same words in any order, titles apart. `alike`: an initial for a word, a typing
+ * error in one word, or more middle names. Everything else is `different`, such as a father and a son, who share their other names,
+ * and a name changed by marriage.
+ */
+export const compareNames = (given: string, registered: string): 'same' | 'alike' | 'different' =>
+  compareWords(wordsOf(given), wordsOf(registered))
+
+const compareWords = (a: readonly string[], b: readonly string[]): ReturnType<typeof compareNames> => {
+  if (sortedWords(a) === sortedWords(b)) return 'same'
+  return areSpellings(a, b) || hasMiddleNames(a, b) || hasMiddleNames(b, a) ? 'alike' : 'different'
+}
+
+const sortedWords = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ')
+
+/** Rows that are found by a name which is the same or alike, without a comparison with every row. */
+export class RowsByName<Row> {
+  readonly #rows = new Map<string, { row: Row; words: string[] }[]>()
+
+  constructor(nameOf: (row: Row) => string, rows: Iterable<Row>) {
+    for (const row of rows) {
+      const named = { row, words: wordsOf(nameOf(row)) }
+      for (const key of keysOf(named.words)) {
+        const own = this.#rows.get(key)
+        if (own === undefined) this.#rows.set(key, [named])
+        else own.push(named)
+      }
+    }
+  }
+
+  /** An alike name is not found when the typing error is in the last word or the first letter. */
+  find(name: string): Row[] {
+    const given = wordsOf(name)
+    const near = new Set(keysOf(given).flatMap((key) => this.#rows.get(key) ?? []))
+    return [...near].filter(({ words }) => compareWords(given, words) !== 'different').map(({ row }) => row)
+  }
+}
+
+/** Two names that are the same or alike have one of these in common. */
+const keysOf = (words: readonly string[]): string[] => [
+  sortedWords(words),
+  `${words[0]?.[0] ?? ''} … ${words.at(-1) ?? ''}`,
+]

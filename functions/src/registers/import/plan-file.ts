@@ -1,6 +1,6 @@
 import { keyOfNumber, keyOfRow, type RegisterName } from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
-import type { StoredRows } from '../versions/version.ts'
+import type { Identified, StoredRows } from '../versions/version.ts'
 import { approvedImporter } from './approved-importer.ts'
 import { FileProblem } from './file-problem.ts'
 import type { Importer } from './importer.ts'
@@ -13,8 +13,15 @@ import { workOutPlan } from './work-out-plan.ts'
 /** The plan of either register. */
 export type AnyPlan = ImportPlan<StoredRows[RegisterName]>
 
-/** The public registers that a plan is compared with; `base` is the version's number, 0 when nothing is published. */
-export type PublishedRegisters = { [Name in RegisterName]: { base: number; rows: StoredRows[Name][] } }
+/** A public register that a plan is compared with. */
+export interface PublishedRegister<Row> {
+  /** The version's number; 0 when nothing is published. */
+  base: number
+  rows: Row[]
+  /** The last row of each entry under each number and name that it had. */
+  past: Row[]
+}
+export type PublishedRegisters = { [Name in RegisterName]: PublishedRegister<StoredRows[Name]> }
 
 export interface PlanQuestion {
   bytes: Uint8Array
@@ -79,10 +86,20 @@ const keysOf = <Name extends RegisterName>(name: Name, rows: readonly StoredRows
   return new Set(rows.map((row) => keyOfRow(definition, row)))
 }
 
-const planRows = <Row>(
+const planRows = <Row extends Identified>(
   importer: Importer<Row>,
   sheets: readonly Sheet[],
-  { otherKeys, ...basis }: { base: number; rows: readonly Row[]; remove: boolean; now: Date; otherKeys: Set<string> },
+  {
+    otherKeys,
+    ...basis
+  }: {
+    base: number
+    rows: readonly Row[]
+    past: readonly Row[]
+    remove: boolean
+    now: Date
+    otherKeys: Set<string>
+  },
 ): ImportPlan<Row> => {
   const table = readTable(importer.columns, sheets)
   assertNumbersOf({ importer, table }, basis.rows, otherKeys)

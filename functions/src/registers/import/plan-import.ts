@@ -1,13 +1,15 @@
 import { createHash, randomInt } from 'node:crypto'
 import { licenceDate, type RegisterName } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
+import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
-import type { StoredRows } from '../versions/version.ts'
+import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { formatOf } from './decode-text.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
-import type { AnyPlan, PlanFile } from './plan-file.ts'
+import type { PlanEntry } from './plan.ts'
+import type { AnyPlan, PlanFile, PublishedRegister } from './plan-file.ts'
 
 interface ImportServices {
   versions: VersionsStore
@@ -36,16 +38,32 @@ export interface PlannedImport {
 const publishedOf = async <Name extends RegisterName>(
   { versions }: Pick<ImportServices, 'versions'>,
   name: Name,
-): Promise<{ base: number; rows: StoredRows[Name][] }> => {
+): Promise<PublishedRegister<StoredRows[Name]>> => {
   // Read first: if a version is published afterwards, the plan belongs to an older version and publishing it is refused.
   const base = (await versions.pointer(name))?.version ?? 0
-  return { base, rows: base === 0 ? [] : await downloadRegister({ versions }, name, base) }
+  if (base === 0) return { base, rows: [], past: [] }
+  const [rows, past] = await Promise.all([downloadRegister({ versions }, name, base), pastRows({ versions }, name)])
+  return { base, rows, past }
 }
 
 // Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
 const newId = (now: Date): string =>
   `${licenceDate(now)}-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
+
+const withIdentity = <Row extends Identified>(change: RowChange<Row>): RowChange<Row> =>
+  change.after?.entry_id === '' ? { ...change, after: { ...change.after, entry_id: newEntryId() } } : change
+
+/**
+ * The entries with an identity for each new entry of the register. It is stored with the plan, so that a repeated publishing
+ * writes the same rows.
+ */
+const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]): PlanEntry<Row>[] =>
+  entries.map((entry) => ({
+    ...entry,
+    change: entry.change && withIdentity(entry.change),
+    options: entry.options.map((option) => ({ ...option, changes: option.changes.map(withIdentity) })),
+  }))
 
 /** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
 const storagePathOf = (id: string, bytes: Uint8Array): string =>
@@ -69,6 +87,7 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
   const plan = await services.planFile({ bytes, register, remove, now, published: { licensed, approved } })
   const id = dryRun ? '' : newId(now)
   const { entries, ...facts } = plan
+  const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
   const name = safeName(file.name)
   const record = {
     ...facts,
@@ -86,5 +105,5 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
   }
   if (dryRun) return { record: { ...record, entry_chunks: 0 }, plan }
   await services.imports.saveFile(record.file.path, bytes)
-  return { record: await services.imports.create(record, entries), plan }
+  return { record: await services.imports.create(record, identified(stored)), plan }
 }

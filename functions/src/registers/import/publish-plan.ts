@@ -1,16 +1,22 @@
-import type { Brake, BrakeKind, LogEntry, RegisterName } from '@lsb/contract'
+import { createHash } from 'node:crypto'
+import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { applyChanges } from '../versions/differences.ts'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
-import type { RowChange, VersionRecord } from '../versions/version.ts'
+import type { GivenAnswer, Identified, RowChange, VersionRecord } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
-import type { PlanEntry } from './plan.ts'
+import { type PlanEntry, type PlanOption, questionId, UNKNOWN } from './plan.ts'
+
+/** The id of the chosen answer to each question, by the question's id. */
+export type Answers = Readonly<Record<string, string>>
 
 export interface Publishing {
   by: string
   /** The numbers that were typed to lift the plan's brakes. */
   typed?: Partial<Record<BrakeKind, number | undefined>>
+  answers?: Answers
   /** The log's entry of the act, committed with it. */
   entry?: LogEntry
 }
@@ -20,15 +26,6 @@ interface PublishedPlan {
   /** Null when the file changes nothing: the same rows are no new version. */
   version: VersionRecord | null
 }
-
-/** The changes that publishing these entries of a plan makes; none when the register has these rows already. */
-export const changesToPublish = <Row extends object>(
-  entries: readonly PlanEntry<Row>[],
-  remove: boolean,
-): RowChange<Row>[] =>
-  entries
-    .filter(({ outcome }) => outcome !== 'gone' || remove)
-    .flatMap(({ change }) => (change === null ? [] : [change]))
 
 /** The brakes that the typed numbers do not lift; none for a plan that was published. */
 export const brakesNotLifted = (
@@ -47,14 +44,114 @@ const assertBrakesLifted = (record: ImportRecord, typed: NonNullable<Publishing[
     )
 }
 
+/** A question of a plan and the answer that was chosen. */
+interface Answered<Row> {
+  question: PlanEntry<Row>
+  option: PlanOption<Row>
+}
+
+const NAMED_MAX = 5
+const named = (questions: readonly PlanEntry<unknown>[]): string => {
+  const numbers = questions.slice(0, NAMED_MAX).map(({ number }) => number)
+  const more = questions.length - numbers.length
+  return more > 0 ? `${numbers.join(', ')} and ${more} more` : numbers.join(', ')
+}
+
+/** The questions of a plan to which these answers give none of the possible ones. */
+export const openQuestions = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): PlanEntry<Row>[] =>
+  entries.filter(
+    (entry) => entry.options.length > 0 && !entry.options.some(({ answer }) => answer === answers[questionId(entry)]),
+  )
+
+/** The chosen answers. Throws `RegisterProblem` for a question without an answer and for an answer without its question. */
+const answered = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): Answered<Row>[] => {
+  const questions = entries.filter(({ options }) => options.length > 0)
+  const open = openQuestions(questions, answers)
+  if (open.length > 0)
+    throw new RegisterProblem('questions', `Answer these questions of the plan first: ${named(open)}.`)
+  const known = new Set(questions.map(questionId))
+  const strange = Object.keys(answers).filter((id) => !known.has(id))
+  if (strange.length > 0)
+    throw new RegisterProblem('questions', `The plan does not ask this: ${strange.slice(0, NAMED_MAX).join(', ')}.`)
+  return questions.flatMap((question) => {
+    const option = question.options.find(({ answer }) => answer === answers[questionId(question)])
+    return option === undefined ? [] : [{ question, option }]
+  })
+}
+
 /**
- * Publishes exactly the plan that was looked at. A plan is published once; a repeated call answers the same version.
- * @throws RegisterProblem when there is no such plan, another version was published since, or a brake is not lifted
+ * The changes that publishing these entries of a plan makes with these answers; none when the register has these rows already. The
+ * numbers of a question without an answer stay as they are, even when the file does not have them any more.
+ */
+export const changesToPublish = <Row extends object>(
+  entries: readonly PlanEntry<Row>[],
+  remove: boolean,
+  answers: Answers = {},
+): RowChange<Row>[] => {
+  const chosen = entries.flatMap((entry) => entry.options.filter(({ answer }) => answer === answers[questionId(entry)]))
+  const open = entries.filter(
+    (entry) => entry.options.length > 0 && (answers[questionId(entry)] ?? UNKNOWN) === UNKNOWN,
+  )
+  const held = new Set(open.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
+  const plain = entries.flatMap(({ outcome, change }) => {
+    if (change === null) return []
+    return outcome !== 'gone' || (remove && !held.has(change.key)) ? [change] : []
+  })
+  const changes = new Map(plain.map((change) => [change.key, change]))
+  for (const change of chosen.flatMap((option) => option.changes)) {
+    // A number that one answer ends and another one gives to somebody else has that holder.
+    const isPlaced = (changes.get(change.key)?.after ?? null) !== null
+    if (change.after !== null || !isPlaced) changes.set(change.key, change)
+  }
+  return [...changes.values()]
+}
+
+/** Throws `RegisterProblem` when the answers give an entry two numbers, or a serial number to two entries. */
+const assertFits = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  rows: readonly Row[],
+  changes: readonly RowChange<Row>[],
+): void => {
+  const { unique, numberOf, nameOf } = definition
+  const after = applyChanges(definition, rows, changes)
+  const sharing = (of: (row: Row) => string | number): Row[] =>
+    [...Map.groupBy(after, of).values()].find(({ length }) => length > 1) ?? []
+  const refuse = (shared: readonly Row[], what: string) => {
+    if (shared.length === 0) return
+    const who = shared.map((row) => `${numberOf(row)} ${nameOf(row)}`).join(' and ')
+    throw new RegisterProblem('questions', `With these answers ${who} would ${what}. Nothing was published.`)
+  }
+  refuse(
+    sharing(({ entry_id }) => entry_id),
+    'be one and the same entry',
+  )
+  if (unique !== undefined) refuse(sharing(unique.of), `have the same ${unique.title}`)
+}
+
+const givenAnswer = <Row>({ question: { number, reason }, option }: Answered<Row>): GivenAnswer => ({
+  number,
+  question: reason,
+  answer: option.label,
+  settled: option.answer !== UNKNOWN,
+})
+
+/** The version's mark: a plan that is published with other answers is another version. */
+const markOf = (id: string, answers: Answers): string => {
+  const given = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (given.length === 0) return id
+  return `${id}-${createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 8)}`
+}
+
+/**
+ * Publishes exactly the plan that was looked at, with the answers to its questions. A plan is published once; a repeated call
+ * answers the same version.
+ * @throws RegisterProblem when there is no such plan, another version was published since, a brake is not lifted, or a question has
+ * no answer
  */
 export const publishPlan = async (
   services: PublishServices & { imports: ImportsStore },
   id: string,
-  { by, typed = {}, entry }: Publishing,
+  publishing: Publishing,
 ): Promise<PublishedPlan> => {
   const { versions, imports } = services
   const record = await imports.find(id)
@@ -63,29 +160,34 @@ export const publishPlan = async (
   if (record.version !== null) return { record, version: await versions.version(register, record.version) }
   const current = (await versions.pointer(register))?.version ?? 0
   // An earlier call may have published this version and lost its answer. Publishing again then answers that version.
-  const isOwn = (await versions.version(register, base + 1))?.mark === id
+  const isOwn = (await versions.version(register, base + 1))?.mark === markOf(id, publishing.answers ?? {})
   if (current !== base && !isOwn) throw anotherVersion(base, current)
-  assertBrakesLifted(record, typed)
-  return { record, version: await publishEntries(services, register, record, { by, entry }) }
+  assertBrakesLifted(record, publishing.typed ?? {})
+  return { record, version: await publishEntries(services, register, record, publishing) }
 }
 
 const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },
   name: RegisterName,
   record: ImportRecord,
-  { by, entry }: Pick<Publishing, 'by'> & { entry: LogEntry | undefined },
+  { by, answers = {}, entry }: Publishing,
 ): Promise<VersionRecord | null> => {
   const entries = await services.imports.entries(name, record)
-  const changes = changesToPublish(entries, record.remove)
+  const given = answered(entries, answers)
+  const changes = changesToPublish(entries, record.remove, answers)
   if (changes.length === 0) return null
+  const definition = definitionOf(name)
+  const rows = record.base === 0 ? [] : await downloadRegister(services, name, record.base)
+  assertFits(definition, rows, changes)
   return publishVersion(services, {
-    definition: definitionOf(name),
+    definition,
     base: record.base,
-    rows: record.base === 0 ? [] : await downloadRegister(services, name, record.base),
+    rows,
     changes,
-    mark: record.id,
+    mark: markOf(record.id, answers),
     by,
     import_id: record.id,
+    answers: given.map(givenAnswer),
     entry,
   })
 }

@@ -13,6 +13,8 @@ export interface ReadRecord<Row> {
   row: Row | null
   problem: string
   remarks: string[]
+  /** The row if it is the entry of the register that has this row now: fields without a column keep its values. */
+  rowAs: (before: Row | undefined) => Row | null
 }
 
 /** A record with more lines than this is several records after an unclosed quotation mark. */
@@ -47,7 +49,7 @@ export const readRecords = <Row>(
   const read: ReadRecord<Row>[] = []
   const notes: PlanEntry<Row>[] = []
   const note = (line: number, reason: string) =>
-    notes.push({ outcome: 'note', line, number: '', name: '', reason, change: null })
+    notes.push({ outcome: 'note', line, number: '', name: '', reason, change: null, options: [] })
   // Blank lines at the end of a file get no note.
   const last = records.findLastIndex((record) => !isBlank(record))
   for (const record of records.slice(0, last + 1)) {
@@ -68,9 +70,15 @@ export const readRecords = <Row>(
     const number = importer.numberOf(cells)
     const facts = { line: record.line, number, name: importer.nameOf(cells) }
     const misshapen = shapeProblem(record, header.width)
-    const checked = misshapen === null ? importer.check(cells, before(number), now) : { problem: misshapen }
-    if ('problem' in checked) read.push({ ...facts, row: null, problem: checked.problem, remarks: [] })
-    else read.push({ ...facts, row: checked.row, problem: '', remarks: checked.remarks })
+    const checkedAs = (row: Row | undefined) =>
+      misshapen === null ? importer.check(cells, row, now) : { problem: misshapen }
+    const rowAs = (row: Row | undefined) => {
+      const checked = checkedAs(row)
+      return 'row' in checked ? checked.row : null
+    }
+    const checked = checkedAs(before(number))
+    if ('problem' in checked) read.push({ ...facts, rowAs, row: null, problem: checked.problem, remarks: [] })
+    else read.push({ ...facts, rowAs, row: checked.row, problem: '', remarks: checked.remarks })
   }
   return { read, notes }
 }

@@ -9,6 +9,7 @@ const entry = {
   name: '=HYPERLINK("x")',
   reason: 'two, "quoted"',
   change: null,
+  options: [],
 }
 const change = { key: 'ls-2', before: { firm: 'A' }, after: { firm: 'B' } }
 const changed = { ...entry, outcome: 'changed' as const, line: 4, number: 'LS/2', name: 'é', reason: '', change }

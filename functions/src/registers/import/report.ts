@@ -1,5 +1,5 @@
 import { csvFile } from '@lsb/contract'
-import { cellText, fieldChanges, type PlanEntry } from './plan.ts'
+import { cellText, fieldChanges, type PlanEntry, shownFields } from './plan.ts'
 
 /** What an entry of a plan says, in words. */
 export const reasonOf = <Row extends object>({ outcome, reason, change }: PlanEntry<Row>): string => {
@@ -20,17 +20,17 @@ export const planCsv = <Row extends object>(file: string, entries: readonly Plan
 
 /** The rows of a version as a file that can be imported again. */
 export const registerCsv = (rows: readonly object[]): string => {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const fields = [...new Set(rows.flatMap((row) => [...shownFields(row).keys()]))]
   const cells = rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row))
+    const values = shownFields(row)
     return fields.map((field) => cellText(values.get(field)))
   })
   return csvFile([fields, ...cells])
 }
 
-/** The entries that need a look: the refused rows and those to check. */
+/** The entries that need a look: the questions, the refused rows and those to check. */
 export const refusedReport = <Row extends object>(file: string, entries: readonly PlanEntry<Row>[]): string =>
   planCsv(
     file,
-    entries.filter(({ outcome }) => outcome === 'refused' || outcome === 'check'),
+    entries.filter(({ outcome }) => outcome === 'question' || outcome === 'refused' || outcome === 'check'),
   )

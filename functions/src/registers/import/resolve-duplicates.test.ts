@@ -10,6 +10,7 @@ const record = (line: number, number: string, name: string, firm: string | null)
   row: firm === null ? null : { number: 'LS/1', firm },
   problem: firm === null ? 'no status' : '',
   remarks: [],
+  rowAs: () => null,
 })
 const resolved = (...records: ReadRecord<Row>[]) => {
   const { unique, refused, repeated } = resolveDuplicates(records)

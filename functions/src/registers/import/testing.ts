@@ -5,7 +5,8 @@ import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { type AnyPlan, planFile } from './plan-file.ts'
 import { type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
-import { publishPlan, type Publishing } from './publish-plan.ts'
+import { type PlanEntry, questionId } from './plan.ts'
+import { type Answers, publishPlan, type Publishing } from './publish-plan.ts'
 
 /** Imports in memory; `publishedAs` says which are published. */
 const memoryImports = (publishedAs: ReadonlyMap<string, number>) => {
@@ -73,10 +74,15 @@ export const memoryOffice = () => {
     imports,
     plan,
     publish,
-    /** Plans and publishes, and types the number of every brake. */
-    load: async (register: RegisterName, file: string | Uint8Array, options: Partial<ImportFile> = {}) => {
+    /** Plans and publishes, types the number of every brake, and gives every question the same answer. */
+    load: async (
+      register: RegisterName,
+      file: string | Uint8Array,
+      { answer = 'another', ...options }: Partial<ImportFile> & { answer?: string } = {},
+    ) => {
       const planned = await plan(register, file, options)
-      return { ...planned, ...(await publish(planned.record.id, { typed: everyBrake(planned.plan) })) }
+      const answers = everyAnswer(planned.plan, answer)
+      return { ...planned, ...(await publish(planned.record.id, { typed: everyBrake(planned.plan), answers })) }
     },
     licensed: () => downloadRegister(services, 'licensed'),
     approved: () => downloadRegister(services, 'approved'),
@@ -85,6 +91,14 @@ export const memoryOffice = () => {
 
 export const everyBrake = ({ brakes }: Pick<AnyPlan, 'brakes'>) =>
   Object.fromEntries(brakes.map(({ kind, rows }) => [kind, rows]))
+
+/** The same answer to every question. */
+export const everyAnswer = ({ entries }: Pick<AnyPlan, 'entries'>, answer: string): Answers => {
+  const all: readonly PlanEntry<object>[] = entries
+  return Object.fromEntries(
+    all.filter(({ options }) => options.length > 0).map((question) => [questionId(question), answer]),
+  )
+}
 
 const licensedHeader = 'SNo.,Name,License No,Firm,Postal Address,Status'
 /** A licensed-surveyors file of these lines. */

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fold, keyOfNumber, keyOfRow, type Outcome } from '@lsb/contract'
-import { byKey, isRenamed } from '../versions/differences.ts'
+import { fold, keyOfNumber, keyOfRow, type Outcome, type RegisterDefinition } from '@lsb/contract'
+import { byKey } from '../versions/differences.ts'
+import type { Identified } from '../versions/version.ts'
 import { brakesOf } from './brakes.ts'
+import { type Asked, identify } from './identify.ts'
 import type { Importer } from './importer.ts'
 import type { ImportPlan, PlanEntry } from './plan.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
@@ -13,6 +15,8 @@ interface PlanBasis<Row> {
   /** Number of the version of `rows`; 0 when nothing is published. */
   base: number
   rows: readonly Row[]
+  /** The last row of each entry under each number and name that it had. */
+  past: readonly Row[]
   /** Whether publishing removes the entries that are not in the file. */
   remove: boolean
   now: Date
@@ -23,10 +27,11 @@ interface PlanBasis<Row> {
  * the register's old row stays and may conflict with another row.
  */
 const refuseTaken = <Row>(
-  { unique, definition }: Importer<Row>,
+  definition: RegisterDefinition<Row>,
   remaining: ReadonlyMap<string, Row>,
   accepted: Accepted<Row>[],
 ): { accepted: Accepted<Row>[]; refused: ReadRecord<Row>[] } => {
+  const { unique } = definition
   const refused: ReadRecord<Row>[] = []
   if (unique === undefined) return { accepted, refused }
   for (let candidates = accepted; ;) {
@@ -77,6 +82,12 @@ const entryOf = <Row>(outcome: Outcome, { line, number, name }: ReadRecord<Row>,
   name,
   reason,
   change: null,
+  options: [],
+})
+
+const questionEntry = <Row>({ record, reason, options }: Asked<Row>): PlanEntry<Row> => ({
+  ...entryOf('question', record, reason),
+  options,
 })
 
 /** The entry for the difference between the register's row and the file's, or none when they are equal. */
@@ -108,13 +119,14 @@ const goneEntry = <Row>({ definition }: Importer<Row>, key: string, row: Row): P
   name: definition.nameOf(row),
   reason: '',
   change: { key, before: row, after: null },
+  options: [],
 })
 
 /** Finds what importing a table would change in the register, entry by entry. Writes nothing. */
-export const workOutPlan = <Row>(
+export const workOutPlan = <Row extends Identified>(
   importer: Importer<Row>,
   table: Table<Row>,
-  { base, rows, remove, now }: PlanBasis<Row>,
+  { base, rows, past, remove, now }: PlanBasis<Row>,
 ): ImportPlan<Row> => {
   const { definition } = importer
   const existing = byKey(definition, rows)
@@ -122,9 +134,16 @@ export const workOutPlan = <Row>(
   const { read, notes } = readRecords(importer, table, { before, now })
   const resolved = resolveDuplicates(read)
   const gone = goneFrom(importer, existing, read)
-  const remaining = remove ? new Map(Array.from(existing).filter(([key]) => !gone.has(key))) : existing
-  const { accepted, refused: taken } = refuseTaken(importer, remaining, resolved.unique)
-  const refused = [...resolved.refused, ...taken]
+  const { known, asked } = identify(definition, { existing, gone, past }, resolved.unique)
+  // An answer may end these: publishing looks at the answers.
+  const ended = new Set(asked.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
+  const isRemaining = (key: string) => !ended.has(key) && !(remove && gone.has(key))
+  const remaining = new Map(Array.from(existing).filter(([key]) => isRemaining(key)))
+  const whole = refuseTaken(definition, remaining, [...known, ...asked.map(({ record }) => record)])
+  const refused = [...resolved.refused, ...whole.refused]
+  const stillAccepted = new Set(whole.accepted)
+  const accepted = known.filter((record) => stillAccepted.has(record))
+  const questions = asked.filter(({ record }) => stillAccepted.has(record))
   const differences = accepted.flatMap((record) => differenceOf(before(record.number), record))
   const entries: PlanEntry<Row>[] = [
     ...notes,
@@ -133,6 +152,7 @@ export const workOutPlan = <Row>(
       entryOf('note', record, `the same row as on line ${firstLine}`),
     ),
     ...accepted.flatMap((record) => remarksOn(importer, before(record.number), record)),
+    ...questions.map(questionEntry),
     ...differences,
   ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   const added = differences.filter(({ outcome }) => outcome === 'new').length
@@ -144,11 +164,11 @@ export const workOutPlan = <Row>(
     unchanged: accepted.length - added - changed,
     repeated: resolved.repeated.length,
     refused: refused.length,
+    questions: questions.length,
     gone: gone.size,
     before: existing.size,
     after: existing.size + added - (remove ? gone.size : 0),
   }
-  const renamed = differences.filter(({ change }) => change !== null && isRenamed(definition, change)).length
   return {
     register: definition.name,
     base,
@@ -156,7 +176,7 @@ export const workOutPlan = <Row>(
     format: table.format,
     ignored_columns: table.header.unknown,
     counts,
-    brakes: brakesOf(counts, renamed),
+    brakes: brakesOf(counts),
     entries: [...entries, ...Array.from(gone, ([key, row]) => goneEntry(importer, key, row))],
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { errorFields, type Log } from '../../platform/log.ts'
 import { applyChanges, countChanges } from './differences.ts'
 import { anotherVersion, publishedSince, RegisterProblem } from './register-problem.ts'
-import type { RowChange, StoredRows, VersionRecord } from './version.ts'
+import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { Commit, VersionsStore } from './versions-store.ts'
 
 export interface PublishServices {
@@ -25,6 +25,7 @@ interface NextVersion<Name extends keyof StoredRows> {
   mark: string
   by: string
   import_id?: string
+  answers?: readonly GivenAnswer[]
   restores?: number
   withdraws?: Commit['withdraws']
   /** The log's entry of the act, committed with it. */
@@ -46,7 +47,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   const { name } = definition
   const place = { number: base + 1, mark }
   const rows = applyChanges(definition, next.rows, changes)
-  assertUniqueNumbers(definition, rows)
+  assertIdentified(definition, rows)
   const row_chunks = await versions.save(name, place, 'rows', rows)
   const change_chunks = await versions.save(name, place, 'changes', changes)
   const version: VersionRecord = {
@@ -57,6 +58,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     import_id: next.import_id ?? null,
     restores: next.restores ?? null,
     withdrawn: null,
+    answers: next.answers ?? [],
     changed: countChanges(definition, changes),
     row_chunks,
     change_chunks,
@@ -83,10 +85,14 @@ const commit = async (versions: VersionsStore, name: keyof StoredRows, wanted: C
   }
 }
 
-const assertUniqueNumbers = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): void => {
+/** Every row has a number and an identity that no other row has. */
+const assertIdentified = <Row extends Identified>(definition: RegisterDefinition<Row>, rows: readonly Row[]): void => {
   const keys = new Set(rows.map((row) => keyOfRow(definition, row)))
+  const identities = new Set(rows.map(({ entry_id }) => entry_id))
   if (keys.size !== rows.length || keys.has(''))
     throw new Error(`Rows of "${definition.name}" without a number of their own.`)
+  if (identities.size !== rows.length || identities.has(''))
+    throw new Error(`Rows of "${definition.name}" without an identity of their own.`)
 }
 
 const monthsBefore = (now: Date, months: number): string => {

@@ -6,6 +6,7 @@ type RegisterProblemCode =
   | 'already published'
   | 'another version'
   | 'brakes'
+  | 'questions'
 
 /** Why a register was not changed, in words for the person who asked. Nothing was published. */
 export class RegisterProblem extends Error {

@@ -1,7 +1,7 @@
-import { approvedAssistantShape, type RegisterName } from '@lsb/contract'
-import { instant, shape, text, whole } from '@lsb/contract/fields'
+import type { RegisterName } from '@lsb/contract'
+import { instant, list, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import { readerOf } from '../../platform/stored.ts'
-import { type RowChange, type StoredRows, storedSurveyorShape } from './version.ts'
+import { type RowChange, storedAssistantShape, type StoredRows, storedSurveyorShape } from './version.ts'
 
 const pointerShape = shape({
   version: whole(),
@@ -20,6 +20,7 @@ const versionShape = shape({
   import_id: text().nullable(),
   restores: whole().nullable(),
   withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
+  answers: list(shape({ number: text(), question: text(), answer: text(), settled: yesNo() })),
   changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
   mark: text(),
   row_chunks: whole(),
@@ -32,7 +33,7 @@ type Readers<Of extends Record<RegisterName, unknown>> = { [Name in RegisterName
 /** A row of each register, from what a chunk holds of it. */
 export const rowFromData: Readers<StoredRows> = {
   licensed: readerOf(storedSurveyorShape),
-  approved: readerOf(approvedAssistantShape),
+  approved: readerOf(storedAssistantShape),
 }
 
 type Changes = { [Name in RegisterName]: RowChange<StoredRows[Name]> }
@@ -41,7 +42,7 @@ const changes: Readers<Changes> = {
     shape({ key: text(), before: storedSurveyorShape.nullable(), after: storedSurveyorShape.nullable() }),
   ),
   approved: readerOf(
-    shape({ key: text(), before: approvedAssistantShape.nullable(), after: approvedAssistantShape.nullable() }),
+    shape({ key: text(), before: storedAssistantShape.nullable(), after: storedAssistantShape.nullable() }),
   ),
 }
 export const changeFromData = <Name extends RegisterName>(name: Name): Readers<Changes>[Name] => changes[name]

@@ -1,9 +1,23 @@
-import type { LicensedSurveyor, RegisterName } from '@lsb/contract'
-import type { RegisterPointer, VersionRecord } from './version.ts'
+import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
+import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
 import type { CommitOutcome, VersionsStore } from './versions-store.ts'
 
+/** The identity that tests give to the entry under a number; '' for no number. */
+export const entryIdOf = (number: string): string => (number === '' ? '' : `entry-${keyOfNumber(number)}`)
+/** Surveyors' rows as a version keeps them. */
+export const identifiedSurveyors = <Row extends LicensedSurveyor>(rows: readonly Row[]): (Row & StoredSurveyor)[] =>
+  rows.map((row) => ({ ...row, entry_id: entryIdOf(row.license_no) }))
+/** Assistants' rows as a version keeps them. */
+export const identifiedAssistants = (rows: readonly ApprovedAssistant[]): StoredAssistant[] =>
+  rows.map((row) => ({
+    ...row,
+    entry_id: entryIdOf(row.assistant_no),
+    supervisor_id: entryIdOf(row.supervisor_license),
+  }))
+
 /** A made-up row. */
-export const surveyor = (licensed_id: number, change: Partial<LicensedSurveyor> = {}): LicensedSurveyor => ({
+export const surveyor = (licensed_id: number, change: Partial<StoredSurveyor> = {}): StoredSurveyor => ({
+  entry_id: entryIdOf(change.license_no ?? `LS/${String(licensed_id).padStart(4, '0')}`),
   licensed_id,
   name: `Surveyor ${licensed_id}`,
   license_no: `LS/${String(licensed_id).padStart(4, '0')}`,

@@ -1,17 +1,42 @@
-import { type ApprovedAssistant, licensedSurveyorShape } from '@lsb/contract'
+import { randomBytes } from 'node:crypto'
+import { approvedAssistantShape, licensedSurveyorShape } from '@lsb/contract'
+import { text } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
+
+/**
+ * What every row of both registers has: the identity of its entry, which stays the same whatever number or name the entry gets.
+ * Random and meaningless. It is never public.
+ */
+export interface Identified {
+  /** '' for a row of a file of which it is not yet known whose it is. */
+  entry_id: string
+}
+
+const ENTRY_ID_BYTES = 12
+
+/** The identity of an entry that no register had before. */
+export const newEntryId = (): string => randomBytes(ENTRY_ID_BYTES).toString('hex')
 
 /** A surveyor's row as a version keeps it. */
 export const storedSurveyorShape = licensedSurveyorShape.shape({
+  entry_id: text(),
   /** The day since which the status holds (YYYY-MM-DD), where the office's file says so. */
   status_since: string(),
 })
 export type StoredSurveyor = InferType<typeof storedSurveyorShape>
 
+/** An assistant's row as a version keeps it. */
+export const storedAssistantShape = approvedAssistantShape.shape({
+  entry_id: text(),
+  /** The entry of the supervising surveyor, found by number and name when the row was imported. It follows that entry. */
+  supervisor_id: text(),
+})
+export type StoredAssistant = InferType<typeof storedAssistantShape>
+
 /** The rows of each register as its versions keep them. */
 export interface StoredRows {
   licensed: StoredSurveyor
-  approved: ApprovedAssistant
+  approved: StoredAssistant
 }
 
 /** `registers/{name}`: which version of a register is public. */
@@ -51,6 +76,8 @@ export interface VersionRecord {
   restores: number | null
   /** Set when it was published in error. Public history passes over such a version. */
   withdrawn: Withdrawal | null
+  /** What the clerk answered to the questions of the plan that it was published from. */
+  answers: readonly GivenAnswer[]
   /** How much changed from the version before it, withdrawn or not. */
   changed: ChangeCounts
   /** The mark of the request that published it. After a lost answer the request recognises its own version by it. */
@@ -59,6 +86,17 @@ export interface VersionRecord {
   row_chunks: number
   /** Chunks of its changes. */
   change_chunks: number
+}
+
+/** An answer to a question of a plan. */
+export interface GivenAnswer {
+  /** The number in the file that the question was about. */
+  number: string
+  /** Both in words. */
+  question: string
+  answer: string
+  /** False for "I do not know yet". */
+  settled: boolean
 }
 
 export interface ChangeCounts {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { useLicenceHistory } from '../../shared/api/certification.ts'
+import { useHolderHistory } from '../../shared/api/certification.ts'
 import { useRenewalNotes } from './api/practising.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import type { Account } from '../../shared/portal/account.ts'
@@ -36,12 +36,9 @@ interface ReviewProps {
   order: ReviewOrder
 }
 
-/** The licence's key in a record's id, `{license_key}_{year}`. The API accepts it as a licence number. */
-const licenceOf = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('_'), 0))
-
 /** One record: the bar with the decision and the facts for it, then both documents, the state and the history. */
 export const Review = ({ id, account, address, decisions, order }: ReviewProps) => {
-  const { data, error, isFetching, refetch } = useLicenceHistory(licenceOf(id))
+  const { data, error, isFetching, refetch } = useHolderHistory(id)
   // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)

@@ -6,16 +6,21 @@ import { PORTAL_KEY, portalQuery } from './query-options.ts'
 import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const pathOf = (query: Record<string, string>) => `${api.certification}?${new URLSearchParams(query)}`
-const historyKey = (licenceNumber: string) => [PORTAL_KEY, 'history', licenceNumber] as const
+const historyKey = (of: string) => [PORTAL_KEY, 'history', of] as const
 
-/** Every practising record of a licence, newest year first, returned ones too. */
-export const useLicenceHistory = (licenceNumber: string) =>
+const useHistory = (of: string, query: Record<string, string>) =>
   useQuery({
     ...portalQuery,
-    queryKey: historyKey(licenceNumber),
-    queryFn: ({ signal }) => call<PractisingRecord[]>(pathOf({ licensed: licenceNumber, history: 'true' }), { signal }),
-    enabled: licenceNumber !== '',
+    queryKey: historyKey(of),
+    queryFn: ({ signal }) => call<PractisingRecord[]>(pathOf({ ...query, history: 'true' }), { signal }),
+    enabled: of !== '',
   })
+
+/** Every practising record of a licence, newest year first, returned ones too. */
+export const useLicenceHistory = (licenceNumber: string) => useHistory(licenceNumber, { licensed: licenceNumber })
+
+/** Every practising record of the holder of a record, newest year first. */
+export const useHolderHistory = (recordId: string) => useHistory(recordId, { record: recordId })
 
 /** GET lsb/certification/: the records in the way of a new one for this year. */
 const findDuplicates = (licenceNumber: string, year: number, signal?: AbortSignal): Promise<PractisingRecord[]> =>

@@ -18,13 +18,17 @@ const What = ({ outcome, reason, changes }: RegisterDifference) => (
   <Box>
     <strong>{outcomeWords[outcome]}</strong>
     {reason !== '' && `: ${reason}`}
-    {changes.map(({ field, before, after }) => (
-      <Box key={field}>
-        {fieldName(field)}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
-      </Box>
-    ))}
+    <FieldChanges changes={changes} />
   </Box>
 )
+
+/** A changed entry field by field. */
+export const FieldChanges = ({ changes }: Pick<RegisterDifference, 'changes'>) =>
+  changes.map(({ field, before, after }) => (
+    <Box key={field}>
+      {fieldName(field)}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+    </Box>
+  ))
 
 const columns: Column<RegisterDifference>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true },

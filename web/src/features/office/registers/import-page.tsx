@@ -61,6 +61,7 @@ const Facts = ({ plan }: { plan: RegisterImport }) => {
           term: 'New, changed, refused',
           value: [counts.added, counts.changed, counts.refused].map(formatCount).join(', '),
         },
+        ...(counts.questions > 0 ? [{ term: 'Questions', value: formatCount(counts.questions) }] : []),
         {
           term: 'Not in the file',
           value: `${formatCount(counts.gone)}, ${plan.remove ? 'to be removed' : 'they stay'}`,

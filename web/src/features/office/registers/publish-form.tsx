@@ -8,6 +8,8 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
+import { formatCount } from '../../../shared/format.ts'
+import { type Answers, Questions } from './questions.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
@@ -15,6 +17,7 @@ const failureText = saveFailure(officeMessages.actFailed)
 
 /** Publishes the plan. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
+  const [answers, setAnswers] = useState<Answers>({})
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
   const { mutate, isPending, error } = useOfficeCall<Published>()
   const showOutcome = useShowOutcome()
@@ -22,36 +25,48 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
     mutate(
       {
         path: api.officePublish(plan.id),
-        json: Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
+        json: {
+          ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
+          ...(plan.counts.questions > 0 && { answers: JSON.stringify(answers) }),
+        },
       },
       { onSuccess: ({ detail }) => showOutcome(detail, { takesFocus: true }) },
     )
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
+  const open = plan.counts.questions - Object.keys(answers).length
   return (
-    <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
-      <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
-        Publish this plan
-      </Typography>
-      <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
-      {plan.brakes.map(({ kind, rows, text }) => (
-        <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
-          <NoticeLine tone="caution">
-            <p>{text} It may be the wrong file.</p>
-          </NoticeLine>
-          <Box sx={{ mt: 1 }}>
-            <ControlledField
-              id={`brake-${kind}`}
-              label={`Type ${rows} if that is right`}
-              inputMode="numeric"
-              value={typed[kind] ?? ''}
-              onChange={(value) => setTyped({ ...typed, [kind]: digitsOnly(value) })}
-            />
+    <>
+      {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={setAnswers} />}
+      <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
+        <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
+          Publish this plan
+        </Typography>
+        <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
+        {plan.brakes.map(({ kind, rows, text }) => (
+          <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
+            <NoticeLine tone="caution">
+              <p>{text} It may be the wrong file.</p>
+            </NoticeLine>
+            <Box sx={{ mt: 1 }}>
+              <ControlledField
+                id={`brake-${kind}`}
+                label={`Type ${rows} if that is right`}
+                inputMode="numeric"
+                value={typed[kind] ?? ''}
+                onChange={(value) => setTyped({ ...typed, [kind]: digitsOnly(value) })}
+              />
+            </Box>
           </Box>
-        </Box>
-      ))}
-      <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed} onClick={publish}>
-        Publish
-      </BusyButton>
-    </Box>
+        ))}
+        <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed || open > 0} onClick={publish}>
+          Publish
+        </BusyButton>
+        {open > 0 && (
+          <Typography component="output" sx={{ display: 'block', mt: 1 }}>
+            {open === 1 ? '1 question has no answer yet.' : `${formatCount(open)} questions have no answer yet.`}
+          </Typography>
+        )}
+      </Box>
+    </>
   )
 }

@@ -6,6 +6,7 @@ export const registerTitles: Record<RegisterName, string> = {
 }
 
 export const outcomeWords: Record<Outcome, string> = {
+  question: 'Whose is it?',
   refused: 'Refused',
   check: 'Taken, but look at it',
   new: 'New',

@@ -7,6 +7,7 @@ import { ComparisonPage } from './comparison-page.tsx'
 import { UploadRegister } from './upload-register.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportPage } from './import-page.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 import { registerTitles } from './register-words.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -37,6 +38,7 @@ export const RegistersPanel = () => {
 
 const Register = ({ register }: { register: RegisterName }) => (
   <>
+    <OpenQuestions register={register} />
     <UploadRegister register={register} />
     <ImportList register={register} />
     {register === 'approved' && <AssistantLinks />}

@@ -31,6 +31,26 @@ const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
 const changesOf = ({ changed, restores }: RegisterVersion): string =>
   `${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
 
+/** What a clerk said about whose rows they are. */
+const VersionAnswers = ({ answers }: RegisterVersion) =>
+  answers.length === 0 ? (
+    <>None asked</>
+  ) : (
+    <details>
+      <summary>{answersInShort(answers)}</summary>
+      {answers.map(({ number, question, answer }) => (
+        <Box key={number} sx={{ mt: 1 }}>
+          {question} <strong>{answer}.</strong>
+        </Box>
+      ))}
+    </details>
+  )
+
+const answersInShort = (answers: RegisterVersion['answers']): string => {
+  const open = answers.filter(({ settled }) => !settled).length
+  return open === 0 ? formatCount(answers.length) : `${formatCount(answers.length)}, ${formatCount(open)} not known yet`
+}
+
 const columnsFor = (
   register: RegisterName,
   ask: (asked: Omit<VersionQuestion, 'seen'>) => void,
@@ -39,6 +59,7 @@ const columnsFor = (
   { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
   { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
   { key: 'changed', header: 'Changes', cell: changesOf },
+  { key: 'answers', header: 'Answers', cell: VersionAnswers },
   { key: 'state', header: 'State', cell: stateOf },
   {
     key: 'acts',

@@ -1,0 +1,35 @@
+import type { RegisterName } from '@lsb/contract'
+import { definitionOf } from './past-versions.ts'
+import type { RowChange, StoredRows } from './version.ts'
+import type { VersionsStore } from './versions-store.ts'
+
+/**
+ * The last row of each entry under each number and name that it had, the latest last; the present ones may be missing. What only
+ * withdrawn versions had was published in error and is left out.
+ */
+export const pastRows = async <Name extends RegisterName>(
+  { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
+  name: Name,
+): Promise<StoredRows[Name][]> => {
+  // The first version only adds rows.
+  const list = await versions.list(name, 1)
+  const changes = await versions.changes(name, list)
+  const past = new Map<string, StoredRows[Name]>()
+  const inError = new Set<string>()
+  const { nameOf } = definitionOf(name)
+  const holding = (key: string, row: StoredRows[Name]) => JSON.stringify([key, row.entry_id, nameOf(row)])
+  const note = (key: string, row: StoredRows[Name]) => {
+    past.delete(holding(key, row))
+    past.set(holding(key, row), row)
+  }
+  for (const [at, { withdrawn }] of list.entries()) {
+    const rows: readonly RowChange<StoredRows[Name]>[] = changes[at] ?? []
+    for (const { key, before } of rows) if (before !== null && !inError.has(holding(key, before))) note(key, before)
+    for (const { key, after } of rows) {
+      if (after === null) continue
+      if (withdrawn === null) note(key, after)
+      else if (!past.has(holding(key, after))) inError.add(holding(key, after))
+    }
+  }
+  return [...past.values()]
+}

@@ -1,0 +1,2 @@
+// Fifty thousand sequences.
+import './entries-model.test.ts'

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { api, keyOfNumber, licenceYear } from '@lsb/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '../../functions/src/accounts/provisioning.ts'
+import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
+import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
+import { decisionWrites } from '../../functions/src/practising/decide.ts'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
+import { createServices, type Services } from '../../functions/src/services.ts'
+import { publishAll } from '../bench/publish-rows.ts'
+import { practisingRecord } from '../journeys/support/records.ts'
+import { type ApiServer, serveApi } from './support/api-server.ts'
+import { call } from './support/calls.ts'
+import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
+
+const YEAR = licenceYear(new Date())
+const SINCE = new Date(Date.now() - 1000).toISOString()
+
+let firebase: Firebase
+let services: Services
+let server: ApiServer | undefined
+let amina: Person
+/** Number of her practising licence of this year. */
+let licence: string
+
+const config = () => ({ ...suiteConfig(), projectId })
+let projectId: string
+/** The sign-ins are the suite's: its Auth knows no other project's keys. */
+const { identities, identityToolkit } = realServices()
+const servicesOf = (): Services => ({ ...createServices(config()), identities, identityToolkit })
+const row = (change: Partial<StoredSurveyor>) =>
+  surveyor(1, { name: amina.name, license_no: amina.licenseNo, ...change })
+/** Somebody on paper only, without an account. */
+const onPaper = surveyor(2, { name: 'Cherop Bett', license_no: 'LS/50', entry_id: 'on-paper' })
+
+/** Publishes these rows; the API that answers then has read nothing before. */
+const publish = async (...rows: StoredSurveyor[]) => {
+  await close()
+  await publishAll(firebase, 'licensed', rows)
+  services = servicesOf()
+  server = await serveApi(services)
+}
+const url = () => server?.url ?? ''
+const close = async () => {
+  await server?.close()
+  server = undefined
+}
+const profile = async (number: string) => call(url(), api.profile(number))
+const as = async (token: string, path: string) => call(url(), path, { token })
+const history = `${api.certification}?history=true`
+
+// A project of its own, since everybody else publishes in the suite's.
+beforeEach(async () => {
+  projectId = `demo-entries-${randomUUID().slice(0, 8)}`
+  firebase = connectFirebase(config())
+  services = servicesOf()
+  amina = await newPerson(services, 'surveyor', { name: 'Amina Were' })
+  await publish(row({ entry_id: amina.entryId }), onPaper)
+  await practisingRecord(services, { uid: amina.uid, name: amina.name, licenceNo: amina.licenseNo }, YEAR)
+  await services.practising.decide(recordId(amina.entryId, YEAR), (before) =>
+    decisionWrites(
+      before,
+      { status: 'approved', good_standing: true, note: '', updated_at: before.updated_at },
+      { uid: 'chair', name: 'Chair' },
+      { clock: services.clock, hashKey: 'k', facts: { entry: row({}), photograph: null } },
+    ),
+  )
+  const paper = { year: YEAR, entryId: onPaper.entry_id, since: SINCE, isImported: true }
+  const { version } = await services.approvals.read(YEAR)
+  await services.approvals.correct(YEAR, version, [paper])
+  licence = (await services.issues.allOf(recordId(amina.entryId, YEAR)))[0]?.number ?? ''
+})
+afterEach(async () => {
+  await close()
+  await firebase.close()
+})
+
+const heir = () => row({ name: 'Baraka Oloo', entry_id: 'heir' })
+
+describe('a number that another person gets', () => {
+  it('brings neither the licence nor the history of who had it', async () => {
+    await publish(heir(), onPaper)
+    expect((await profile(amina.licenseNo)).body).toMatchObject({
+      name: 'Baraka Oloo',
+      standing: { code: expect.not.stringContaining('may_practise') },
+      practising_years: [],
+      licence: null,
+    })
+    expect((await call(url(), api.licenceCheck(licence))).body).toMatchObject({
+      name: 'Amina Were',
+      in_force: false,
+      ended: { reason: 'not_in_register' },
+    })
+    expect(await call(url(), api.photograph(amina.licenseNo))).toMatchObject({ status: 404 })
+  })
+
+  it('shows its new holder nothing of the former one, who keeps it', async () => {
+    await publish(heir(), onPaper)
+    const id_number = newIdNumber()
+    const { uid, temporaryPassword } = await createAccount(services, {
+      id_number,
+      name: 'Baraka Oloo',
+      account_type: 'surveyor',
+      license_no: amina.licenseNo,
+      entry_id: 'heir',
+    })
+    await recordPasswordChanged(services, uid, true)
+    const { access } = await signedIn(services, id_number, temporaryPassword)
+    const document = api.document(recordId(amina.entryId, YEAR), 'otherDocument')
+    expect((await as(access, history)).body).toEqual([])
+    expect(await as(access, document)).toMatchObject({ status: 403 })
+    expect(await as(access, api.licencePdf(keyOfNumber(amina.licenseNo), YEAR))).toMatchObject({ status: 404 })
+    expect((await as(amina.token, history)).body).toMatchObject([{ id: recordId(amina.entryId, YEAR) }])
+  })
+})
+
+const renumbered = () => [row({ license_no: 'LS/9999', entry_id: amina.entryId }), { ...onPaper, license_no: 'LS/51' }]
+
+describe('an entry that gets another number', () => {
+  it('keeps its licences, of the portal and on paper, with what is printed on them', async () => {
+    await publish(...renumbered())
+    for (const number of ['LS/9999', 'LS/51'])
+      expect((await profile(number)).body).toMatchObject({
+        standing: { code: 'may_practise' },
+        practising_years: [YEAR],
+      })
+    expect((await profile(amina.licenseNo)).body).toBeNull()
+    expect((await call(url(), api.licenceCheck(licence))).body).toMatchObject({
+      license_no: amina.licenseNo,
+      in_force: true,
+    })
+  })
+
+  it('is the number of its holder’s portal, without a change of the account', async () => {
+    await publish(...renumbered())
+    expect((await as(amina.token, api.me)).body).toMatchObject({ user: { license_no: 'LS/9999' } })
+    expect((await as(amina.token, `${history}&licensed=LS/9999`)).body).toMatchObject([{ year: YEAR }])
+    expect(await as(amina.token, `${history}&licensed=${encodeURIComponent(amina.licenseNo)}`)).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+it('identities: are in no public answer', async () => {
+  const paths = [
+    api.register('licensed'),
+    api.register('approved'),
+    api.profile(amina.licenseNo),
+    api.licenceCheck(licence),
+    api.registerCopy,
+    '/register',
+  ]
+  for (const path of paths) {
+    const text = await (await fetch(url() + path)).text()
+    expect(text).toContain('{')
+    expect([amina.entryId, onPaper.entry_id].filter((identity) => text.includes(identity))).toEqual([])
+  }
+})

@@ -1,0 +1,127 @@
+import { api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { formatCount } from '../../../shared/format.ts'
+import { useDifferences } from '../api/registers.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
+import { FieldChanges } from './differences.tsx'
+
+/** The chosen answers, by question. */
+export type Answers = Readonly<Record<string, string>>
+
+interface QuestionsProps {
+  plan: RegisterImport
+  answers: Answers
+  onAnswer: (answers: Answers) => void
+}
+
+/** Whether the names prove that the row is one entry under a new number: nobody had this number, and one entry leaves its own. */
+const provenMove = ({ options }: RegisterDifference): string | null => {
+  const [first, ...others] = options.filter(({ answer }) => answer !== 'another' && answer !== 'unknown')
+  return first?.answer.startsWith('from:') && others.length === 0 ? first.answer : null
+}
+
+/** The questions of a plan: whose rows these are. Nothing is published before each has an answer. */
+export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
+  const list = useDifferences(api.officeImportEntries(plan.id), {}, 'question')
+  return (
+    <Box component="section" aria-labelledby="questions" sx={{ mt: 4 }}>
+      <Typography variant="h3" component="h2" id="questions" sx={{ mb: 1 }}>
+        Whose rows are these?
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
+        A licence belongs to a person, not to a number. Answer for each row who it is; what you do not know yet stays as
+        it is published.
+      </Typography>
+      <Loaded query={list} failure={officeMessages.differencesFailed}>
+        {({ pages }) => {
+          const questions = pages.flatMap(({ results }) => results)
+          const open = questions.filter(({ question }) => answers[question] === undefined)
+          const moved = open.flatMap((one) => {
+            const answer = provenMove(one)
+            return answer === null ? [] : [[one.question, answer] as const]
+          })
+          return (
+            <>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+                {moved.length > 1 && (
+                  <Button variant="outlined" onClick={() => onAnswer({ ...answers, ...Object.fromEntries(moved) })}>
+                    {`The same people under new numbers (${formatCount(moved.length)})`}
+                  </Button>
+                )}
+                {open.length > 1 && (
+                  <Button
+                    variant="outlined"
+                    onClick={() =>
+                      onAnswer({
+                        ...answers,
+                        ...Object.fromEntries(open.map(({ question }) => [question, 'unknown'])),
+                      })
+                    }
+                  >
+                    {`I do not know the other ${formatCount(open.length)} yet`}
+                  </Button>
+                )}
+              </Box>
+              {questions.map((one) => (
+                <Question
+                  key={one.question}
+                  asked={one}
+                  value={answers[one.question] ?? null}
+                  onAnswer={(answer) => onAnswer({ ...answers, [one.question]: answer })}
+                />
+              ))}
+              <ShowMore query={list}>Show more questions</ShowMore>
+            </>
+          )
+        }}
+      </Loaded>
+    </Box>
+  )
+}
+
+interface QuestionProps {
+  asked: RegisterDifference
+  value: string | null
+  onAnswer: (answer: string) => void
+}
+
+const Question = ({ asked, value, onAnswer }: QuestionProps) => {
+  const { question, number, name, line, reason, options, concerned } = asked
+  return (
+    <FormControl component="fieldset" sx={{ display: 'block', mb: 4, maxWidth: 760 }}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {reason}
+      </FormLabel>
+      <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>
+        <Box>{`In the file, line ${line ?? ''}: ${number} ${name}.`}</Box>
+        {concerned.map((entry) => (
+          <Box key={entry.number}>{`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`}</Box>
+        ))}
+        <FieldChanges changes={asked.changes} />
+      </Box>
+      <RadioGroup name={`question-${question}`} value={value} onChange={(_, chosen) => onAnswer(chosen)}>
+        {options.map(({ answer, label, effect }) => (
+          <FormControlLabel
+            key={answer}
+            value={answer}
+            sx={{ alignItems: 'flex-start', mb: 1 }}
+            control={<Radio size="small" />}
+            label={
+              <Box sx={{ pt: '5px', overflowWrap: 'anywhere' }}>
+                <strong>{label}.</strong> {effect}
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
