@@ -1,5 +1,6 @@
 import { keyOfNumber } from '../licence.ts'
 import type { RegisterName } from '../register.ts'
+import { registerTables } from '../register-fields.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 
 /** What the common code of both registers must know about each. */
@@ -22,21 +23,23 @@ export interface RegisterDefinition<Row> {
 const natural = new Intl.Collator('en', { numeric: true })
 const byNumber = (a: string, b: string) => natural.compare(a, b) || (a < b ? -1 : Number(a > b))
 
+const { licensed: surveyors, approved: assistants } = registerTables
+
 const licensed: RegisterDefinition<LicensedSurveyor> = {
   name: 'licensed',
-  numberOf: (row) => row.license_no,
+  numberOf: (row) => row[surveyors.number],
   licenceOf: (row) => row.license_no,
-  nameOf: (row) => row.name,
+  nameOf: (row) => row[surveyors.name],
   searched: (row) => [row.name, row.license_no, row.firm],
-  unique: { title: 'serial number', of: (row) => row.licensed_id },
+  unique: { title: surveyors.fields[surveyors.unique].file.title, of: (row) => row[surveyors.unique] },
   compare: (a, b) => a.licensed_id - b.licensed_id || byNumber(a.license_no, b.license_no),
 }
 
 const approved: RegisterDefinition<ApprovedAssistant> = {
   name: 'approved',
-  numberOf: (row) => row.assistant_no,
+  numberOf: (row) => row[assistants.number],
   licenceOf: (row) => row.supervisor_license,
-  nameOf: (row) => row.assistant_name,
+  nameOf: (row) => row[assistants.name],
   searched: (row) => [row.assistant_name, row.assistant_no, row.supervisor_name, row.supervisor_license],
   compare: (a, b) => byNumber(a.assistant_no, b.assistant_no),
 }

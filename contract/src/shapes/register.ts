@@ -1,20 +1,12 @@
 import type { InferType } from 'yup'
+import { openFields } from '../register-fields.ts'
 import { day, instant, list, shape, text, whole } from './fields.ts'
 import { PHOTOGRAPH } from './licence.ts'
+import { membersOf } from './register-rows.ts'
 import { standingShape } from './standing.ts'
 
 /** One row of the register of licensed surveyors. */
-export const licensedSurveyorShape = shape(
-  {
-    licensed_id: whole(),
-    name: text(),
-    license_no: text(),
-    firm: text(),
-    postal_address: text(),
-    status: text(),
-  },
-  'LicensedSurveyor',
-)
+export const licensedSurveyorShape = shape(membersOf('licensed', openFields.licensed), 'LicensedSurveyor')
 export type LicensedSurveyor = InferType<typeof licensedSurveyorShape>
 
 /** A surveyor as the public list shows them. */
@@ -24,15 +16,7 @@ export const listedSurveyorShape = licensedSurveyorShape
 export type ListedSurveyor = InferType<typeof listedSurveyorShape>
 
 /** One row of the register of approved assistants. */
-export const approvedAssistantShape = shape(
-  {
-    assistant_name: text(),
-    assistant_no: text(),
-    supervisor_name: text(),
-    supervisor_license: text(),
-  },
-  'ApprovedAssistant',
-)
+export const approvedAssistantShape = shape(membersOf('approved', openFields.approved), 'ApprovedAssistant')
 export type ApprovedAssistant = InferType<typeof approvedAssistantShape>
 
 const count = () => whole().min(0)

@@ -3,74 +3,9 @@ import { definitionOf } from '../versions/past-versions.ts'
 import type { StoredAssistant, StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
 import { cleanCell } from './clean-cell.ts'
-import type { Column } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import { compareNames } from './names.ts'
-
-const columns: Column<StoredAssistant>[] = [
-  {
-    field: 'assistant_name',
-    title: 'assistant name',
-    required: true,
-    names: [
-      'assistantname',
-      'nameofassistant',
-      'approvedassistant',
-      'approvedassistantname',
-      'assistant',
-      'name',
-      'names',
-      'fullname',
-    ],
-  },
-  {
-    field: 'assistant_no',
-    title: 'assistant number',
-    required: true,
-    names: [
-      'assistantno',
-      'assistantnumber',
-      'approvedassistantno',
-      'approvedassistantnumber',
-      'aano',
-      'approvalno',
-      'approvalnumber',
-    ],
-  },
-  {
-    field: 'supervisor_name',
-    title: 'supervisor name',
-    required: true,
-    names: [
-      'supervisorname',
-      'supervisor',
-      'nameofsupervisor',
-      'supervisingsurveyor',
-      'licensedsurveyor',
-      'surveyor',
-      'surveyorname',
-    ],
-  },
-  {
-    field: 'supervisor_license',
-    title: "supervisor's licence number",
-    required: true,
-    names: [
-      'supervisorlicense',
-      'supervisorlicence',
-      'supervisorlicenseno',
-      'supervisorlicenceno',
-      'supervisorlicensenumber',
-      'supervisorlicencenumber',
-      'supervisorno',
-      'licenseno',
-      'licenceno',
-      'licensenumber',
-      'licencenumber',
-      'lsno',
-    ],
-  },
-]
 
 /** Imports assistants. Each needs a supervisor in the register of licensed surveyors. */
 export const approvedImporter = (surveyors: readonly StoredSurveyor[]): Importer<StoredAssistant> => {
@@ -113,7 +48,7 @@ export const approvedImporter = (surveyors: readonly StoredSurveyor[]): Importer
 
   return {
     definition: definitionOf('approved'),
-    columns,
+    columns: columnsOf('approved'),
     numberField: 'assistant_no',
     nameOf: (cells) => cleanCell(cells.assistant_name ?? ''),
     numberOf: (cells) => cleanNumber(cells.assistant_no),

@@ -1,4 +1,4 @@
-import { fold } from '@lsb/contract'
+import { fieldsWith, fold, type RegisterName } from '@lsb/contract'
 
 /** A column of a register file: the field it fills and the names offices give it. */
 export interface Column<Row> {
@@ -9,6 +9,10 @@ export interface Column<Row> {
   /** Folded, letters only. */
   names: readonly string[]
 }
+
+/** The columns of a register's files. */
+export const columnsOf = <Name extends RegisterName>(name: Name) =>
+  fieldsWith(name, 'file').map(([field, { file }]) => ({ field, ...file }))
 
 /** A heading as names are compared: `LICENCE_NO` is `licenceno`; `STATUS (2026)` and `Status 2026` are `status`. */
 const headerName = (cell: string): string =>

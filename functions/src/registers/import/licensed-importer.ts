@@ -3,7 +3,7 @@ import { definitionOf } from '../versions/past-versions.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
 import { cleanAddress, cleanCell } from './clean-cell.ts'
-import type { Column } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from './read-day.ts'
 
@@ -15,83 +15,6 @@ const readStatus = (cell: string): string | null => {
   const { status } = readRegisterStatus(cell)
   return registerStatuses.includes(status) ? status : null
 }
-
-const columns: Column<StoredSurveyor>[] = [
-  {
-    field: 'licensed_id',
-    title: 'serial number',
-    required: true,
-    names: ['sno', 'sn', 'serialno', 'serialnumber', 'serial', 'no', 'nr', 'item', 'id', 'licensedid'],
-  },
-  {
-    field: 'name',
-    title: 'name',
-    required: true,
-    names: [
-      'name',
-      'names',
-      'fullname',
-      'fullnames',
-      'surveyor',
-      'surveyorname',
-      'surveyorsname',
-      'nameofsurveyor',
-      'licensedsurveyor',
-    ],
-  },
-  {
-    field: 'license_no',
-    title: 'licence number',
-    required: true,
-    names: [
-      'licenseno',
-      'licenceno',
-      'licensenumber',
-      'licencenumber',
-      'license',
-      'licence',
-      'lsno',
-      'licno',
-      'regno',
-      'registrationno',
-      'registrationnumber',
-    ],
-  },
-  {
-    field: 'firm',
-    title: 'firm',
-    required: false,
-    names: [
-      'firm',
-      'firmname',
-      'nameoffirm',
-      'organization',
-      'organisation',
-      'company',
-      'companyname',
-      'practice',
-      'employer',
-    ],
-  },
-  {
-    field: 'postal_address',
-    title: 'postal address',
-    required: false,
-    names: ['postaladdress', 'address', 'pobox', 'postal', 'mailingaddress'],
-  },
-  {
-    field: 'status',
-    title: 'status',
-    required: true,
-    names: ['status', 'licencestatus', 'licensestatus', 'standing', 'state', 'statusason', 'statusasat'],
-  },
-  {
-    field: 'status_since',
-    title: 'date of the status',
-    required: false,
-    names: ['statusdate', 'dateofstatus', 'statussince', 'statusfrom', 'effectivedate', 'effectivefrom', 'since'],
-  },
-]
 
 /** Spreadsheets sometimes write 12 as 12.0. */
 const serialNumber = (cell: string | undefined) => {
@@ -157,7 +80,7 @@ const check = (
 
 export const licensedImporter: Importer<StoredSurveyor> = {
   definition: definitionOf('licensed'),
-  columns,
+  columns: columnsOf('licensed'),
   numberField: 'license_no',
   nameOf: (cells) => cleanCell(cells.name ?? ''),
   numberOf: (cells) => cleanNumber(cells.license_no),

@@ -2,6 +2,7 @@ import { keyOfNumber, keyOfRow, type RegisterName } from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
 import type { Identified, StoredRows } from '../versions/version.ts'
 import { approvedImporter } from './approved-importer.ts'
+import { type Column, columnsOf } from './columns.ts'
 import { FileProblem } from './file-problem.ts'
 import type { Importer } from './importer.ts'
 import { licensedImporter } from './licensed-importer.ts'
@@ -36,13 +37,16 @@ export interface PlanQuestion {
 /** Finds every difference of a register file to the public register. Throws `FileProblem`. */
 export type PlanFile = (question: PlanQuestion) => Promise<AnyPlan>
 
-const columnsOf = { licensed: licensedImporter.columns, approved: approvedImporter([]).columns }
+const registerColumns: { [Name in RegisterName]: Column<StoredRows[Name]>[] } = {
+  licensed: columnsOf('licensed'),
+  approved: columnsOf('approved'),
+}
 const titles: Record<RegisterName, string> = { licensed: 'licensed surveyors', approved: 'approved assistants' }
 const otherRegister: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
 
 const columnsByRegister = (sheets: readonly Sheet[]) => ({
-  licensed: columnsFound(columnsOf.licensed, sheets),
-  approved: columnsFound(columnsOf.approved, sheets),
+  licensed: columnsFound(registerColumns.licensed, sheets),
+  approved: columnsFound(registerColumns.approved, sheets),
 })
 
 /** The register of a file: the one of which it has more columns. */
@@ -118,7 +122,7 @@ export const planFile: PlanFile = async ({ bytes, register: wanted, remove, now,
     const otherKeys = keysOf('approved', approved.rows)
     return planRows(licensedImporter, sheets, { ...licensed, remove, now, otherKeys })
   }
-  readTable(columnsOf.approved, sheets)
+  readTable(registerColumns.approved, sheets)
   if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
   const otherKeys = keysOf('licensed', licensed.rows)
   return planRows(approvedImporter(licensed.rows), sheets, { ...approved, remove, now, otherKeys })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { approvedAssistantShape, licensedSurveyorShape } from '@lsb/contract'
-import { text } from '@lsb/contract/fields'
-import { type InferType, string } from 'yup'
+import { fieldsOf, membersOf, type RegisterName } from '@lsb/contract'
+import { shape } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
 
 /**
  * What every row of both registers has: the identity of its entry, which stays the same whatever number or name the entry gets.
@@ -17,20 +17,17 @@ const ENTRY_ID_BYTES = 12
 /** The identity of an entry that no register had before. */
 export const newEntryId = (): string => randomBytes(ENTRY_ID_BYTES).toString('hex')
 
-/** A surveyor's row as a version keeps it. */
-export const storedSurveyorShape = licensedSurveyorShape.shape({
-  entry_id: text(),
-  /** The day since which the status holds (YYYY-MM-DD), where the office's file says so. */
-  status_since: string(),
-})
+const storedShape = <Name extends RegisterName>(name: Name) =>
+  shape(
+    membersOf(
+      name,
+      fieldsOf(name).map(([field]) => field),
+    ),
+  )
+/** A row of each register as a version keeps it. */
+export const storedSurveyorShape = storedShape('licensed')
+export const storedAssistantShape = storedShape('approved')
 export type StoredSurveyor = InferType<typeof storedSurveyorShape>
-
-/** An assistant's row as a version keeps it. */
-export const storedAssistantShape = approvedAssistantShape.shape({
-  entry_id: text(),
-  /** The entry of the supervising surveyor, found by number and name when the row was imported. It follows that entry. */
-  supervisor_id: text(),
-})
 export type StoredAssistant = InferType<typeof storedAssistantShape>
 
 /** The rows of each register as its versions keep them. */
