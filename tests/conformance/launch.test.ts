@@ -26,7 +26,8 @@ describe('the command', () => {
         'firestore',
         'echo "at $FIRESTORE_EMULATOR_HOST in $TMPDIR"; exit 7',
       )
-      expect(await once(child, 'close')).toEqual([7, null])
+      const outcome = await once(child, 'close')
+      expect(outcome, text()).toEqual([7, null])
       expect(text()).toMatch(new RegExp(`at ${host}:${project.ports.firestore} in \\S+/lsb-suite-\\w+`))
     },
     SUITE_MS,
