@@ -26,9 +26,10 @@ describe('the command', () => {
         'firestore',
         'echo "at $FIRESTORE_EMULATOR_HOST in $TMPDIR"; exit 7',
       )
-      const outcome = await once(child, 'close')
-      expect(outcome, text()).toEqual([7, null])
-      expect(text()).toMatch(new RegExp(`at ${host}:${project.ports.firestore} in \\S+/lsb-suite-\\w+`))
+      const [code] = await once(child, 'close')
+      const place = new RegExp(`at ${host}:${project.ports.firestore} in \\S+/lsb-suite-\\w+`)
+      // Together, because what firebase-tools printed explains another code.
+      expect({ code, text: text() }).toEqual({ code: 7, text: expect.stringMatching(place) })
     },
     SUITE_MS,
   )
