@@ -1,3 +1,4 @@
+import { fieldsWith, registerTables } from './register-fields.ts'
 import type { RegisterName } from './register.ts'
 import type { ApprovedAssistant, ListedSurveyor } from './shapes/register.ts'
 
@@ -29,21 +30,20 @@ export interface OpenDataTable<Row> {
   fields: readonly OpenDataField<Row>[]
 }
 
+/** The fields of a public row, as the table of the register says them. */
+const openColumns = <Name extends RegisterName>(name: Name) =>
+  fieldsWith(name, 'open').map(([field, { kind, open }]) => ({
+    name: field,
+    type: kind === 'whole' ? ('integer' as const) : ('string' as const),
+    about: open,
+    cell: (row: Record<typeof field, string | number>) => row[field],
+  }))
+
 const licensed: OpenDataTable<ListedSurveyor> = {
   title: 'Register of licensed surveyors',
-  key: 'license_no',
+  key: registerTables.licensed.number,
   fields: [
-    { name: 'licensed_id', type: 'integer', about: 'Serial number in the register', cell: (row) => row.licensed_id },
-    { name: 'name', type: 'string', about: 'Name of the surveyor', cell: (row) => row.name },
-    { name: 'license_no', type: 'string', about: 'Licence number', cell: (row) => row.license_no },
-    { name: 'firm', type: 'string', about: 'Organization; empty when none is recorded', cell: (row) => row.firm },
-    {
-      name: 'postal_address',
-      type: 'string',
-      about: 'Postal address of the practice',
-      cell: (row) => row.postal_address,
-    },
-    { name: 'status', type: 'string', about: 'What the board’s office has recorded', cell: (row) => row.status },
+    ...openColumns('licensed'),
     {
       name: 'standing',
       type: 'string',
@@ -63,18 +63,8 @@ const licensed: OpenDataTable<ListedSurveyor> = {
 
 const approved: OpenDataTable<ApprovedAssistant> = {
   title: 'Register of approved assistants',
-  key: 'assistant_no',
-  fields: [
-    { name: 'assistant_name', type: 'string', about: 'Name of the assistant', cell: (row) => row.assistant_name },
-    { name: 'assistant_no', type: 'string', about: 'Number of the assistant', cell: (row) => row.assistant_no },
-    { name: 'supervisor_name', type: 'string', about: 'Name of the supervisor', cell: (row) => row.supervisor_name },
-    {
-      name: 'supervisor_license',
-      type: 'string',
-      about: 'Licence number of the supervisor',
-      cell: (row) => row.supervisor_license,
-    },
-  ],
+  key: registerTables.approved.number,
+  fields: openColumns('approved'),
 }
 
 /** The columns of each register's open data: no more than its public list shows. */

@@ -1,4 +1,4 @@
-import type { RegisterName } from './register.ts'
+import { type RegisterName, registerNames } from './register.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from './shapes/register.ts'
 
 /** All there is to say of a field of a register. Shapes, import columns, open data, offline copy and labels follow from it. */
@@ -258,6 +258,13 @@ export const openFields = {
   licensed: fieldsWith('licensed', 'open').map(([field]) => field),
   approved: fieldsWith('approved', 'open').map(([field]) => field),
 }
+
+/** What the office calls the fields of both registers. It does not see the others. */
+export const fieldTitles: ReadonlyMap<string, string> = new Map(
+  registerNames.flatMap((name) =>
+    fieldsWith(name, 'file').map(([field, { file }]): [string, string] => [field, file.title]),
+  ),
+)
 
 /** A record with these members. */
 export function recordOf<Member extends string, Value>(

@@ -1,4 +1,4 @@
-import type { ApprovedAssistant, LicensedSurveyor } from '../../contract/src/index.ts'
+import { type ApprovedAssistant, blankRow, type LicensedSurveyor } from '../../contract/src/index.ts'
 
 const first = [
   'Wanjiru',
@@ -58,6 +58,7 @@ const nameOf = (at: number) => `${pick(first, at, 1)} ${pick(middle, at, 3)} ${p
 /** Made-up surveyors, the same for the same count. */
 export const madeUpSurveyors = (count: number): LicensedSurveyor[] =>
   Array.from({ length: count }, (_, at) => ({
+    ...blankRow('licensed'),
     licensed_id: at + 1,
     name: nameOf(at),
     license_no: `LS/${String(at + 1).padStart(6, '0')}`,

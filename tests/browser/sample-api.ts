@@ -2,6 +2,7 @@ import {
   addedResourceKinds,
   api,
   type ApprovedAssistant,
+  blankRow,
   type LicenceCheck,
   type ListedSurveyor,
   resourceKindWords,
@@ -21,6 +22,7 @@ const standing = (status: string): Standing => ({
 })
 const statusOf = (id: number) => (id % 7 === 0 ? 'Suspended' : 'Active')
 const licensed = (id: number): ListedSurveyor => ({
+  ...blankRow('licensed'),
   licensed_id: id,
   name: ['Gathoni Wafula Nyambura', 'José Brian Mwangi', 'Tabitha Nyambura'][id % 3] ?? '',
   license_no: `LS/${String(id).padStart(4, '0')}`,

@@ -16,7 +16,7 @@ import { firestoreModel } from './firestore-model.ts'
 import type { Instance } from './schedule.ts'
 import { bucketModel, noObjects, type Objects, storeUpload } from './storage-model.ts'
 import { createUpstream, type Network } from './upstream.ts'
-import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createCallersEntry } from '../../functions/src/practising/callers-entry.ts'
 
 const START = Date.parse('2026-06-01T08:00:00Z')
@@ -54,15 +54,7 @@ export const yearOf = (world: World): number => licenceYear(world.now())
 
 /** The licence numbers of the simulated holders. */
 const ENTRY_NUMBERS = ['LS/12', 'LS/13']
-const registerEntry = (license_no: string) => ({
-  entry_id: entryIdOf(license_no),
-  licensed_id: 1,
-  name: 'Test Person',
-  license_no,
-  firm: 'Ridge Surveys',
-  postal_address: 'P.O. Box 1',
-  status: 'Active',
-})
+const registerEntry = (license_no: string) => surveyor(1, { name: 'Test Person', license_no, firm: 'Ridge Surveys' })
 
 const publishedEntry = async (entryId: string) =>
   ENTRY_NUMBERS.map(registerEntry).find(({ entry_id }) => entry_id === entryId) ?? null

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { blankRow } from '../register-fields.ts'
 import type { ApprovedAssistant } from '../shapes/register.ts'
 import { readCopy } from './read-copy.ts'
 import { type CopiedEntry, writeCopy } from './write-copy.ts'
@@ -6,10 +7,10 @@ import { type CopiedEntry, writeCopy } from './write-copy.ts'
 const began = '2025-06-01T08:00:00.000Z'
 const entry = (licensed_id: number, change: Partial<CopiedEntry> = {}): CopiedEntry => ({
   row: {
+    ...blankRow('licensed'),
     licensed_id,
     name: `Surveyor ${licensed_id}`,
     license_no: `LS/${licensed_id}`,
-    firm: '',
     postal_address: 'P.O. Box 1-00100, Nairobi',
     status: 'Active',
   },

@@ -1,9 +1,11 @@
 import { renewalsDue } from '../board-facts.ts'
 import { licenceYear } from '../licence.ts'
 import { type Day, startOfYear } from '../nairobi-time.ts'
+import { recordOf } from '../register-fields.ts'
 import type { ApprovedAssistant, ListedSurveyor } from '../shapes/register.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
+import { copiedFields } from './copied-fields.ts'
 
 /** A surveyor in a copy. */
 export interface CopiedSurveyor extends ListedSurveyor {
@@ -58,7 +60,7 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
   const earlier = isoOf(startOfYear(licenceYear(made)) - 1)
   const [events, periods] = [eventsByRow(copy), approvalsByRow(copy)]
   let licensed_id = 0
-  const licensed = columns.name.map((name, at): CopiedSurveyor => {
+  const licensed = columns.name.map((_, at): CopiedSurveyor => {
     licensed_id += itemAt(columns.licensed_id, at)
     const status = itemAt(statuses, columns.status[at])
     const history = [...(events.get(at) ?? []), { since: itemAt(instants, columns.since[at]), status }]
@@ -70,10 +72,7 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
     if (standing === null) throw new TypeError('An entry of the register has a standing.')
     return {
       licensed_id,
-      name,
-      license_no: itemAt(columns.license_no, at),
-      firm: itemAt(columns.firm, at),
-      postal_address: itemAt(columns.postal_address, at),
+      ...recordOf(copiedFields.licensed, (field) => itemAt(columns[field], at)),
       status,
       standing,
       approvals,
@@ -81,12 +80,11 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
   })
   return {
     licensed,
-    approved: approved.assistant_name.map((assistant_name, at) => {
+    approved: approved.assistant_name.map((_, at) => {
       const row = itemAt(approved.supervisor, at)
       const surveyor = licensed[row]
       return {
-        assistant_name,
-        assistant_no: itemAt(approved.assistant_no, at),
+        ...recordOf(copiedFields.approved, (field) => itemAt(approved[field], at)),
         supervisor_name: surveyor?.name ?? itemAt(supervisors.name, row - licensed.length),
         supervisor_license: surveyor?.license_no ?? itemAt(supervisors.license_no, row - licensed.length),
       }

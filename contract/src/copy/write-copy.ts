@@ -1,8 +1,10 @@
 import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
+import { recordOf } from '../register-fields.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'
+import { copiedFields } from './copied-fields.ts'
 
 /** An entry of the register and the sources of its standing. */
 export interface CopiedEntry {
@@ -56,8 +58,7 @@ const supervisorsOf = (
   })
   return {
     approved: {
-      assistant_name: approved.map(({ assistant_name }) => assistant_name),
-      assistant_no: approved.map(({ assistant_no }) => assistant_no),
+      ...recordOf(copiedFields.approved, (field) => approved.map((row) => row[field])),
       supervisor,
     },
     supervisors,
@@ -106,10 +107,7 @@ export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }:
     complete_years: [...facts.complete_years],
     licensed: {
       licensed_id: rows.map(({ licensed_id }, at) => licensed_id - (rows[at - 1]?.licensed_id ?? 0)),
-      name: rows.map(({ name }) => name),
-      license_no: rows.map(({ license_no }) => license_no),
-      firm: rows.map(({ firm }) => firm),
-      postal_address: rows.map(({ postal_address }) => postal_address),
+      ...recordOf(copiedFields.licensed, (field) => rows.map((row) => row[field])),
       status: rows.map(({ status }) => status),
       since: rows.map(({ since }) => since),
       years: rows.map(({ years }) => years),

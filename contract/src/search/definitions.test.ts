@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { blankRow } from '../register-fields.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 import { keyOfRow, registers } from './definitions.ts'
 
 const surveyor = (licensed_id: number, license_no: string): LicensedSurveyor => ({
+  ...blankRow('licensed'),
   licensed_id,
   license_no,
   name: 'Amina Otieno',

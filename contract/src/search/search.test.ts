@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
+import { blankRow } from '../register-fields.ts'
 import type { LicensedSurveyor } from '../shapes/register.ts'
 import { certificateNumberEnd, certificateNumberIn } from './certificate-number.ts'
 import { registers } from './definitions.ts'
@@ -9,6 +10,7 @@ import { editDistance, nameWords, nearestNames } from './nearest.ts'
 import { numberSearched, readSearch } from './search-query.ts'
 
 const surveyor = (licensed_id: number, name: string, license_no: string, firm: string): LicensedSurveyor => ({
+  ...blankRow('licensed'),
   licensed_id,
   name,
   license_no,

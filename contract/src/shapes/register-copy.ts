@@ -1,4 +1,6 @@
 import type { InferType } from 'yup'
+import { copiedFields } from '../copy/copied-fields.ts'
+import { recordOf } from '../register-fields.ts'
 import { day, instant, list, shape, text, textMap, whole } from './fields.ts'
 
 /** A column: one member for each row, in the order of the rows. */
@@ -29,10 +31,7 @@ export const registerCopyShape = shape(
     instants: list(instant()).meta({ about: 'Instants, which columns name by index.' }),
     licensed: shape({
       licensed_id: wholes('Each is the difference to the one before.'),
-      name: texts(),
-      license_no: texts(),
-      firm: texts(),
-      postal_address: texts(),
+      ...recordOf(copiedFields.licensed, texts),
       status: wholes('Which of `statuses`.'),
       since: wholes('Which of `instants` the status holds since.'),
       years: list(list(whole())).meta({
@@ -53,8 +52,7 @@ export const registerCopyShape = shape(
       until: wholes('Milliseconds since 1970 at which it was withdrawn; 0 when it was not.'),
     }).meta({ about: 'The other approvals.' }),
     approved: shape({
-      assistant_name: texts(),
-      assistant_no: texts(),
+      ...recordOf(copiedFields.approved, texts),
       supervisor: wholes('The row of the supervisor; from the number of rows on, which of `supervisors`.'),
     }),
     supervisors: shape({ name: texts(), license_no: texts() }).meta({

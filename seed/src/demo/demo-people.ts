@@ -26,7 +26,7 @@ export const demoSurveyors = {
     postal_address: 'P.O. Box 1903-50100, Kakamega',
     status: 'Not renewed',
   },
-} satisfies Record<string, LicensedSurveyor>
+} satisfies Record<string, Partial<LicensedSurveyor>>
 
 /** Approved assistants whose numbers, names and supervisors are fixed. */
 export const demoAssistants = [

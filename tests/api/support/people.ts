@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type AccountType, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
-import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 import type { Services } from '../../../functions/src/services.ts'
 
@@ -37,15 +37,8 @@ export const nextSecond = () => setTimeout(1000 - (Date.now() % 1000))
 
 /** The entries of everyone made up here: nobody gets an account who is not in the register. */
 const register = new Map<string, StoredSurveyor>()
-const entryOf = (name: string, license_no: string): StoredSurveyor => ({
-  entry_id: entryIdOf(license_no),
-  licensed_id: 0,
-  name,
-  license_no,
-  firm: 'Ridge Surveys',
-  postal_address: 'P.O. Box 1-00100, Nairobi',
-  status: 'Active',
-})
+const entryOf = (name: string, license_no: string): StoredSurveyor =>
+  surveyor(0, { name, license_no, firm: 'Ridge Surveys' })
 /** Adds a person without an account to the register; answers the licence number. */
 export const enrol = (name: string): string => {
   const licenseNo = newLicenceNo()

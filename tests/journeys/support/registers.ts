@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { RegisterName } from '@lsb/contract'
+import { blankRow, type RegisterName } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
@@ -53,6 +53,7 @@ export const publishSurveyors = (surveyors: readonly Pick<PortalUser, 'name' | '
   return publishMore(
     'licensed',
     surveyors.map(({ name, licenceNo }, at) => ({
+      ...blankRow('licensed'),
       entry_id: entryIdOf(licenceNo),
       licensed_id: firstId + at,
       name,

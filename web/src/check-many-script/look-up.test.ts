@@ -1,14 +1,20 @@
-import { type ApprovedAssistant, checkManyMessages, type CopiedSurveyor, registers, SearchedRows } from '@lsb/contract'
+import {
+  type ApprovedAssistant,
+  blankRow,
+  checkManyMessages,
+  type CopiedSurveyor,
+  registers,
+  SearchedRows,
+} from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { linesOf, lookUp, tallyOf } from './look-up.ts'
 
 const surveyor = (licensed_id: number, name: string, license_no: string): CopiedSurveyor => ({
+  ...blankRow('licensed'),
   licensed_id,
   name,
   license_no,
-  firm: '',
-  postal_address: '',
   status: 'Active',
   standing: { code: 'may_practise', year: 2026, since: '2026-02-10T06:00:00.000Z', on: '2026-11-21' },
   approvals: [],

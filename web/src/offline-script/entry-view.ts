@@ -1,4 +1,11 @@
-import { copiedWords, copyMessages, type RegisterCopyAge, standingMessages } from '@lsb/contract'
+import {
+  copiedFields,
+  copiedWords,
+  copyMessages,
+  pickFields,
+  type RegisterCopyAge,
+  standingMessages,
+} from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
 import type { PageParts } from './page-parts.ts'
@@ -18,15 +25,12 @@ export const showEntry = (
       return
     }
     const { tone, sentence, advice } = copiedWords(surveyor, registers, ageNow())
-    const { name, license_no, firm, postal_address, status } = surveyor
+    const { name, license_no, status } = surveyor
     const assistants = registers.approved
       .withLicence(license_no)
       .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
     const texts = {
-      name,
-      license_no,
-      firm,
-      postal_address,
+      ...pickFields(surveyor, copiedFields.licensed),
       status: standingMessages.officeWord(status),
       assistants: assistants.join(', '),
     }

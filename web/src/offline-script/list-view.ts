@@ -1,11 +1,14 @@
 import {
   type ApprovedAssistant,
+  copiedFields,
   copiedWord,
   type CopiedSurveyor,
   copyHeading,
   copyMessages,
+  openFields,
   pages as sitePages,
   profilePath,
+  recordOf,
   REGISTER_PAGE_SIZE,
   type RegisterAddress,
   type RegisterCopyAge,
@@ -51,10 +54,7 @@ const surveyorRow =
     const word = copiedWord(row, age)
     return {
       texts: {
-        name: row.name,
-        license_no: cell(row.license_no),
-        firm: cell(row.firm),
-        postal_address: cell(row.postal_address),
+        ...recordOf(copiedFields.licensed, (field) => cell(row[field])),
         word,
         // The office's status is left out when it repeats the standing.
         status: row.status === word ? '' : standingMessages.officeWord(row.status),
@@ -64,12 +64,7 @@ const surveyorRow =
   }
 
 const assistantRow = (row: ApprovedAssistant): Filling => ({
-  texts: {
-    assistant_name: row.assistant_name,
-    assistant_no: cell(row.assistant_no),
-    supervisor_name: cell(row.supervisor_name),
-    supervisor_license: cell(row.supervisor_license),
-  },
+  texts: recordOf(openFields.approved, (field) => cell(row[field])),
   links: { supervisor_license: profilePath(row.supervisor_license) },
 })
 

@@ -1,4 +1,4 @@
-import { licenceDate, readRegisterStatus, registerStatuses } from '@lsb/contract'
+import { licenceDate, openFields, readRegisterStatus, recordOf, registerStatuses, registerTables } from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
@@ -14,6 +14,17 @@ import { readDay } from './read-day.ts'
 const readStatus = (cell: string): string | null => {
   const { status } = readRegisterStatus(cell)
   return registerStatuses.includes(status) ? status : null
+}
+
+/** The fields without a rule of their own: texts, which a file may leave out. */
+const otherFields = openFields.licensed.filter(
+  (field) => field !== 'licensed_id' && field !== 'name' && field !== 'license_no' && field !== 'status',
+)
+
+/** Without a column for it, the register's text stays. */
+const otherText = (field: (typeof otherFields)[number], cell: string | undefined, before = ''): string => {
+  if (cell === undefined) return before
+  return field === 'postal_address' ? cleanAddress(cell) : cleanCell(cell)
 }
 
 /** Spreadsheets sometimes write 12 as 12.0. */
@@ -55,9 +66,7 @@ const check = (
     licensed_id: serialNumber(cells.licensed_id),
     name: cleanCell(cells.name ?? ''),
     license_no: cleanNumber(cells.license_no),
-    firm: cells.firm === undefined ? (before?.firm ?? '') : cleanCell(cells.firm),
-    postal_address:
-      cells.postal_address === undefined ? (before?.postal_address ?? '') : cleanAddress(cells.postal_address),
+    ...recordOf(otherFields, (field) => otherText(field, cells[field], before?.[field])),
     status,
     ...(status_since !== '' && { status_since }),
   }
@@ -66,8 +75,7 @@ const check = (
     numberProblem('licence number', row.license_no),
     row.licensed_id > 0 ? null : 'the serial number is not a whole number above zero',
     statusProblem(written, cells),
-    textProblem('firm', row.firm),
-    textProblem('postal address', row.postal_address),
+    ...otherFields.map((field) => textProblem(registerTables.licensed.fields[field].file.title, row[field])),
     sinceProblem(sinceCell, since, licenceDate(now)),
   )
   if (problem !== null) return { problem }

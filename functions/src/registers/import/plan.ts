@@ -1,5 +1,5 @@
-import { type Brake, keyOfNumber, type Outcome, type PlanCounts, type RegisterName } from '@lsb/contract'
-import type { RowChange, StoredAssistant } from '../versions/version.ts'
+import { type Brake, fieldTitles, keyOfNumber, type Outcome, type PlanCounts, type RegisterName } from '@lsb/contract'
+import type { RowChange } from '../versions/version.ts'
 
 /** One answer to the question whose row a line of the file is, and what it changes in the register. */
 export interface PlanOption<Row> {
@@ -59,12 +59,9 @@ interface FieldChange {
 export const cellText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** The fields of a row that people see. */
-export const shownFields = (row: object): Map<string, unknown> => {
-  const fields = new Map<string, unknown>(Object.entries(row))
-  for (const field of ['entry_id', 'supervisor_id'] satisfies (keyof StoredAssistant)[]) fields.delete(field)
-  return fields
-}
+/** The fields of a row that the office sees. */
+export const shownFields = (row: object): Map<string, unknown> =>
+  new Map(Object.entries(row).filter(([field]) => fieldTitles.has(field)))
 
 /** A changed entry field by field, in the order of its fields. */
 export const fieldChanges = <Row extends object>({ before, after }: RowChange<Row>): FieldChange[] => {

@@ -45,13 +45,13 @@ it('register as a file: has a column for each field of any row', () => {
   )
 })
 
-it('field changes: are those of a changed entry alone', () => {
+it('field changes: are those of a changed entry alone, in the fields that the office sees', () => {
   const [row, after] = [
-    { firm: 'A', of_age: true },
-    { firm: 'A', of_age: false },
+    { firm: 'A', licensed_id: 1, entry_id: 'a', supervisor_id: 'a' },
+    { firm: 'A', licensed_id: 2, entry_id: 'b', supervisor_id: 'b' },
   ]
   expect(fieldChanges({ key: 'k', before: null, after: row })).toEqual([])
   expect(fieldChanges({ key: 'k', before: row, after: null })).toEqual([])
-  expect(fieldChanges({ key: 'k', before: row, after })).toEqual([{ field: 'of_age', before: 'true', after: 'false' }])
+  expect(fieldChanges({ key: 'k', before: row, after })).toEqual([{ field: 'licensed_id', before: '1', after: '2' }])
   expect([cellText(undefined), cellText(null), cellText({})]).toEqual(['', '', ''])
 })

@@ -1,4 +1,4 @@
-import { type ApprovedAssistant, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
+import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
 import type { CommitOutcome, VersionsStore } from './versions-store.ts'
 
@@ -17,11 +17,11 @@ export const identifiedAssistants = (rows: readonly ApprovedAssistant[]): Stored
 
 /** A made-up row. */
 export const surveyor = (licensed_id: number, change: Partial<StoredSurveyor> = {}): StoredSurveyor => ({
+  ...blankRow('licensed'),
   entry_id: entryIdOf(change.license_no ?? `LS/${String(licensed_id).padStart(4, '0')}`),
   licensed_id,
   name: `Surveyor ${licensed_id}`,
   license_no: `LS/${String(licensed_id).padStart(4, '0')}`,
-  firm: '',
   postal_address: 'P.O. Box 1-00100, Nairobi',
   status: 'Active',
   ...change,

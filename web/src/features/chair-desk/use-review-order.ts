@@ -1,4 +1,4 @@
-import { foldRow, readSearch, registers, rowMatches, type PractisingStatus } from '@lsb/contract'
+import { blankRow, foldRow, readSearch, registers, rowMatches, type PractisingStatus } from '@lsb/contract'
 import { useState } from 'react'
 
 /** The facts of a renewal for the list and for going from one review to the next. */
@@ -8,14 +8,12 @@ export interface ReviewRow {
   status: PractisingStatus
 }
 
-const emptyRow = { licensed_id: 0, firm: '', postal_address: '', status: '' }
-
 /** The rows whose name or number a search finds, as the register's search does. */
 export const rowsMatching = <Row extends ReviewRow>(rows: readonly Row[], search: string): Row[] => {
   const query = readSearch(search)
   if (query === null) return [...rows]
   return rows.filter(({ supervisor: { name, license_no } }) =>
-    rowMatches(foldRow(registers.licensed, { ...emptyRow, name, license_no }), query),
+    rowMatches(foldRow(registers.licensed, { ...blankRow('licensed'), name, license_no }), query),
   )
 }
 

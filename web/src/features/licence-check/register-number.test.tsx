@@ -1,4 +1,4 @@
-import { licenceCheckMessages, type SurveyorProfile } from '@lsb/contract'
+import { blankRow, licenceCheckMessages, type SurveyorProfile } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -7,10 +7,9 @@ import { createQueryClient } from '../../shared/components/query-provider.tsx'
 import { Page } from './page.tsx'
 
 const entry: SurveyorProfile = {
+  ...blankRow('licensed'),
   name: 'Amina Wanjiru',
   license_no: 'LS/0112',
-  firm: '',
-  postal_address: '',
   status: 'Active',
   standing: { code: 'may_practise', year: 2026, since: '2026-01-02T08:00:00.000Z', on: '2026-11-23' },
   renewals_due: '2026-03-31',

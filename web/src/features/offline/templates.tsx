@@ -1,18 +1,12 @@
-import { pages } from '@lsb/contract'
+import { fieldsWith, pages } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../../shared/components/data-table.tsx'
+import { DataTable } from '../../shared/components/data-table.tsx'
 import { NoticeLine, type Tone } from '../../shared/components/notice-line.tsx'
+import { registerColumns } from '../../shared/components/register-columns.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 
 const text = (name: string) => <span data-text={name} />
-const column = (key: string, header: string, cell: ReactNode, more: Partial<Column<null>> = {}): Column<null> => ({
-  key,
-  header,
-  cell: () => cell,
-  ...more,
-})
 /** A link whose address the script fills in. */
 const linked = (name: string) => (
   <a href={pages.register.path} data-link={name}>
@@ -20,34 +14,28 @@ const linked = (name: string) => (
   </a>
 )
 
-const licensed = [
-  column('name', 'Name', linked('name'), { rowHeader: true }),
-  column('license_no', 'License No.', text('license_no')),
-  column('firm', 'Organization', text('firm'), { onCard: 'below' }),
-  column('postal_address', 'Postal Address', text('postal_address'), { onCard: 'below' }),
-  column(
-    'status',
-    'Status',
-    <div>
-      {text('word')}
-      <Typography variant="body2" color="text.secondary" data-text="status" />
-    </div>,
-    { onCard: 'first' },
-  ),
-]
-const approved = [
-  column('assistant_name', 'Assistant Name', text('assistant_name'), { rowHeader: true }),
-  column('assistant_no', 'Assistant No.', text('assistant_no')),
-  column('supervisor_name', 'Supervisor Name', text('supervisor_name')),
-  column('supervisor_license', 'Supervisor License', linked('supervisor_license')),
-]
-const facts: [string, string][] = [
-  ['Name', 'name'],
-  ['License No.', 'license_no'],
-  ['Organization', 'firm'],
-  ['Address', 'postal_address'],
-  ['Status', 'status'],
-]
+/** Scripts fill in the cells. */
+const blank = (_: null, field: string) => text(field)
+
+const licensed = registerColumns('licensed', blank, {
+  name: { rowHeader: true, cell: () => linked('name') },
+  firm: { onCard: 'below' },
+  postal_address: { onCard: 'below' },
+  status: {
+    onCard: 'first',
+    cell: () => (
+      <div>
+        {text('word')}
+        <Typography variant="body2" color="text.secondary" data-text="status" />
+      </div>
+    ),
+  },
+}).filter(({ key }) => key !== 'licensed_id')
+const approved = registerColumns('approved', blank, {
+  assistant_name: { rowHeader: true },
+  supervisor_license: { cell: () => linked('supervisor_license') },
+})
+const facts = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: text(field) }))
 const tones: readonly Tone[] = ['good', 'caution', 'bad', 'plain']
 
 /** The templates that the script copies. They use the same components as the other pages. */
@@ -76,7 +64,7 @@ export const Templates = () => (
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Entry in the register
       </Typography>
-      <FactList facts={facts.map(([term, name]) => ({ term, value: text(name) }))} />
+      <FactList facts={facts} />
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Approved assistants
       </Typography>

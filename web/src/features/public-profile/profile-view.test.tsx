@@ -1,4 +1,5 @@
 import {
+  blankRow,
   readRegisterStatus,
   registerStatuses,
   type StandingCode,
@@ -10,6 +11,7 @@ import { expect, it } from 'vitest'
 import { ProfileView } from './profile-view.tsx'
 
 const profileOf = (code: StandingCode, status: string): SurveyorProfile => ({
+  ...blankRow('licensed'),
   name: 'Akinyi Made-up',
   license_no: 'LS/0103',
   firm: 'Ridge Surveys',

@@ -1,6 +1,7 @@
 import {
   complaintPath,
   dayInWords,
+  fieldsWith,
   isPastProfile,
   type LicenceInForce,
   pages,
@@ -65,11 +66,10 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
 }
 
 const factsOf = (profile: SurveyorProfile) => [
-  { term: 'Name', value: profile.name },
-  { term: 'License No.', value: profile.license_no },
-  { term: 'Organization', value: profile.firm },
-  { term: 'Address', value: profile.postal_address },
-  { term: 'Status', value: standingMessages.officeWord(profile.status) },
+  ...fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({
+    term: entry,
+    value: field === 'status' ? standingMessages.officeWord(profile.status) : profile[field],
+  })),
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
   ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),
 ]

@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
-import type { Column } from '../../shared/components/data-table.tsx'
+import { registerColumns } from '../../shared/components/register-columns.ts'
 import { NearNames } from './near-names.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import { RegisterList } from './register-list.tsx'
@@ -29,24 +29,14 @@ const townOf = (address: string): string => address.split(',').at(-1)?.trim() ??
 const verdictOf = (row: ListedSurveyor) => <VerdictCard key={row.licensed_id} row={row} />
 const nearNames = (rows: readonly ListedSurveyor[]) => <NearNames rows={rows} />
 
-const licensedColumns: readonly Column<ListedSurveyor>[] = [
-  { key: 'licensed_id', header: 'SNo.', onCard: 'below', cell: (row) => row.licensed_id },
-  {
-    key: 'name',
-    header: 'Name',
-    rowHeader: true,
-    cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link>,
-  },
-  { key: 'license_no', header: 'License No.', width: '7.5rem', cell: (row) => row.license_no },
-  { key: 'firm', header: 'Organization', onCard: 'below', cell: (row) => row.firm },
-  {
-    key: 'postal_address',
-    header: 'Postal Address',
-    cell: (row) => row.postal_address,
-    short: (row) => townOf(row.postal_address),
-  },
-  { key: 'status', header: 'Status', onCard: 'first', width: '12.5rem', cell: (row) => <StandingCell row={row} /> },
-]
+const licensedColumns = registerColumns('licensed', (row: ListedSurveyor, field) => row[field], {
+  licensed_id: { onCard: 'below' },
+  name: { rowHeader: true, cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link> },
+  license_no: { width: '7.5rem' },
+  firm: { onCard: 'below' },
+  postal_address: { short: (row) => townOf(row.postal_address) },
+  status: { onCard: 'first', width: '12.5rem', cell: (row) => <StandingCell row={row} /> },
+})
 
 /** The standing first, and below it the office's word unless it is the same. */
 const StandingCell = ({ row }: { row: ListedSurveyor }) => {
@@ -93,17 +83,13 @@ export const LicensedList = (props: ListProps) => (
   />
 )
 
-const approvedColumns: readonly Column<ApprovedAssistant>[] = [
-  { key: 'assistant_name', header: 'Assistant Name', rowHeader: true, cell: (row) => row.assistant_name },
-  { key: 'assistant_no', header: 'Assistant No.', cell: (row) => row.assistant_no },
-  { key: 'supervisor_name', header: 'Supervisor Name', cell: (row) => row.supervisor_name },
-  {
-    key: 'supervisor_license',
-    header: 'Supervisor License',
+const approvedColumns = registerColumns('approved', (row: ApprovedAssistant, field) => row[field], {
+  assistant_name: { rowHeader: true },
+  supervisor_license: {
     cell: (row) =>
       row.supervisor_license && <Link to={profilePath(row.supervisor_license)}>{row.supervisor_license}</Link>,
   },
-]
+})
 
 export const ApprovedList = (props: ListProps) => (
   <RegisterList<ApprovedAssistant>

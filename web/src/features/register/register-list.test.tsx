@@ -1,4 +1,5 @@
 import {
+  blankRow,
   type ApprovedAssistant,
   type ListedSurveyor,
   type RegisterAddress,
@@ -13,11 +14,10 @@ import { createQueryClient } from '../../shared/components/query-provider.tsx'
 import { ApprovedList, LicensedList } from './lists.tsx'
 
 const surveyor: ListedSurveyor = {
+  ...blankRow('licensed'),
   licensed_id: 1,
   name: 'Amina Wanjiru',
   license_no: 'LS/0101',
-  firm: '',
-  postal_address: '',
   status: 'Active',
   standing: { code: 'may_practise', year: 2026, since: '2026-01-02T08:00:00.000Z', on: '2026-11-23' },
 }

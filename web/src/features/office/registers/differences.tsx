@@ -1,4 +1,4 @@
-import { officeMessages, type Outcome, outcomes, type RegisterDifference } from '@lsb/contract'
+import { fieldTitles, officeMessages, type Outcome, outcomes, type RegisterDifference } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -12,8 +12,6 @@ import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { outcomeWords } from './register-words.ts'
 
-const fieldName = (field: string): string => field.replaceAll('_', ' ')
-
 const What = ({ outcome, reason, changes }: RegisterDifference) => (
   <Box>
     <strong>{outcomeWords[outcome]}</strong>
@@ -26,7 +24,7 @@ const What = ({ outcome, reason, changes }: RegisterDifference) => (
 export const FieldChanges = ({ changes }: Pick<RegisterDifference, 'changes'>) =>
   changes.map(({ field, before, after }) => (
     <Box key={field}>
-      {fieldName(field)}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+      {fieldTitles.get(field) ?? field}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
     </Box>
   ))
 

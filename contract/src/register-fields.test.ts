@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { blankRow, openFields } from './register-fields.ts'
+
+it('public rows: have these members and nothing that identifies an entry', () => {
+  expect(openFields).toEqual({
+    licensed: ['licensed_id', 'name', 'license_no', 'firm', 'postal_address', 'status'],
+    approved: ['assistant_name', 'assistant_no', 'supervisor_name', 'supervisor_license'],
+  })
+  expect(blankRow('licensed')).toMatchObject({ licensed_id: 0, name: '' })
+})
