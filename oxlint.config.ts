@@ -54,6 +54,7 @@ const featureZone = (feature: string): Pattern[] => [
 const modules = [
   'platform',
   'office-log',
+  'acts',
   'mail',
   'registers/versions',
   'registers/import',

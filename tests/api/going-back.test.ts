@@ -42,9 +42,9 @@ const meeting: RegisterOffice = {
   ...office,
   versions: {
     ...office.versions,
-    save: async (name, version, list, entries) => {
-      if (list === 'rows') await meet()
-      return office.versions.save(name, version, list, entries)
+    saveRows: async (...saved) => {
+      await meet()
+      return office.versions.saveRows(...saved)
     },
   },
 }

@@ -1,5 +1,6 @@
 import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { addAct } from '../acts/acts-store.ts'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound, sessionEnded } from '../errors.ts'
 import { createIssue, endIssue } from './issues-store.ts'
@@ -11,6 +12,7 @@ import { text } from '../platform/records.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
 import type { DecisionWrites } from './decide.ts'
+import { decidedAct } from './decided-act.ts'
 import { type StoredDecision, storedDecisionShape, type StoredRecord, storedRecordShape, partsOfId } from './record.ts'
 
 export interface Filter {
@@ -147,6 +149,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
         if (ended !== null) endIssue(transaction, document, ended, decision.at)
         if (issued !== null) createIssue(transaction, document, issued)
         transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
+        addAct(db, transaction, decidedAct(document.id, writes))
         for (const message of writes.messages ?? []) transaction.create(...outboxWrite(db, message))
         const { year, entry_id: entryId } = next
         const approval = { year, entryId, ...approvalBy(decision, issued?.number) }

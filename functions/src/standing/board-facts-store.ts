@@ -9,6 +9,8 @@ import {
   type RenewalTexts,
   renewalTextNames,
 } from '@lsb/contract'
+import { actOf, type StoredAct } from '../acts/act.ts'
+import { addAct } from '../acts/acts-store.ts'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { nested, text, textOrNull, whole, wholes } from '../platform/records.ts'
@@ -133,6 +135,17 @@ interface FactsChange {
   logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
 }
 
+/** The act by which the board sets these facts; texts are none of its facts. */
+const factsAct = (facts: BoardFacts, at: string): StoredAct => {
+  const { version, renewal_date, renewal_dates, complete_years } = facts
+  const years = [...complete_years]
+  return actOf('facts', {
+    id: String(version),
+    at,
+    facts: { version, renewal_date, renewal_dates: { ...renewal_dates }, complete_years: years },
+  })
+}
+
 /** `board/facts`: what the office changes without a deployment. */
 export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): BoardFactsStore => {
   const document = async () => (await firebase.firestore()).collection('board').doc('facts')
@@ -147,6 +160,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
       if (before.version !== version) return null
       const stored = { ...changed, version: version + 1 }
       transaction.set(facts, stored)
+      addAct(db, transaction, factsAct(stored, entry.at))
       transaction.set(...logWrite(db, { ...entry, before: logged(before, stored), after: logged(stored, before) }))
       return stored
     })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
 import { isRecord } from '../../platform/json.ts'
 import { inChunks } from './chunks.ts'
 
@@ -35,6 +36,33 @@ export const saveParts = async (
   }
   await Promise.all(writes)
   return count
+}
+
+/**
+ * Saves a list unless one is saved under the prefix already, and returns the saved one: of two runs that save lists of the same
+ * form, both go on with the first.
+ */
+export const saveFirst = async <Entry extends object>(
+  parts: CollectionReference,
+  prefix: string,
+  entries: readonly Entry[],
+  read: (entry: unknown) => Entry,
+): Promise<{ saved: Entry[]; count: number }> => {
+  let count = 0
+  let isOwn = true
+  for (const chunk of inChunks(entries)) {
+    const ref = refOf(parts, prefix, count)
+    const isStored = async () => {
+      isOwn = false
+      return (await ref.get()).exists
+    }
+    await conditionalWrite({ write: () => ref.create({ entries: chunk }), refusals: [ALREADY_EXISTS], isStored })
+    count += 1
+  }
+  if (isOwn) return { saved: entries.map(read), count }
+  const [saved = null] = await readParts(parts.firestore, [{ parts, prefix, count }], read)
+  if (saved?.length !== entries.length) throw new Error(`${prefix} holds another list than one of ${entries.length}.`)
+  return { saved, count }
 }
 
 interface PartsList {

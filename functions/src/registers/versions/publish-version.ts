@@ -48,8 +48,8 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   const place = { number: base + 1, mark }
   const rows = applyChanges(definition, next.rows, changes)
   assertIdentified(definition, rows)
-  const row_chunks = await versions.save(name, place, 'rows', rows)
-  const change_chunks = await versions.save(name, place, 'changes', changes)
+  const row_chunks = await versions.saveRows(name, place, rows)
+  const saved = await versions.saveChanges(name, place, changes)
   const version: VersionRecord = {
     ...place,
     count: rows.length,
@@ -61,10 +61,11 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     answers: next.answers ?? [],
     changed: countChanges(definition, changes),
     row_chunks,
-    change_chunks,
+    change_chunks: saved.chunks,
   }
   const outcome = await commit(versions, name, {
     version,
+    changes: saved.hash,
     ...(next.withdraws !== undefined && { withdraws: next.withdraws }),
     ...(next.entry !== undefined && { entry: next.entry }),
   })

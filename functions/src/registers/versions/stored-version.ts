@@ -1,7 +1,7 @@
 import type { RegisterName } from '@lsb/contract'
 import { instant, list, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import { readerOf } from '../../platform/stored.ts'
-import { type RowChange, storedAssistantShape, type StoredRows, storedSurveyorShape } from './version.ts'
+import { type RowChange, type Salted, storedAssistantShape, type StoredRows, storedSurveyorShape } from './version.ts'
 
 const pointerShape = shape({
   version: whole(),
@@ -46,3 +46,10 @@ const changes: Readers<Changes> = {
   ),
 }
 export const changeFromData = <Name extends RegisterName>(name: Name): Readers<Changes>[Name] => changes[name]
+
+const readSalt = readerOf(shape({ salt: text() }))
+/** A change with its salt in the record of acts. */
+export const saltedFromData = <Name extends RegisterName>(name: Name) => {
+  const readChange: (data: unknown) => Changes[Name] = changes[name]
+  return (data: unknown): Salted<Changes[Name]> => ({ ...readChange(data), ...readSalt(data) })
+}

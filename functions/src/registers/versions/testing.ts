@@ -1,5 +1,6 @@
 import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
+import { changesHash } from './version-acts.ts'
 import type { CommitOutcome, VersionsStore } from './versions-store.ts'
 
 /** The identity that tests give to the entry under a number; '' for no number. */
@@ -76,11 +77,23 @@ export const memoryVersions = (): MemoryVersions => {
       return found === undefined ? null : JSON.parse(found)
     },
     changes: async (name, versions) =>
+      versions.map((version) =>
+        JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]', (member, value) =>
+          member === 'salt' ? undefined : value,
+        ),
+      ),
+    saltedChanges: async (name, versions) =>
       versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]')),
-    save: async (name, version, list, entries) => {
-      await state.before(`save ${list}`)
-      parts.set(partOf(name, version, list), JSON.stringify(entries))
+    saveRows: async (name, version, rows) => {
+      await state.before('save rows')
+      parts.set(partOf(name, version, 'rows'), JSON.stringify(rows))
       return 1
+    },
+    saveChanges: async (name, version, changes) => {
+      await state.before('save changes')
+      const salted = changes.map((change) => ({ ...change, salt: 'salt' }))
+      parts.set(partOf(name, version, 'changes'), JSON.stringify(salted))
+      return { chunks: 1, hash: changesHash(salted) }
     },
     commit: async (name, { version, withdraws }): Promise<CommitOutcome> => {
       await state.before('commit')

@@ -113,3 +113,6 @@ export interface RowChange<Row> {
   /** Null for an entry that is gone. */
   after: Row | null
 }
+
+/** A change as its version keeps it, with its salt in the record of acts. */
+export type Salted<Change> = Change & { salt: string }

@@ -1,16 +1,22 @@
 import type { LogEntry, RegisterName } from '@lsb/contract'
+import { newSalt } from '../../acts/act.ts'
+import { addAct } from '../../acts/acts-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
-import { deleteParts, readParts, saveParts } from './parts.ts'
-import { changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
-import type { RegisterPointer, RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+import { deleteParts, readParts, saveFirst, saveParts } from './parts.ts'
+import { changeFromData, pointerFromData, rowFromData, saltedFromData, versionFromData } from './stored-version.ts'
+import type { RegisterPointer, RowChange, Salted, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+import { changesHash, publishedAct, withdrawnAct } from './version-acts.ts'
 
 /** What is needed to find the rows of a version. */
 type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
 type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
+type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
 
 export interface Commit {
   version: VersionRecord
+  /** The hash of its changes, for the record of acts. */
+  changes: string
   /** The version that the same act marks as withdrawn. */
   withdraws?: { number: number; withdrawal: Withdrawal }
   /** The log's entry of the act, committed with it. */
@@ -33,13 +39,19 @@ export interface VersionsStore {
     name: Name,
     versions: readonly ChangesOfVersion[],
   ) => Promise<RowChange<StoredRows[Name]>[][]>
-  /** Saves rows or changes of a version, under its mark, before its commit. Answers the number of chunks. */
-  save: (
+  /** The same with the changes' salts. */
+  saltedChanges: <Name extends RegisterName>(
+    name: Name,
+    versions: readonly ChangesOfVersion[],
+  ) => Promise<Salted<RowChange<StoredRows[Name]>>[][]>
+  /** Saves the rows of a version, under its mark, before its commit. Returns the number of chunks. */
+  saveRows: (name: RegisterName, version: SavedVersion, rows: readonly object[]) => Promise<number>
+  /** Saves the changes of a version in the same way, each with a salt. Returns the number of chunks and the hash of the changes. */
+  saveChanges: (
     name: RegisterName,
-    version: Pick<VersionRecord, 'number' | 'mark'>,
-    list: 'rows' | 'changes',
-    entries: readonly object[],
-  ) => Promise<number>
+    version: SavedVersion,
+    changes: readonly object[],
+  ) => Promise<{ chunks: number; hash: string }>
   /**
    * The commit point of publishing. One transaction writes the version, the pointer, the import's state and the mark of a
    * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
@@ -60,6 +72,22 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     const versions = pointer.collection('versions')
     const version = (number: number) => versions.doc(String(number))
     return { db, pointer, versions, version, parts: (number: number) => version(number).collection('parts') }
+  }
+  const readChanges = async <Change>(
+    name: RegisterName,
+    versions: readonly ChangesOfVersion[],
+    read: (data: unknown) => Change,
+  ): Promise<Change[][]> => {
+    const { db, parts } = await open(name)
+    const lists = versions.map(({ number, mark, change_chunks }) => ({
+      parts: parts(number),
+      prefix: `${mark}-changes`,
+      count: change_chunks,
+    }))
+    return (await readParts(db, lists, read)).map((entries, at) => {
+      if (entries === null) throw new Error(`Changes of version ${versions[at]?.number} of ${name} are missing.`)
+      return entries
+    })
   }
   return {
     pointer: async (name) => {
@@ -82,22 +110,19 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const [rows = null] = await readParts(db, [list], read)
       return rows
     },
-    changes: async (name, versions) => {
-      const { db, parts } = await open(name)
-      const lists = versions.map(({ number, mark, change_chunks }) => ({
-        parts: parts(number),
-        prefix: `${mark}-changes`,
-        count: change_chunks,
-      }))
-      const read: (data: unknown) => RowChange<StoredRows[typeof name]> = changeFromData(name)
-      return (await readParts(db, lists, read)).map((entries, at) => {
-        if (entries === null) throw new Error(`Changes of version ${versions[at]?.number} of ${name} are missing.`)
-        return entries
-      })
+    changes: async <Name extends RegisterName>(name: Name, versions: readonly ChangesOfVersion[]) => {
+      const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
+      return readChanges(name, versions, read)
     },
-    save: async (name, { number, mark }, list, entries) =>
-      saveParts((await open(name)).parts(number), `${mark}-${list}`, entries),
-    commit: async (name, { version, withdraws, entry }) => {
+    saltedChanges: async (name, versions) => readChanges(name, versions, saltedFromData(name)),
+    saveRows: async (name, { number, mark }, rows) => saveParts((await open(name)).parts(number), `${mark}-rows`, rows),
+    saveChanges: async (name, { number, mark }, changes) => {
+      const salted = changes.map((change) => ({ ...change, salt: newSalt() }))
+      const parts = (await open(name)).parts(number)
+      const { saved, count } = await saveFirst(parts, `${mark}-changes`, salted, saltedFromData(name))
+      return { chunks: count, hash: changesHash(saved) }
+    },
+    commit: async (name, { version, changes, withdraws, entry }) => {
       const { db, pointer, version: ref } = await open(name)
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(version.number))).data()
@@ -112,8 +137,11 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         transaction.set(pointer, { ...next })
         if (import_id !== null)
           transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
-        if (withdraws !== undefined)
+        if (withdraws !== undefined) {
           transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
+          addAct(db, transaction, withdrawnAct(name, withdraws.number, withdraws.withdrawal))
+        }
+        addAct(db, transaction, publishedAct(name, version, changes))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return { published: version }
       })
@@ -124,6 +152,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         const published = (await transaction.get(pointer)).data()
         if (published !== undefined && pointerFromData(published).version === number) return false
         transaction.update(version(number), { withdrawn: { ...withdrawal } })
+        addAct(db, transaction, withdrawnAct(name, number, withdrawal))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return true
       })

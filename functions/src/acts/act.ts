@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { type PractisingStatus, practisingStatuses, type RegisterName, registerNames } from '@lsb/contract'
+import { day, instant, list, oneOf, shape, text, textMap, whole } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
+import { readerOf } from '../platform/stored.ts'
+import { hashOf } from './canonical.ts'
+
+/** Size of the record and hash of its last line: whoever keeps it can prove what was recorded until then. */
+const headShape = shape({ size: whole(), hash: text('In hex; empty for a record without lines.') })
+export type RecordHead = InferType<typeof headShape>
+
+const reason = text()
+/** By entry: since when its licence is valid (ISO 8601 instant); '' for one that ends. */
+const approvals = shape({ year: whole(), version: whole(), since: textMap() })
+
+/**
+ * The facts of each kind of act that changes what the public can learn. Together they say everything from which standings follow.
+ */
+const factsShapes = {
+  /** A version of a register became public. `changes` is the hash of what it changed. */
+  published: shape({
+    register: oneOf<RegisterName>(registerNames).default('licensed'),
+    version: whole(),
+    mark: text(),
+    published_at: instant(),
+    count: whole(),
+    changes: text(),
+  }),
+  /** A version was marked as published in error. */
+  withdrawn: shape({ register: oneOf<RegisterName>(registerNames).default('licensed'), version: whole(), at: instant() }),
+  /** The chair decided; `number` counts the decisions on the record from 1. */
+  decided: shape({
+    record: text(),
+    number: whole(),
+    to: oneOf<PractisingStatus>(practisingStatuses).default('submitted'),
+    /** What the licence says that the decision issued. */
+    issued: shape({ number: text(), name: text(), license_no: text(), issued_at: instant() }).nullable(),
+    /** Number of the licence that the decision ended. */
+    ended: text().nullable(),
+  }),
+  /** Licences on paper. */
+  paper: approvals,
+  /** Approvals of the portal that a command set to what the decisions say. */
+  corrected: approvals,
+  /** What the board has set. */
+  facts: shape({ version: whole(), renewal_date: text(), renewal_dates: textMap(), complete_years: list(whole()) }),
+  /** A key that signs licences was used for the first time. */
+  key: shape({ kid: text(), x: text(), y: text() }),
+  /** The facts of other acts were erased. */
+  erased: shape({ acts: list(text()), reason }),
+  /** A backup was restored: these heads are lost. */
+  restored: shape({ day: day(), heads: list(headShape), reason }),
+}
+export type ActKind = keyof typeof factsShapes
+export type FactsOf<Kind extends ActKind> = InferType<(typeof factsShapes)[Kind]>
+
+export const isActKind = (text: string): text is ActKind => Object.hasOwn(factsShapes, text)
+
+/** `acts/{id}`: an act, written in its own transaction. */
+export interface StoredAct {
+  /** The same in a repeated transaction. */
+  id: string
+  kind: string
+  /** ISO 8601 instants: when it was recorded, and from when on it holds. */
+  recorded_at: string
+  effective_at: string
+  /** Without it nobody can guess the facts and compare the hash. Null, as the facts are, once they are erased. */
+  salt: string | null
+  facts: unknown
+  /** The hash of everything above. */
+  digest: string
+}
+
+/** The hash of an act, from its facts and its salt. */
+export const digestOf = ({ id, kind, recorded_at, effective_at, salt, facts }: Omit<StoredAct, 'digest'>): string =>
+  hashOf({ id, kind, recorded_at, effective_at, salt, facts })
+
+const SALT_BYTES = 16
+export const newSalt = (): string => randomBytes(SALT_BYTES).toString('hex')
+
+interface NewAct<Kind extends ActKind> {
+  /** Tells it from every other act of its kind. */
+  id: string
+  /** ISO 8601 instant. */
+  at: string
+  /** From when on it holds; by default, from `at`. */
+  effective_at?: string
+  facts: FactsOf<Kind>
+}
+
+export const actOf = <Kind extends ActKind>(
+  kind: Kind,
+  { id, at, effective_at = at, facts }: NewAct<Kind>,
+): StoredAct => {
+  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at, salt: newSalt(), facts }
+  return { ...act, digest: digestOf(act) }
+}
+
+const readers: { [Kind in ActKind]: (facts: unknown) => FactsOf<Kind> } = {
+  published: readerOf(factsShapes.published),
+  withdrawn: readerOf(factsShapes.withdrawn),
+  decided: readerOf(factsShapes.decided),
+  paper: readerOf(factsShapes.paper),
+  corrected: readerOf(factsShapes.corrected),
+  facts: readerOf(factsShapes.facts),
+  key: readerOf(factsShapes.key),
+  erased: readerOf(factsShapes.erased),
+  restored: readerOf(factsShapes.restored),
+}
+
+/** The facts of the acts of one kind; of those whose facts are not erased. */
+export const factsOf = <Kind extends ActKind>(acts: readonly StoredAct[], kind: Kind): FactsOf<Kind>[] =>
+  acts.flatMap((act) => (act.kind === kind && act.facts !== null ? [readers[kind](act.facts)] : []))
+
+/** The hash of a list of which each member has a salt of its own, so that one can be shown or erased without the others. */
+export const saltedHash = (members: readonly unknown[], salts: readonly string[]): string =>
+  hashOf(members.map((member, at) => hashOf([salts[at] ?? '', member])))

@@ -1,0 +1,116 @@
+import { instant, shape, text, whole } from '@lsb/contract/fields'
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Firebase } from '../platform/firebase.ts'
+import { readerOf } from '../platform/stored.ts'
+import { actOf, type FactsOf, type RecordHead, type StoredAct } from './act.ts'
+import { linesAfter, type RecordLine } from './line.ts'
+
+/** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
+const ACTS_PER_COMMIT = 200
+
+const readHead = readerOf(shape({ size: whole(), hash: text() }))
+const readLine = readerOf(
+  shape({
+    number: whole(),
+    act: text(),
+    kind: text(),
+    recorded_at: instant(),
+    effective_at: instant(),
+    digest: text(),
+    previous: text(),
+    hash: text(),
+  }),
+)
+const readFrame = readerOf(
+  shape({
+    kind: text(),
+    recorded_at: instant(),
+    effective_at: instant(),
+    salt: text().nullable(),
+    digest: text(),
+  }),
+)
+const actFromData = (document: QueryDocumentSnapshot): StoredAct => ({
+  id: document.id,
+  ...readFrame(document.data()),
+  facts: document.get('facts') ?? null,
+})
+
+const actsOf = (db: Firestore) => db.collection('acts')
+/** The acts that have no line yet. */
+const waitingOf = (db: Firestore) => db.collection('acts_waiting')
+const headOf = (db: Firestore) => db.collection('record').doc('head')
+const linesOf = (db: Firestore) => headOf(db).collection('lines')
+
+/**
+ * Adds an act to the transaction that does it. It is written with `set`, because Google's library commits again when the answer
+ * of a commit is lost, and its line is found by its id, so that it is numbered once.
+ */
+export const addAct = (db: Firestore, transaction: Transaction, { id, ...act }: StoredAct): void => {
+  transaction.set(actsOf(db).doc(id), act)
+  transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
+}
+
+export interface ActsStore {
+  /** The head after every act that has been committed: the acts without a line get one. */
+  append: () => Promise<RecordHead>
+  /** Every act, in no order. */
+  acts: () => Promise<StoredAct[]>
+  /** Every line, in the order of their numbers. */
+  lines: () => Promise<RecordLine[]>
+  /** Adds an act that changes nothing else. */
+  add: (act: StoredAct) => Promise<void>
+  /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
+  erase: (at: string, facts: FactsOf<'erased'>) => Promise<void>
+}
+
+/** Numbers waiting acts in one transaction on the head, so that two runs cannot fork the chain. True when there may be more. */
+const appendSome = (db: Firestore): Promise<{ head: RecordHead; isFull: boolean }> =>
+  db.runTransaction(async (transaction) => {
+    const before = readHead((await transaction.get(headOf(db))).data() ?? {})
+    const { docs: waiting } = await transaction.get(waitingOf(db).orderBy('recorded_at').limit(ACTS_PER_COMMIT))
+    if (waiting.length === 0) return { head: before, isFull: false }
+    const lines = await transaction.getAll(...waiting.map(({ id }) => linesOf(db).doc(id)))
+    const without = waiting.filter((_, at) => lines[at]?.exists !== true)
+    const found = await Promise.all(without.map(({ id }) => transaction.get(actsOf(db).doc(id))))
+    const acts = found.map((document) => ({
+      id: document.id,
+      ...readFrame(document.data() ?? {}),
+      facts: null,
+    }))
+    const added = linesAfter(before, acts)
+    const last = added.at(-1)
+    const head = last === undefined ? before : { size: last.number, hash: last.hash }
+    for (const line of added) transaction.create(linesOf(db).doc(line.act), { ...line })
+    for (const { ref } of waiting) transaction.delete(ref)
+    transaction.set(headOf(db), head)
+    return { head, isFull: waiting.length === ACTS_PER_COMMIT }
+  })
+
+export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStore => ({
+  append: async () => {
+    const db = await firebase.firestore()
+    for (;;) {
+      const { head, isFull } = await appendSome(db)
+      if (!isFull) return head
+    }
+  },
+  acts: async () => (await actsOf(await firebase.firestore()).get()).docs.map(actFromData),
+  lines: async () => {
+    const found = await linesOf(await firebase.firestore())
+      .orderBy('number')
+      .get()
+    return found.docs.map((document) => readLine(document.data()))
+  },
+  add: async (act) => {
+    const db = await firebase.firestore()
+    await db.runTransaction(async (transaction) => addAct(db, transaction, act))
+  },
+  erase: async (at, facts) => {
+    const db = await firebase.firestore()
+    await db.runTransaction(async (transaction) => {
+      for (const id of facts.acts) transaction.update(actsOf(db).doc(id), { salt: null, facts: null })
+      addAct(db, transaction, actOf('erased', { id: at, at, facts }))
+    })
+  },
+})
