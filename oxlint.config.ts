@@ -67,6 +67,7 @@ const modules = [
   'practising',
   'renewals',
   'licences',
+  'record-check',
   'sessions',
   'links',
   'onboarding',

@@ -10,9 +10,6 @@ const headShape = shape({ size: whole(), hash: text('In hex; empty for a record 
 export type RecordHead = InferType<typeof headShape>
 
 const reason = text()
-/** By entry: since when its licence is valid (ISO 8601 instant); '' for one that ends. */
-const approvals = shape({ year: whole(), version: whole(), since: textMap() })
-
 /**
  * The facts of each kind of act that changes what the public can learn. Together they say everything from which standings follow.
  */
@@ -38,10 +35,8 @@ const factsShapes = {
     /** Number of the licence that the decision ended. */
     ended: text().nullable(),
   }),
-  /** Licences on paper. */
-  paper: approvals,
-  /** Approvals of the portal that a command set to what the decisions say. */
-  corrected: approvals,
+  /** Licences on paper, by entry: since when each is valid (ISO 8601 instant), or '' for one that ends. */
+  paper: shape({ year: whole(), version: whole(), since: textMap() }),
   /** What the board has set. */
   facts: shape({ version: whole(), renewal_date: text(), renewal_dates: textMap(), complete_years: list(whole()) }),
   /** A key that signs licences was used for the first time. */
@@ -101,7 +96,6 @@ const readers: { [Kind in ActKind]: (facts: unknown) => FactsOf<Kind> } = {
   withdrawn: readerOf(factsShapes.withdrawn),
   decided: readerOf(factsShapes.decided),
   paper: readerOf(factsShapes.paper),
-  corrected: readerOf(factsShapes.corrected),
   facts: readerOf(factsShapes.facts),
   key: readerOf(factsShapes.key),
   erased: readerOf(factsShapes.erased),

@@ -57,6 +57,7 @@ const download = (
       issues: {
         ofRecord: async (_id, number) => (number === issue.number ? stored : null),
         allOf: async () => [issue],
+        all: async () => [issue],
         photographPaths: async () => [],
         forgetPhotographs: async () => {},
         byNumber: async () => issue,

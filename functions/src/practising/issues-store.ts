@@ -8,6 +8,8 @@ export interface IssuesStore {
   ofRecord: (recordId: string, number: string) => Promise<LicenceIssue | null>
   /** Every licence that was ever issued on a record. */
   allOf: (recordId: string) => Promise<LicenceIssue[]>
+  /** Every licence that was ever issued. */
+  all: () => Promise<LicenceIssue[]>
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: () => Promise<string[]>
   /** Takes the photographs out of every licence of a register number's key; the sweep then deletes their files. */
@@ -39,6 +41,10 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
   allOf: async (recordId) => {
     const db = await firebase.firestore()
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
+    return docs.map((document) => fromData(document.data()))
+  },
+  all: async () => {
+    const { docs } = await (await firebase.firestore()).collectionGroup('issues').get()
     return docs.map((document) => fromData(document.data()))
   },
   photographPaths: async () => {

@@ -50,6 +50,8 @@ export interface PractisingStore {
    */
   decide: (id: string, decide: (record: StoredRecord) => DecisionWrites | null) => Promise<StoredRecord>
   decisions: (id: string) => Promise<StoredDecision[]>
+  /** Every decision. Only the check of the record of acts calls it. */
+  everyDecision: () => Promise<{ record: string; number: number; to: PractisingStatus; at: string }[]>
   /** For every licence and year with a decision, whether the last decision approves it. Only the office's command calls it. */
   lastDecisions: () => Promise<Approval[]>
   ofEntry: (entryId: string) => Promise<StoredRecord[]>
@@ -160,6 +162,13 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
     decisions: async (id) => {
       const { docs } = await (await collection()).doc(id).collection('decisions').get()
       return docs.map((document) => readDecision(document.data()))
+    },
+    everyDecision: async () => {
+      const { docs } = await (await firebase.firestore()).collectionGroup('decisions').get()
+      return docs.map((document) => {
+        const { to, at } = readDecision(document.data())
+        return { record: recordIdOf(document), number: Number(document.id), to, at }
+      })
     },
     lastDecisions: async () => {
       const db = await firebase.firestore()

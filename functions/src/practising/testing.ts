@@ -69,6 +69,7 @@ export const memoryPractising = (...given: StoredRecord[]) => {
       return writes.next
     },
     decisions: async (id) => decisions.get(id) ?? [],
+    everyDecision: unused,
     lastDecisions: unused,
     ofEntry: async (key) => matching({}).filter(({ entry_id }) => entry_id === key),
     withFile: unused,

@@ -1,0 +1,63 @@
+import type { RegisterName } from '@lsb/contract'
+import type { ApprovalsStore } from '../approvals/approvals-store.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
+import type { PractisingStore } from '../practising/practising-store.ts'
+import type { RowChange, Salted, StoredRows } from '../registers/versions/version.ts'
+import { downloadRegister } from '../registers/versions/past-versions.ts'
+import type { VersionsStore } from '../registers/versions/versions-store.ts'
+import { changesHash } from '../registers/versions/version-acts.ts'
+import type { BoardFactsStore } from '../standing/board-facts-store.ts'
+import type { EndedApprovalsStore } from '../standing/ended-approvals-store.ts'
+import type { PublicState, PublicVersion, VersionChanges } from './public-state.ts'
+
+export interface StateStores {
+  versions: VersionsStore
+  approvals: Pick<ApprovalsStore, 'all'>
+  endedApprovals: EndedApprovalsStore
+  practising: Pick<PractisingStore, 'everyDecision'>
+  issues: Pick<IssuesStore, 'all'>
+  boardFacts: Pick<BoardFactsStore, 'read'>
+}
+
+const changesOf = async <Name extends RegisterName>(
+  versions: VersionsStore,
+  name: Name,
+): Promise<{ listed: PublicVersion[]; changes: ReadonlyMap<number, readonly Salted<RowChange<StoredRows[Name]>>[]> }> => {
+  const list = await versions.list(name)
+  const changes = await versions.saltedChanges(name, list)
+  return {
+    listed: list.map(({ number, mark, count, published_at, withdrawn }, at) => ({
+      number,
+      mark,
+      count,
+      published_at,
+      withdrawn,
+      changes: changesHash(changes[at] ?? []),
+    })),
+    changes: new Map(list.map(({ number }, at) => [number, changes[at] ?? []])),
+  }
+}
+
+/** What the website's answers follow from at this moment, and what each version changed. */
+export const storedState = async (stores: StateStores): Promise<{ state: PublicState; changes: VersionChanges }> => {
+  const { versions } = stores
+  const [licensed, approved] = [await changesOf(versions, 'licensed'), await changesOf(versions, 'approved')]
+  const state: PublicState = {
+    versions: { licensed: licensed.listed, approved: approved.listed },
+    rows: {
+      licensed: await downloadRegister({ versions }, 'licensed'),
+      approved: await downloadRegister({ versions }, 'approved'),
+    },
+    decisions: await stores.practising.everyDecision(),
+    licences: new Map(
+      (await stores.issues.all()).map(({ number, name, license_no, issued_at, ended_at }) => [
+        number,
+        { name, license_no, issued_at, ended_at },
+      ]),
+    ),
+    approvals: await stores.approvals.all(),
+    ended: await stores.endedApprovals.all(),
+    facts: await stores.boardFacts.read(),
+  }
+  return { state, changes: { licensed: licensed.changes, approved: approved.changes } }
+}
