@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
-import { newSigningKeys } from './src/licences/signing-keys.ts'
+import { newKeySet } from './src/platform/key-set.ts'
 
 const here = new URL('./', import.meta.url)
 const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
@@ -46,8 +46,9 @@ const prepareFolder = async (dist: URL) => {
 const writeLocalSecrets = async (dist: URL) => {
   const file = new URL('.secret.local', dist)
   const before = await readFile(file, 'utf8').catch(() => '')
-  if (!before.includes('LSB_LICENCE_KEYS='))
-    await writeFile(file, `LSB_HASH_KEY=local\nLSB_LICENCE_KEYS='${newSigningKeys('local')}'\n`)
+  const keys = ['LSB_LICENCE_KEYS', 'LSB_RECORD_KEYS']
+  if (keys.every((name) => before.includes(`${name}=`))) return
+  await writeFile(file, ['LSB_HASH_KEY=local', ...keys.map((name) => `${name}='${newKeySet('local')}'`), ''].join('\n'))
 }
 
 /**

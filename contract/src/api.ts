@@ -11,6 +11,8 @@ export const api = {
     `/account/licensed//${encodeURIComponent(licenseNumber)}${on ? `?on=${encodeURIComponent(on)}` : ''}`,
   /** GET: both registers as one compact copy (RegisterCopy), for devices that go offline. */
   registerCopy: '/api/registers/copy',
+  /** GET: the head of the record of acts, and the keys that verify it (RecordAnswer). */
+  recordOfActs: '/api/record-of-acts',
   token: '/api/token/',
   refresh: '/api/token/refresh/',
   me: '/account/me',

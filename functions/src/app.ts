@@ -9,6 +9,7 @@ import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
 import { linksRouter } from './links/links-router.ts'
 import { licencesRouter } from './licences/licences-router.ts'
+import { recordRouter } from './record-check/record-router.ts'
 import { registersRouter } from './registers/registers-router.ts'
 import { officeFactsRouter } from './office/facts/facts-router.ts'
 import { officeRegistersRouter } from './office/office-registers-router.ts'
@@ -48,6 +49,7 @@ export const createApp = (services: Services): Express => {
   app.use(onboardingFilesRouter(services, guards))
   app.use(renewalsRouter(services, guards))
   app.use(licencesRouter(services, guards))
+  app.use(recordRouter(services))
   app.use(practisingRouter(services, guards))
   app.use(officeRouter(services, guards))
   app.use(officeRegistersRouter(services, guards))

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { newSigningKeys } from './licences/signing-keys.ts'
+import { newKeySet } from './platform/key-set.ts'
 
 const cloud = {
   GCLOUD_PROJECT: 'board',
   LSB_WEB_API_KEY: 'k',
   LSB_HASH_KEY: 'h',
-  LSB_LICENCE_KEYS: newSigningKeys('2026'),
+  LSB_LICENCE_KEYS: newKeySet('2026'),
+  LSB_RECORD_KEYS: newKeySet('record'),
 }
 
 describe('the configuration', () => {
   it('of a deployed function names all that is missing', () => {
-    expect(() => readConfig({ GCLOUD_PROJECT: 'board' })).toThrow('LSB_WEB_API_KEY, LSB_HASH_KEY, LSB_LICENCE_KEYS')
+    expect(() => readConfig({ GCLOUD_PROJECT: 'board' })).toThrow(
+      'LSB_WEB_API_KEY, LSB_HASH_KEY, LSB_LICENCE_KEYS, LSB_RECORD_KEYS',
+    )
     expect(() => readConfig({})).toThrow('GCLOUD_PROJECT')
     expect(() => readConfig({ ...cloud, LSB_TRUSTED_HOPS: 'many' })).toThrow('LSB_TRUSTED_HOPS')
   })

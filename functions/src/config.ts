@@ -1,6 +1,7 @@
-import { newSigningKeys, readSigningKeys, type SigningKeys } from './licences/signing-keys.ts'
+import { readSigningKeys, type SigningKeys } from './licences/signing-keys.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { isRecord } from './platform/json.ts'
+import { type KeySet, newKeySet, readKeySet } from './platform/key-set.ts'
 
 /** The API's configuration. It is read once, at the start; docs/deploying.md lists the parameters. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   hashKey: string
   /** What signs the practising licences. */
   signingKeys: SigningKeys
+  /** What signs the head of the record of acts. */
+  recordKeys: KeySet
   /** How many of our proxies append an address to X-Forwarded-For after the client's. */
   trustedHops: number
   /** Null when no mail server is set: messages wait in the outbox. */
@@ -50,7 +53,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const local = projectId.startsWith('demo-')
   const webApiKey = env['LSB_WEB_API_KEY'] || (local ? 'any' : '')
   const hashKey = env['LSB_HASH_KEY'] || (local ? 'local' : '')
-  const licenceKeys = env['LSB_LICENCE_KEYS'] || (local ? newSigningKeys('local') : '')
+  const licenceKeys = env['LSB_LICENCE_KEYS'] || (local ? newKeySet('local') : '')
+  const recordKeys = env['LSB_RECORD_KEYS'] || (local ? newKeySet('local') : '')
   const siteUrl = (env['LSB_SITE_URL'] || `https://${projectId}.web.app`).replace(/\/+$/, '')
   const hops = Number(env['LSB_TRUSTED_HOPS'] ?? 1)
 
@@ -59,6 +63,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     LSB_WEB_API_KEY: webApiKey,
     LSB_HASH_KEY: hashKey,
     LSB_LICENCE_KEYS: licenceKeys,
+    LSB_RECORD_KEYS: recordKeys,
   }
   const missing = Object.entries(needed)
     .filter(([, value]) => value === '')
@@ -80,6 +85,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     siteUrl,
     hashKey,
     signingKeys: readSigningKeys(licenceKeys, siteUrl),
+    recordKeys: readKeySet(recordKeys, 'LSB_RECORD_KEYS'),
     trustedHops: hops,
     mail: readMailSettings(env),
     identityToolkit: emulated(auth, '/identitytoolkit.googleapis.com', 'https://identitytoolkit.googleapis.com'),

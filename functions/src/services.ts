@@ -1,4 +1,6 @@
 import { openDataTerms, resources as namedResources } from '@lsb/contract'
+import { createActsStore } from './acts/acts-store.ts'
+import { createHeadCache } from './acts/signed-head.ts'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
@@ -55,6 +57,7 @@ export const createServices = (config: Config) => {
   const cachedEntry = async (entryId: string) => (await registers.licensed.current()).entry(entryId)
   const publishedEntry = async (entryId: string) => (await registers.licensed.asPublished()).entry(entryId)
   const accounts = createAccountsStore(firebase)
+  const acts = createActsStore(firebase)
   const findPhotograph = (licenseNumber: string) =>
     publicPhotograph({ registers, entryOfNumber, publishedEntry, practising, issues, records, clock }, licenseNumber)
   return {
@@ -105,6 +108,9 @@ export const createServices = (config: Config) => {
     mail: config.mail,
     registerOffice: createRegisterOffice(firebase, clock, consoleLog),
     planFile: planner.planFile,
+    acts,
+    recordHead: createHeadCache(acts, config.recordKeys, { clock, log: consoleLog }).current,
+    recordKeys: config.recordKeys,
     hashKey: config.hashKey,
     signingKeys: config.signingKeys,
     siteUrl: config.siteUrl,

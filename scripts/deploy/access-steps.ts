@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { lines } from './answers.ts'
-import { newSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../functions/src/secrets.ts'
 import { namesOf } from './names.ts'
 import type { Step, Work } from './step.ts'
@@ -80,7 +80,8 @@ const setUpServiceAccount: Step['run'] = async ({ cloud, settings }) => {
 /** A new value for each secret. */
 const NEW_SECRET: Record<(typeof SECRETS)[number], () => string> = {
   LSB_HASH_KEY: () => randomBytes(32).toString('base64'),
-  LSB_LICENCE_KEYS: () => newSigningKeys(String(new Date().getFullYear())),
+  LSB_LICENCE_KEYS: () => newKeySet(String(new Date().getFullYear())),
+  LSB_RECORD_KEYS: () => newKeySet(String(new Date().getFullYear())),
 }
 const makeSecrets: Step['run'] = async ({ cloud, settings }) => {
   const { serviceAccount } = namesOf(settings)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
 
 // What a project in the cloud does with the built bundle, without a project: no emulator is asked for anything here.
@@ -11,7 +11,7 @@ const production = {
   GCLOUD_PROJECT: 'lsb-production',
   LSB_WEB_API_KEY: 'key',
   LSB_HASH_KEY: 'secret',
-  LSB_LICENCE_KEYS: newSigningKeys('2026'),
+  LSB_LICENCE_KEYS: newKeySet('2026'),
   FIREBASE_AUTH_EMULATOR_HOST: '',
   FIRESTORE_EMULATOR_HOST: '',
   FIREBASE_STORAGE_EMULATOR_HOST: '',

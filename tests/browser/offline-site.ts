@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
 import { licenceCode } from '../../functions/src/licences/licence-code.ts'
-import { newSigningKeys, readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { normalisePath } from '../../functions/src/http/normalise-path.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 import { pagesRouter } from '../../functions/src/public-pages/pages-router.ts'
@@ -47,7 +48,7 @@ export const startOfflineSite = async () => {
   for (const { license_no } of people) board.approve(license_no, 2026, ISSUED)
   board.at('2026-12-30T09:00:00.000Z')
 
-  const keys = readSigningKeys(newSigningKeys('2026'), SITE_URL)
+  const keys = readSigningKeys(newKeySet('2026'), SITE_URL)
   const { services: registers, clock } = board
   let isFailing = false
   const app = express()

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOfDigits, verifyLicenceToken } from '../../contract/src/index.ts'
+import { recordHead } from '../../functions/src/acts/testing.ts'
 import { licenceCode, modulesOf } from '../../functions/src/licences/licence-code.ts'
 import { CODE_WIDTH } from '../../functions/src/licences/licence-page.ts'
 import { licencePdf } from '../../functions/src/licences/licence-pdf.ts'
-import { newSigningKeys, readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { readLicence, type Scan } from '../journeys/support/read-licence.ts'
 
-const keys = readSigningKeys(newSigningKeys('2026'), 'https://www.surveyors.example')
+const keys = readSigningKeys(newKeySet('2026'), 'https://www.surveyors.example')
 const facts = {
   license_no: 'LS/0012',
   firm: 'Ridge Surveys',
@@ -20,7 +22,7 @@ const facts = {
 const name = 'Wanjikũ wa Gĩthũi wa Kĩnyanjui Mũtĩndwaũ'
 const issue = { ...facts, name }
 const code = licenceCode(issue, keys)
-const pdf = await licencePdf({ ...issue, siteUrl: keys.publicKeys.issuer, code, photograph: null })
+const pdf = await licencePdf({ ...issue, siteUrl: keys.publicKeys.issuer, code, photograph: null, recordHead })
 
 const scans: Scan[] = [150, 200].flatMap((dpi) => [
   { dpi },
@@ -46,7 +48,13 @@ describe('the code of a practising licence', () => {
   it('is read with a longer name', { timeout: 60_000 }, async () => {
     const long = { ...issue, name: 'Ng\u0303ang\u0303a Mũtĩndwa '.repeat(10).slice(0, 200) }
     const longCode = licenceCode(long, keys)
-    const page = await licencePdf({ ...long, siteUrl: keys.publicKeys.issuer, code: longCode, photograph: null })
+    const page = await licencePdf({
+      ...long,
+      siteUrl: keys.publicKeys.issuer,
+      code: longCode,
+      photograph: null,
+      recordHead,
+    })
     expect((await readLicence(page, { dpi: 200, turned: 3 })).code).toBe(longCode.address + longCode.digits)
   })
 })

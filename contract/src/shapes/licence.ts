@@ -47,7 +47,7 @@ export const licenceCheckShape = shape(
 export type LicenceCheck = InferType<typeof licenceCheckShape>
 
 /** A public key that verifies signed licences, as a JSON Web Key. */
-const publicKeyShape = shape({
+export const publicKeyShape = shape({
   kty: oneOf(['EC'] as const),
   crv: oneOf(['P-256'] as const),
   alg: oneOf(['ES256'] as const),

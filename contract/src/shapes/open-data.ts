@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { instant, list, shape, text } from './fields.ts'
+import { signedRecordHeadShape } from './record-of-acts.ts'
 import { approvedAssistantShape, listedSurveyorShape } from './register.ts'
 
 const dated = {
@@ -8,6 +9,7 @@ const dated = {
   legal_basis: text(),
   /** When the register was published. */
   as_of: instant(),
+  record: signedRecordHeadShape,
 }
 
 /** A whole register as open data. */

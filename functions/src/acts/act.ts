@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { type PractisingStatus, practisingStatuses, type RegisterName, registerNames } from '@lsb/contract'
+import {
+  type PractisingStatus,
+  practisingStatuses,
+  recordHeadShape,
+  type RegisterName,
+  registerNames,
+} from '@lsb/contract'
 import { day, instant, list, oneOf, shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { readerOf } from '../platform/stored.ts'
 import { hashOf } from './canonical.ts'
-
-/** Size of the record and hash of its last line: whoever keeps it can prove what was recorded until then. */
-const headShape = shape({ size: whole(), hash: text('In hex; empty for a record without lines.') })
-export type RecordHead = InferType<typeof headShape>
 
 const reason = text()
 /**
@@ -24,7 +26,11 @@ const factsShapes = {
     changes: text(),
   }),
   /** A version was marked as published in error. */
-  withdrawn: shape({ register: oneOf<RegisterName>(registerNames).default('licensed'), version: whole(), at: instant() }),
+  withdrawn: shape({
+    register: oneOf<RegisterName>(registerNames).default('licensed'),
+    version: whole(),
+    at: instant(),
+  }),
   /** The chair decided; `number` counts the decisions on the record from 1. */
   decided: shape({
     record: text(),
@@ -44,12 +50,10 @@ const factsShapes = {
   /** The facts of other acts were erased. */
   erased: shape({ acts: list(text()), reason }),
   /** A backup was restored: these heads are lost. */
-  restored: shape({ day: day(), heads: list(headShape), reason }),
+  restored: shape({ day: day(), heads: list(recordHeadShape), reason }),
 }
 export type ActKind = keyof typeof factsShapes
 export type FactsOf<Kind extends ActKind> = InferType<(typeof factsShapes)[Kind]>
-
-export const isActKind = (text: string): text is ActKind => Object.hasOwn(factsShapes, text)
 
 /** `acts/{id}`: an act, written in its own transaction. */
 export interface StoredAct {

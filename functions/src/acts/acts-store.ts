@@ -1,14 +1,15 @@
+import { type RecordHead, recordHeadShape } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
-import { actOf, type FactsOf, type RecordHead, type StoredAct } from './act.ts'
+import { actOf, type FactsOf, type StoredAct } from './act.ts'
 import { linesAfter, type RecordLine } from './line.ts'
 
 /** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
 const ACTS_PER_COMMIT = 200
 
-const readHead = readerOf(shape({ size: whole(), hash: text() }))
+const readHead = readerOf(recordHeadShape)
 const readLine = readerOf(
   shape({
     number: whole(),

@@ -1,4 +1,5 @@
-import type { RecordHead, StoredAct } from './act.ts'
+import type { RecordHead } from '@lsb/contract'
+import type { StoredAct } from './act.ts'
 import { hashOf } from './canonical.ts'
 
 /** `record/head/lines/{id of the act}`: the line of an act in the chain. */

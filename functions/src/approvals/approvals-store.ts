@@ -1,5 +1,8 @@
 import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { actOf, type StoredAct } from '../acts/act.ts'
+import { addAct } from '../acts/acts-store.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
@@ -107,7 +110,17 @@ export const writeApprovals = async (
   )
 }
 
-export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): ApprovalsStore => {
+/** The act that records licences on paper; null when there are none. What the portal decides is recorded with each decision. */
+const paperAct = (year: number, version: number, approvals: readonly Approval[], at: string): StoredAct | null => {
+  const onPaper = approvals.filter(({ isImported }) => isImported === true)
+  const since = Object.fromEntries(onPaper.map((approval) => [approval.entryId, approval.since ?? '']))
+  return onPaper.length === 0 ? null : actOf('paper', { id: `${year}-${version}`, at, facts: { year, version, since } })
+}
+
+export const createApprovalsStore = (
+  firebase: Pick<Firebase, 'firestore'>,
+  clock: Pick<Clock, 'now'> = systemClock,
+): ApprovalsStore => {
   const collection = async () => (await firebase.firestore()).collection(COLLECTION)
   return {
     read: async (year) => fromData(year, (await (await collection()).doc(String(year)).get()).data() ?? {}),
@@ -120,6 +133,8 @@ export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): App
         const present = fromData(year, (await transaction.get(document)).data() ?? {})
         if (present.version !== version) return approvals.every((approval) => isApprovedAs(present, approval))
         await writeApprovals(db, transaction, year, approvals)
+        const act = paperAct(year, version + 1, approvals, clock.now().toISOString())
+        if (act !== null) addAct(db, transaction, act)
         return true
       })
     },

@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import { createCanvas } from '@napi-rs/canvas'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordHead } from '../acts/testing.ts'
 import type { Caller } from '../accounts/account.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { StoredRecord } from '../practising/record.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { licenceFile } from './issued-licence.ts'
-import { newSigningKeys, readSigningKeys } from './signing-keys.ts'
+import { readSigningKeys } from './signing-keys.ts'
+import { newKeySet } from '../platform/key-set.ts'
 import { issueFor, recordFor } from './testing.ts'
 import { shapesOn } from './testing-shapes.ts'
 
@@ -63,8 +65,9 @@ const download = (
         byNumber: async () => issue,
       },
       files: { read: async (path) => (path === PHOTOGRAPH && picture ? Readable.from([picture]) : null) },
-      signingKeys: readSigningKeys(newSigningKeys('2026'), 'https://lsb.example'),
+      signingKeys: readSigningKeys(newKeySet('2026'), 'https://lsb.example'),
       siteUrl: 'https://lsb.example',
+      recordHead: async () => recordHead,
     },
     caller,
     asked,

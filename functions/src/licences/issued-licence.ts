@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { licenceCheckWords } from '@lsb/contract'
+import { licenceCheckWords, type SignedRecordHead } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
@@ -17,6 +17,7 @@ export interface IssuedServices extends StandingOfLicenceServices {
   issues: IssuesStore
   files: Pick<FilesStore, 'read'>
   signingKeys: SigningKeys
+  recordHead: () => Promise<SignedRecordHead>
   callersEntry: CallersEntry
   siteUrl: string
 }
@@ -67,6 +68,7 @@ export const licenceFile = async (
     siteUrl: services.siteUrl,
     code: licenceCode(issue, services.signingKeys),
     photograph: picture && (await buffer(picture)),
+    recordHead: await services.recordHead(),
   })
   return { pdf, year: issue.year }
 }

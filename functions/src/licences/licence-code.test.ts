@@ -4,11 +4,12 @@ import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { surveyor } from '../registers/versions/testing.ts'
 import { licenceCode, modulesOf, pathOfModules } from './licence-code.ts'
-import { newSigningKeys, readSigningKeys } from './signing-keys.ts'
+import { readSigningKeys } from './signing-keys.ts'
+import { newKeySet } from '../platform/key-set.ts'
 import { issueFor } from './testing.ts'
 
 const issue = issueFor(surveyor(1, { name: 'Wanjikũ wa Gĩthũi' }))
-const keys = readSigningKeys(newSigningKeys('2026'), 'https://lsb.example')
+const keys = readSigningKeys(newKeySet('2026'), 'https://lsb.example')
 const PIXELS = 4
 const QUIET = 4
 

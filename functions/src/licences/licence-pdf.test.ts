@@ -5,6 +5,7 @@ import { create } from 'fontkit'
 import { board } from '@lsb/contract'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { recordHead } from '../acts/testing.ts'
 import { A4, CODE_WIDTH, MARGIN } from './licence-page.ts'
 import { licencePdf } from './licence-pdf.ts'
 import { licenceFacts as facts, printedOn } from './testing-licence.ts'
@@ -92,6 +93,8 @@ describe('the practising licence', () => {
       'A copy proves nothing: scan the code.',
       'It leads to lsb.example, which says whether this licence is genuine and in force today.',
       'Compare the name with an identity card.',
+      `Record of the board's acts at the download, ${recordHead.at}: line 1234, ${recordHead.hash}`,
+      `signed 2026 ${recordHead.signature}`,
       `${board.postalAddress} · ${board.email}`,
     ])
   })

@@ -1,4 +1,4 @@
-import { board, dayInWords, licenceDate } from '@lsb/contract'
+import { board, dayInWords, licenceDate, type SignedRecordHead } from '@lsb/contract'
 import { type Color, PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
 import { drawable, drawLine, type TextStyle } from './draw-text.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
@@ -24,6 +24,8 @@ export interface LicenceDocument extends Pick<
   code: LicenceCode
   /** The picture frozen with the licence, PNG or JPEG; null when there is none. */
   photograph: Uint8Array | null
+  /** The head of the record of acts at the download: the holder of the paper can later prove what was recorded. */
+  recordHead: SignedRecordHead
 }
 
 const CENTRE = A4.width / 2
@@ -102,6 +104,16 @@ const drawAdvice = ({ page, licence, safe, plain, bold }: LicenceSheet): void =>
   drawCentred(page, safe(`${board.postalAddress} · ${board.email}`), { x: CENTRE, y: 56 }, plain(9))
 }
 
+/** The head of the record of acts in small print. It says nothing about this licence, so it is not in its code. */
+const drawRecordHead = ({ page, licence, plain }: LicenceSheet): void => {
+  const { size, hash, at, kid, signature } = licence.recordHead
+  const lines = [
+    `Record of the board's acts at the download, ${at}: line ${size}, ${hash}`,
+    `signed ${kid} ${signature}`,
+  ]
+  for (const [index, line] of lines.entries()) drawCentred(page, line, { x: CENTRE, y: 82 - index * 8 }, plain(5.5))
+}
+
 /** The practising licence of one year as a PDF of one page, with the facts frozen at its issue and the signed code. */
 export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
@@ -128,5 +140,6 @@ export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> 
   drawHolder(sheet, picture)
   drawIssue(sheet, await modulesOf(licence.code))
   drawAdvice(sheet)
+  drawRecordHead(sheet)
   return document.save()
 }

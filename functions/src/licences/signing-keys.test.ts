@@ -1,6 +1,7 @@
 import { verifyLicenceToken } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { newSigningKeys, readSigningKeys } from './signing-keys.ts'
+import { readSigningKeys } from './signing-keys.ts'
+import { newKeySet } from '../platform/key-set.ts'
 
 const issuer = 'https://lsb.example'
 const claims = {
@@ -13,20 +14,20 @@ const claims = {
 
 /** A set whose second key differs from a good one in this. */
 const withEarlier = (change: Record<string, string>): string => {
-  const { keys } = readSigningKeys(newSigningKeys('old'), issuer).publicKeys
-  const present: { keys: unknown[] } = JSON.parse(newSigningKeys('new'))
+  const { keys } = readSigningKeys(newKeySet('old'), issuer).publicKeys
+  const present: { keys: unknown[] } = JSON.parse(newKeySet('new'))
   return JSON.stringify({ keys: [...present.keys, { ...keys[0], ...change }] })
 }
 
 describe('signing keys', () => {
   it('sign what their public part verifies', async () => {
-    const { sign, publicKeys } = readSigningKeys(newSigningKeys('2026'), issuer)
+    const { sign, publicKeys } = readSigningKeys(newKeySet('2026'), issuer)
     expect(await verifyLicenceToken(sign(claims), publicKeys)).toEqual({ ...claims, iss: issuer })
     expect(JSON.stringify(publicKeys)).not.toContain('"d"')
   })
 
   it('are published as keys that verify ES256 signatures', () => {
-    expect(readSigningKeys(newSigningKeys('2026'), issuer).publicKeys).toEqual({
+    expect(readSigningKeys(newKeySet('2026'), issuer).publicKeys).toEqual({
       issuer,
       keys: [
         {
@@ -43,20 +44,20 @@ describe('signing keys', () => {
   })
 
   it('are the only key of a first set', () => {
-    const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
+    const set: { keys: unknown[] } = JSON.parse(newKeySet('2026'))
     expect(set.keys).toHaveLength(1)
   })
 
   it('are read from a set with other members', () => {
-    const set: { keys: unknown[] } = JSON.parse(newSigningKeys('2026'))
+    const set: { keys: unknown[] } = JSON.parse(newKeySet('2026'))
     const { publicKeys } = readSigningKeys(JSON.stringify({ keys: [...set.keys, 'a comment', null] }), issuer)
     expect(publicKeys.keys).toHaveLength(1)
   })
 
   it('keep what an earlier key has signed genuine when they are rotated', async () => {
-    const first = newSigningKeys('2026')
+    const first = newKeySet('2026')
     const signedBefore = readSigningKeys(first, issuer).sign(claims)
-    const rotated = newSigningKeys('2027', first)
+    const rotated = newKeySet('2027', first)
     const { sign, publicKeys } = readSigningKeys(rotated, issuer)
     expect(publicKeys.keys.map(({ kid }) => kid)).toEqual(['2027', '2026'])
     expect(rotated.match(/"d":/g)).toHaveLength(1)
@@ -67,10 +68,10 @@ describe('signing keys', () => {
   it.each([
     ['nothing', ''],
     ['no key', '{"keys":[]}'],
-    ['a public key in front', JSON.stringify(readSigningKeys(newSigningKeys('a'), issuer).publicKeys)],
+    ['a public key in front', JSON.stringify(readSigningKeys(newKeySet('a'), issuer).publicKeys)],
     ['a text that is no object', '[1]'],
     ['keys that are no list', '{"keys":"none"}'],
-    ['a key without an id', newSigningKeys('a').replace('"kid":"a"', '"kid":""')],
+    ['a key without an id', newKeySet('a').replace('"kid":"a"', '"kid":""')],
     ['an earlier key without its first number', withEarlier({ x: '' })],
     ['an earlier key without its second number', withEarlier({ y: '' })],
     ['an earlier key without an id', withEarlier({ kid: '' })],
@@ -81,8 +82,8 @@ describe('signing keys', () => {
   })
 
   it('refuse two keys under one id', () => {
-    const first = newSigningKeys('2026')
-    expect(() => newSigningKeys('2026', first)).toThrow('same kid')
+    const first = newKeySet('2026')
+    expect(() => newKeySet('2026', first)).toThrow('same kid')
     const secret: { keys: { d: string }[] } = JSON.parse(first)
     expect(() => readSigningKeys(first.replace('P-256', 'P-25'), issuer)).not.toThrow(secret.keys[0]?.d ?? '')
   })

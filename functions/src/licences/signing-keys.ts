@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { type LicenceClaims, type PublicKeys, tokenContent, tokenOf } from '@lsb/contract'
 import { readKeySet } from '../platform/key-set.ts'
 
@@ -21,16 +20,4 @@ export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
       return tokenOf(content, keys.sign(content))
     },
   }
-}
-
-/**
- * Makes a new key named `kid` (for example `2027`) and puts it before the public keys of the earlier set. Throws when the earlier
- * text is no key set or has a key of that name.
- */
-export const newSigningKeys = (kid: string, earlier?: string): string => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const earlierKeys = earlier === undefined ? [] : readSigningKeys(earlier, '').publicKeys.keys
-  const next = JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }, ...earlierKeys] })
-  readSigningKeys(next, '')
-  return next
 }

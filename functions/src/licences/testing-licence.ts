@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { recordHead } from '../acts/testing.ts'
 import type { LicenceDocument } from './licence-pdf.ts'
 
 /** A licence with letters that Latin-1 lacks. */
@@ -14,6 +15,7 @@ export const licenceFacts: LicenceDocument = {
   siteUrl: 'https://lsb.example',
   code: { address: 'https://lsb.example/#', digits: '0123' },
   photograph: null,
+  recordHead,
 }
 
 interface PrintedLine {

@@ -1,4 +1,4 @@
-import { isOpen, type OpenDataTerms } from '@lsb/contract'
+import { isOpen, type OpenDataTerms, type SignedRecordHead } from '@lsb/contract'
 import { Router } from 'express'
 import { notFound } from '../errors.ts'
 import { endpoint, within } from '../http/endpoint.ts'
@@ -8,6 +8,7 @@ import type { ProfileServices } from '../registers/profile.ts'
 import { createOpenData, openDataFiles } from './open-data.ts'
 
 interface OpenDataRouterServices {
+  recordHead: () => Promise<SignedRecordHead>
   registers: ProfileServices
   openData: OpenDataTerms
   siteUrl: string

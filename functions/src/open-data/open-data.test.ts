@@ -7,6 +7,7 @@ import {
 } from '@lsb/contract'
 import express from 'express'
 import { beforeEach, expect, it } from 'vitest'
+import { recordHead } from '../acts/testing.ts'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
@@ -22,7 +23,12 @@ const publishedBoard = () => {
   return made
 }
 let board = publishedBoard()
-const services = { registers: board.services, openData: off, siteUrl: 'https://lsb.example' }
+const services = {
+  registers: board.services,
+  openData: off,
+  siteUrl: 'https://lsb.example',
+  recordHead: async () => recordHead,
+}
 const app = express()
 app.disable('etag')
 app.use(normalisePath)
@@ -71,6 +77,7 @@ it('open data: answers as JSON what the list shows', async () => {
     licence_url: 'https://licence.invalid/',
     legal_basis: 'Section 1',
     as_of: '2026-11-21T08:00:00.000Z',
+    record: recordHead,
   })
   expect(results.map(({ license_no, standing }) => [license_no, standing.code])).toEqual([
     ['LS/0001', 'not_renewed'],

@@ -7,6 +7,7 @@ import {
   openDataTables,
   type OpenDataTerms,
   type OpenLicensed,
+  type SignedRecordHead,
 } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, listedPage } from '../registers/listed-page.ts'
@@ -17,6 +18,8 @@ import { tagOf } from '../registers/public-answers.ts'
 type TextAnswer = Cacheable<string>
 
 interface OpenDataServices {
+  /** The head of the record of acts. */
+  recordHead: () => Promise<SignedRecordHead>
   registers: ProfileServices
   openData: OpenDataTerms
   siteUrl: string
@@ -36,23 +39,30 @@ const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => ({
 const licensedRows = ({ licensed, standings }: ProfileSources) =>
   listedPage({ count: licensed.count, results: [...licensed.rows] }, standings).results
 
+/** What a file is made from. */
+interface OpenSources extends ProfileSources {
+  record: SignedRecordHead
+}
+
 /** Makes each file, by its name, from one published version. */
 const writers = {
-  'licensed.csv': (sources: ProfileSources) => csvOf(openDataTables.licensed, licensedRows(sources)),
-  'approved.csv': ({ approved }: ProfileSources) => csvOf(openDataTables.approved, approved.rows),
-  'licensed.json': (sources: ProfileSources, { openData }: OpenDataServices) =>
+  'licensed.csv': (sources: OpenSources) => csvOf(openDataTables.licensed, licensedRows(sources)),
+  'approved.csv': ({ approved }: OpenSources) => csvOf(openDataTables.approved, approved.rows),
+  'licensed.json': (sources: OpenSources, { openData }: OpenDataServices) =>
     JSON.stringify({
       ...termsOf(openData),
       as_of: sources.licensed.pointer.published_at,
+      record: sources.record,
       results: licensedRows(sources),
     } satisfies OpenLicensed),
-  'approved.json': ({ approved }: ProfileSources, { openData }: OpenDataServices) =>
+  'approved.json': ({ approved, record }: OpenSources, { openData }: OpenDataServices) =>
     JSON.stringify({
       ...termsOf(openData),
       as_of: approved.pointer.published_at,
+      record,
       results: approved.rows.map(listedAssistant),
     } satisfies OpenApproved),
-  'datapackage.json': (_: ProfileSources, { openData, siteUrl }: OpenDataServices) =>
+  'datapackage.json': (_: OpenSources, { openData, siteUrl }: OpenDataServices) =>
     JSON.stringify(openDataPackage(openData, siteUrl)),
 }
 type OpenDataFile = keyof typeof writers
@@ -64,9 +74,10 @@ export const createOpenData = (services: OpenDataServices) => {
   const written = new Map<OpenDataFile, { tag: string; text: string }>()
   /** The file, and its day in Nairobi. */
   return async (file: OpenDataFile): Promise<{ answer: TextAnswer; day: string }> => {
-    const sources = await loadProfileSources(services.registers)
+    const [loaded, record] = await Promise.all([loadProfileSources(services.registers), services.recordHead()])
+    const sources: OpenSources = { ...loaded, record }
     const { licensed, approved, standings } = sources
-    const tagged = ['open data', file, tagOf(licensed), tagOf(approved), ...standings.tag]
+    const tagged = ['open data', file, tagOf(licensed), tagOf(approved), record.signature, ...standings.tag]
     const answer = () => {
       const tag = tagged.join(' ')
       const before = written.get(file)

@@ -7,6 +7,7 @@ import {
   openApprovedShape,
   openLicensedShape,
   publicKeysShape,
+  recordAnswerShape,
   standingFilterNames,
   registerCopyShape,
   surveyorProfileShape,
@@ -105,6 +106,14 @@ export const registers: Operation[] = [
     summary: 'The keys that verify the code on a practising licence',
     who: 'anyone',
     answer: publicKeysShape,
+    refusals: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/record-of-acts',
+    summary: 'The signed head of the record of acts, and the keys that verify it',
+    who: 'anyone',
+    answer: recordAnswerShape,
     refusals: [],
   },
   {

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { PublicKey } from '@lsb/contract'
 import { isRecord, textOf } from './json.ts'
 
@@ -48,4 +48,16 @@ export const readKeySet = (text: string, variable: string): KeySet => {
     publicKeys,
     sign: (content) => sign('sha256', Buffer.from(content), { key: present, dsaEncoding: 'ieee-p1363' }),
   }
+}
+
+/**
+ * Makes a new key named `kid` (for example `2027`) and puts it before the public keys of the earlier set. Throws when the earlier
+ * text is no key set or has a key of that name.
+ */
+export const newKeySet = (kid: string, earlier?: string): string => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const earlierKeys = earlier === undefined ? [] : readKeySet(earlier, 'The earlier secret').publicKeys
+  const next = JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }, ...earlierKeys] })
+  readKeySet(next, 'The new secret')
+  return next
 }

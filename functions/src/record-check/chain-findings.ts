@@ -1,4 +1,5 @@
-import { digestOf, factsOf, type RecordHead, type StoredAct } from '../acts/act.ts'
+import type { RecordHead } from '@lsb/contract'
+import { digestOf, factsOf, type StoredAct } from '../acts/act.ts'
 import { EMPTY_HEAD, lineHash, type RecordLine } from '../acts/line.ts'
 
 const inWords = (line: Pick<RecordLine, 'number' | 'kind' | 'recorded_at'>): string =>

@@ -1,4 +1,5 @@
-import { factsOf, type RecordHead } from '../acts/act.ts'
+import type { RecordHead } from '@lsb/contract'
+import { factsOf } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { chainFindings } from './chain-findings.ts'

@@ -1,5 +1,5 @@
 import { text as readAll } from 'node:stream/consumers'
-import { newSigningKeys } from '@lsb/functions/src/licences/signing-keys.ts'
+import { newKeySet } from '@lsb/functions/src/platform/key-set.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
 const usage = `Rotates the key that signs practising licences: makes a new one and prints the secret LSB_LICENCE_KEYS with it.
@@ -14,7 +14,7 @@ await runCommand(usage, async () => {
   if (!/^[\w-]{1,16}$/.test(id) || more.length > 0) throw new UsageProblem(usage)
   const present = await readAll(process.stdin)
   try {
-    console.log(newSigningKeys(id, present))
+    console.log(newKeySet(id, present))
   } catch (error) {
     throw new UsageProblem(`No key was made. ${error instanceof Error ? error.message : ''}`)
   }

@@ -70,6 +70,7 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     path: `/api/open-data/${file}`,
     expected: [404, 404, 404, 404, 404, 404, 404],
   })),
+  { name: 'the head of the record of acts', path: api.recordOfActs, expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'the public keys', path: api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'a document nobody has published',

@@ -1,4 +1,5 @@
-import { newSigningKeys, readSigningKeys } from '../../../functions/src/licences/signing-keys.ts'
+import { readSigningKeys } from '../../../functions/src/licences/signing-keys.ts'
+import { newKeySet } from '../../../functions/src/platform/key-set.ts'
 import { verifyLicenceToken } from '../../../contract/src/index.ts'
 import type { Table } from '../bench.ts'
 import { percentile } from '../load.ts'
@@ -9,7 +10,7 @@ const TARGET_MS = 5
 /** Measures how long the signature of a practising licence takes to verify, with the code that the browser runs. */
 export const licenceTable = async (): Promise<Table> => {
   const issuer = 'https://lsb.example'
-  const { sign, publicKeys } = readSigningKeys(newSigningKeys('2026'), issuer)
+  const { sign, publicKeys } = readSigningKeys(newKeySet('2026'), issuer)
   const name = 'Wanjikũ wa Gĩthũi Nyambura Achieng Odhiambo'
   const token = sign({ num: '2026-7KQ4M-XR9TB', name, lic: 'LS/0012 A', year: 2026, iat: 1_772_352_000 })
   const times: number[] = []
