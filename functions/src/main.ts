@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { hideBodyHeaders } from './http/body-headers.ts'
+import { logRecordCheck } from './record-check/log-record-check.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
@@ -50,6 +51,7 @@ export const dailySweep = onSchedule(
     if (configured === null) return
     configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
     configured.log('INFO', 'sweep of imports', { ...(await sweepImports(configured)) })
+    await logRecordCheck(configured.recordCheck, configured.log)
   },
 )
 

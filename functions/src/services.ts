@@ -23,6 +23,7 @@ import { connectFirebase } from './platform/firebase.ts'
 import { createIdentityToolkit } from './platform/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
 import { createPageBuild } from './public-pages/page-renderer.ts'
+import { createRecordCheck } from './record-check/create-record-check.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { publishedFacts } from './registers/published-facts.ts'
@@ -111,6 +112,7 @@ export const createServices = (config: Config) => {
     acts,
     recordHead: createHeadCache(acts, config.recordKeys, { clock, log: consoleLog }).current,
     recordKeys: config.recordKeys,
+    recordCheck: createRecordCheck(firebase, clock),
     hashKey: config.hashKey,
     signingKeys: config.signingKeys,
     siteUrl: config.siteUrl,

@@ -3,7 +3,8 @@ import { actOf, digestOf, saltedHash } from './act.ts'
 import { canonical } from './canonical.ts'
 import { EMPTY_HEAD, lineHash, linesAfter } from './line.ts'
 
-const erased = (id: string) => actOf('erased', { id, at: '2026-11-24T08:00:00.000Z', facts: { acts: ['a'], reason: '' } })
+const erased = (id: string) =>
+  actOf('erased', { id, at: '2026-11-24T08:00:00.000Z', facts: { acts: ['a'], reason: '' } })
 
 describe('canonical', () => {
   it('gives equal values equal texts, whatever the order of their members', () => {

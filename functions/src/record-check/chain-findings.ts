@@ -51,10 +51,13 @@ const brokenHead = (lines: readonly RecordLine[], { size, hash }: RecordHead): s
 export const chainFindings = (
   { lines, acts, head }: { lines: readonly RecordLine[]; acts: readonly StoredAct[]; head: RecordHead },
   held: readonly RecordHead[],
-): string[] => [
-  ...brokenLines(lines),
-  ...brokenActs(lines, acts),
-  ...(head.size > 0 || lines.length > 0 ? brokenHead(lines, head) : []),
-  ...(head.size === lines.length ? [] : [`The head counts ${head.size} lines, and there are ${lines.length}.`]),
-  ...held.flatMap((one) => brokenHead(lines, one)),
-]
+): string[] => {
+  const last = lines.at(-1)
+  const isHead = head.size === (last?.number ?? 0) && head.hash === (last?.hash ?? '')
+  return [
+    ...brokenLines(lines),
+    ...brokenActs(lines, acts),
+    ...(isHead ? [] : [`The stored head of ${head.size} lines is not that of the last line.`]),
+    ...held.flatMap((one) => brokenHead(lines, one)),
+  ]
+}

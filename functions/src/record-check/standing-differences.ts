@@ -38,7 +38,8 @@ const daysOf = ({ versions, decisions, ended, approvals }: PublicState, now: Dat
     ...ended.flatMap(({ since, until }) => [since, until]),
     ...approvals.flatMap(({ imported }) => [...imported.values()]),
   ]
-  const days = new Set(instants.map((instant) => licenceDate(new Date(instant))))
+  const whole = instants.filter((instant) => !Number.isNaN(Date.parse(instant)))
+  const days = new Set(whole.map((instant) => licenceDate(new Date(instant))))
   const yearEnds = new Set(Array.from(days, (day): Day => `${day.slice(0, 4)}-12-31`))
   const today = licenceDate(now)
   return new Set([...days, ...yearEnds, today].filter((day) => day <= today).toSorted())

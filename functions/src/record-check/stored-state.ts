@@ -5,7 +5,6 @@ import type { PractisingStore } from '../practising/practising-store.ts'
 import type { RowChange, Salted, StoredRows } from '../registers/versions/version.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
-import { changesHash } from '../registers/versions/version-acts.ts'
 import type { BoardFactsStore } from '../standing/board-facts-store.ts'
 import type { EndedApprovalsStore } from '../standing/ended-approvals-store.ts'
 import type { PublicState, PublicVersion, VersionChanges } from './public-state.ts'
@@ -22,17 +21,19 @@ export interface StateStores {
 const changesOf = async <Name extends RegisterName>(
   versions: VersionsStore,
   name: Name,
-): Promise<{ listed: PublicVersion[]; changes: ReadonlyMap<number, readonly Salted<RowChange<StoredRows[Name]>>[]> }> => {
+): Promise<{
+  listed: PublicVersion[]
+  changes: ReadonlyMap<number, readonly Salted<RowChange<StoredRows[Name]>>[]>
+}> => {
   const list = await versions.list(name)
   const changes = await versions.saltedChanges(name, list)
   return {
-    listed: list.map(({ number, mark, count, published_at, withdrawn }, at) => ({
+    listed: list.map(({ number, mark, count, published_at, withdrawn }) => ({
       number,
       mark,
       count,
       published_at,
       withdrawn,
-      changes: changesHash(changes[at] ?? []),
     })),
     changes: new Map(list.map(({ number }, at) => [number, changes[at] ?? []])),
   }

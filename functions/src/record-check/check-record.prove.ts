@@ -1,0 +1,2 @@
+// Fifty thousand sequences.
+import './check-record.test.ts'

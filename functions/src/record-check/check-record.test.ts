@@ -1,0 +1,202 @@
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import type { RecordHead } from '@lsb/contract'
+import { digestOf } from '../acts/act.ts'
+import { EMPTY_HEAD, linesAfter } from '../acts/line.ts'
+import { type RecordEvidence, reportOn } from './check-record.ts'
+import { madeUpBoard, type Step } from './testing.ts'
+
+const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300
+const kinds = ['publish', 'withdraw', 'decide', 'paper', 'facts', 'number'] as const satisfies readonly Step['kind'][]
+const history = array(record({ kind: constantFrom(...kinds), who: nat(20), value: nat(1000) }), {
+  minLength: 4,
+  maxLength: 14,
+})
+const at = nat(1000)
+
+const boardAfter = (steps: readonly Step[]) => {
+  const board = madeUpBoard()
+  for (const step of steps) board.run(step)
+  return board
+}
+const findingsOf = async (evidence: RecordEvidence, held: readonly RecordHead[], now: Date) =>
+  (await reportOn(evidence, held, now)).findings
+
+/** Whoever holds the database changes it and makes the chain fit again: only a head outside shows that. */
+const withNewChain = (evidence: RecordEvidence): RecordEvidence => {
+  const acts = evidence.acts.map((act) => ({ ...act, digest: digestOf(act) }))
+  const inOrder = evidence.lines
+    .map(({ act }) => acts.find(({ id }) => id === act) ?? acts[0])
+    .filter((act) => act !== undefined)
+  const lines = linesAfter(EMPTY_HEAD, inOrder)
+  const last = lines.at(-1)
+  return { ...evidence, acts, lines, head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash } }
+}
+
+const later = (instant: string): string => new Date(Date.parse(instant) + 86_400_000).toISOString()
+const chosen = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
+
+/** Each changes the evidence as somebody with the database could; false when there is nothing of the kind to change. */
+const mutations: Record<string, (evidence: RecordEvidence, index: number) => boolean> = {
+  'a row’s status': ({ stored }, index) => {
+    const row = chosen(stored.rows.licensed, index)
+    if (row !== undefined) row.status += '!'
+    return row !== undefined
+  },
+  'a row’s name': ({ stored }, index) => {
+    const row = chosen(stored.rows.licensed, index)
+    if (row !== undefined) row.name = 'Somebody Else'
+    return row !== undefined
+  },
+  'a missing row': ({ stored }, index) =>
+    stored.rows.licensed.splice(index % stored.rows.licensed.length, 1).length > 0,
+  'the instant of a version': ({ stored }, index) => {
+    const version = chosen(stored.versions.licensed, index)
+    if (version !== undefined) version.published_at = later(version.published_at)
+    return version !== undefined
+  },
+  'a withdrawal': ({ stored }, index) => {
+    const version = chosen(stored.versions.licensed, index)
+    if (version === undefined) return false
+    version.withdrawn = version.withdrawn === null ? { at: version.published_at, by: '', reason: '' } : null
+    return true
+  },
+  'what a version changed': ({ changes }, index) => {
+    const row = chosen(chosen([...changes.licensed.values()], index) ?? [], index)
+    if (row !== undefined) Object.assign(row.after ?? row.before ?? {}, { status: 'Another' })
+    return row !== undefined
+  },
+  'the salt of a change': ({ changes }, index) => {
+    const change = chosen(chosen([...changes.licensed.values()], index) ?? [], index)
+    if (change !== undefined) change.salt = 'another'
+    return change !== undefined
+  },
+  'a decision': ({ stored }, index) => {
+    const decision = chosen(stored.decisions, index)
+    if (decision !== undefined) decision.to = decision.to === 'approved' ? 'returned' : 'approved'
+    return decision !== undefined
+  },
+  'the instant of a decision': ({ stored }, index) => {
+    const decision = chosen(stored.decisions, index)
+    if (decision !== undefined) decision.at = later(decision.at)
+    return decision !== undefined
+  },
+  'a missing decision': ({ stored }, index) =>
+    stored.decisions.length > 0 && stored.decisions.splice(index % stored.decisions.length, 1).length > 0,
+  'an approval': ({ stored }, index) => {
+    const [year] = stored.approvals
+    const entry = chosen([...(year?.approved.keys() ?? [])], index)
+    if (year === undefined || entry === undefined) return false
+    year.approved = new Map(Array.from(year.approved, ([name, since]) => [name, name === entry ? later(since) : since]))
+    return true
+  },
+  'a new approval': ({ stored }) => {
+    const [year] = stored.approvals
+    if (year !== undefined) year.approved = new Map([...year.approved, ['entry-new', '2026-03-01T06:00:00.000Z']])
+    return year !== undefined
+  },
+  'a licence on paper': ({ stored }, index) => {
+    const [year] = stored.approvals
+    const entry = chosen([...(year?.imported.keys() ?? [])], index)
+    if (year === undefined || entry === undefined) return false
+    year.imported = new Map([...year.imported].filter(([name]) => name !== entry))
+    return true
+  },
+  'what a licence says': ({ stored }, index) => {
+    const [number, licence] = chosen([...stored.licences], index) ?? []
+    if (number !== undefined && licence !== undefined) licence.name = 'Somebody Else'
+    return number !== undefined
+  },
+  'what the board has set': ({ stored }) => {
+    stored.facts = { ...stored.facts, renewal_date: '05-31' }
+    return true
+  },
+  'the facts of an act': ({ acts }, index) => {
+    const act = chosen(acts, index)
+    if (act !== undefined) act.facts = { ...Object(act.facts), version: 99, number: 99 }
+    return act !== undefined
+  },
+  'the facts of an act and its digest': ({ acts }, index) => {
+    const act = chosen(acts, index)
+    if (act === undefined) return false
+    act.facts = { ...Object(act.facts), version: 99, number: 99 }
+    act.digest = digestOf(act)
+    return true
+  },
+  'an act that says nothing any more': ({ acts }, index) => {
+    const act = chosen(acts, index)
+    if (act !== undefined) Object.assign(act, { facts: null, salt: null })
+    return act !== undefined
+  },
+  'the instant of an act': ({ acts }, index) => {
+    const act = chosen(acts, index)
+    if (act !== undefined) act.recorded_at = later(act.recorded_at)
+    return act !== undefined
+  },
+}
+
+/** The same with lists that are replaced. */
+const rewritten: Record<string, (evidence: RecordEvidence, index: number) => RecordEvidence | null> = {
+  'a missing line': (evidence, index) => ({
+    ...evidence,
+    lines: evidence.lines.filter((_, place) => place !== index % evidence.lines.length),
+  }),
+  'two lines in another order': (evidence, index) => {
+    const place = index % evidence.lines.length
+    const [one, other] = [evidence.lines[place], evidence.lines[place + 1]]
+    if (one === undefined || other === undefined) return null
+    return { ...evidence, lines: evidence.lines.toSpliced(place, 2, other, one) }
+  },
+  'a missing act': (evidence, index) => ({
+    ...evidence,
+    acts: evidence.acts.filter((_, place) => place !== index % evidence.acts.length),
+  }),
+  'a restored backup': (evidence) => {
+    const lines = evidence.lines.slice(0, -1)
+    const last = lines.at(-1)
+    const numbered = new Set(lines.map(({ act }) => act))
+    return {
+      ...evidence,
+      lines,
+      acts: evidence.acts.filter(({ id }) => numbered.has(id)),
+      head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash },
+    }
+  },
+  'a chain made again after a change': (evidence, index) => {
+    const act = chosen(evidence.acts, index)
+    if (act !== undefined) act.effective_at = later(act.effective_at)
+    return withNewChain(evidence)
+  },
+  'a forked head': (evidence) => ({ ...evidence, head: { ...evidence.head, hash: 'f'.repeat(64) } }),
+}
+
+it(`the check finds nothing in ${RUNS} honest histories`, async () => {
+  await assert(
+    asyncProperty(history, async (steps) => {
+      const board = boardAfter(steps)
+      const given = board.head()
+      const held = given.size === 0 ? [] : [given]
+      expect(await findingsOf(board.evidence(), held, board.now())).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+it(`the check finds each of ${RUNS} changes of the database`, async () => {
+  const names = [...Object.keys(mutations), ...Object.keys(rewritten)]
+  const done = new Map<string, number>()
+  await assert(
+    asyncProperty(history, constantFrom(...names), at, async (steps, name, index) => {
+      const board = boardAfter(steps)
+      const evidence = board.evidence()
+      const held = [evidence.head]
+      const isChanged = mutations[name]?.(evidence, index) ?? true
+      const changed = isChanged ? (rewritten[name] === undefined ? evidence : rewritten[name](evidence, index)) : null
+      if (changed === null) return
+      done.set(name, (done.get(name) ?? 0) + 1)
+      expect({ name, findings: await findingsOf(changed, held, board.now()) }).not.toEqual({ name, findings: [] })
+    }),
+    { numRuns: RUNS },
+  )
+  expect([...done.keys()].toSorted()).toEqual(names.toSorted())
+})

@@ -1,0 +1,195 @@
+import { certificateNumberEnd, defaultBoardFacts, keyOfNumber } from '@lsb/contract'
+import { actOf, type StoredAct } from '../acts/act.ts'
+import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
+import { applyChanges, changesBetween } from '../registers/versions/differences.ts'
+import { definitionOf } from '../registers/versions/past-versions.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
+import type { RowChange, Salted, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+import type { RecordEvidence } from './check-record.ts'
+import type { PublicState } from './public-state.ts'
+
+/** One step of a made-up history; numbers choose among what there is. */
+export interface Step {
+  kind: 'publish' | 'withdraw' | 'decide' | 'paper' | 'facts' | 'number'
+  who: number
+  value: number
+}
+
+const PEOPLE = 5
+const STATUSES = ['Active', 'Suspended', 'Retired', 'Deceased']
+const YEAR = 2026
+const HOUR_MS = 3_600_000
+const firstRows = () => Array.from({ length: PEOPLE }, (_, at) => surveyor(at + 1))
+const pick = <T>(list: readonly T[], at: number): T => {
+  const found = list[at % list.length]
+  if (found === undefined) throw new Error('There is nothing to choose from.')
+  return found
+}
+
+/** A board whose documents and record of acts come about side by side, as the stores write them. */
+export const madeUpBoard = () => {
+  let now = Date.parse('2026-02-02T06:00:00.000Z')
+  let rows: StoredSurveyor[] = []
+  const versions: PublicState['versions']['licensed'] = []
+  const changes = new Map<number, Salted<RowChange<StoredSurveyor>>[]>()
+  const decisions: PublicState['decisions'] = []
+  const licences = new Map<string, { name: string; license_no: string; issued_at: string; ended_at: string | null }>()
+  const year = {
+    approved: new Map<string, string>(),
+    imported: new Map<string, string>(),
+    number_ends: new Map<string, string>(),
+  }
+  const ended: PublicState['ended'] = []
+  let facts: PublicState['facts'] = { ...defaultBoardFacts }
+  let paperVersion = 0
+  const acts: StoredAct[] = []
+  const waiting: StoredAct[] = []
+  const lines: RecordLine[] = []
+  const act = (one: StoredAct) => {
+    acts.push(one)
+    waiting.push(one)
+  }
+  const head = () => {
+    const last = lines.at(-1)
+    return last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash }
+  }
+  /** Numbers the first of the acts that wait; in another order than they came, as two instances may. */
+  const number = (count: number) => {
+    const numbered = waiting.splice(0, count).toReversed()
+    lines.push(...linesAfter(head(), numbered))
+  }
+  const publish = (next: StoredSurveyor[]) => {
+    const definition = definitionOf('licensed')
+    const of = changesBetween(definition, rows, next).map((change, at) => ({ ...change, salt: `salt ${at}` }))
+    if (of.length === 0) return
+    rows = applyChanges(
+      definition,
+      rows,
+      of.map(({ salt: _salt, ...change }) => change),
+    )
+    const published_at = new Date(now).toISOString()
+    const version = {
+      number: versions.length + 1,
+      mark: `mark-${now}`,
+      count: rows.length,
+      published_at,
+      withdrawn: null,
+    }
+    changes.set(version.number, of)
+    versions.push(version)
+    const record: VersionRecord = {
+      ...version,
+      by: '',
+      import_id: null,
+      restores: null,
+      answers: [],
+      changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
+      row_chunks: 1,
+      change_chunks: 1,
+    }
+    act(publishedAct('licensed', record, changesHash(of)))
+  }
+  const decide = (row: StoredSurveyor) => {
+    const at = new Date(now).toISOString()
+    const record = `${row.entry_id}_${YEAR}`
+    const count = decisions.filter((one) => one.record === record).length + 1
+    const before = [...licences].find(
+      ([number, one]) => number.includes(keyOfNumber(row.license_no)) && one.ended_at === null,
+    )
+    const [endedNumber = null, endedLicence] = before ?? []
+    const isApproval = before === undefined
+    const printed = {
+      number: `2026-${keyOfNumber(row.license_no)}-${count}`,
+      name: row.name,
+      license_no: row.license_no,
+      issued_at: at,
+    }
+    if (endedNumber !== null && endedLicence !== undefined) {
+      licences.set(endedNumber, { ...endedLicence, ended_at: at })
+      const numberEnd = certificateNumberEnd(endedNumber)
+      ended.push({ entryId: row.entry_id, year: YEAR, since: endedLicence.issued_at, until: at, numberEnd })
+      year.approved.delete(row.entry_id)
+      year.number_ends.delete(row.entry_id)
+    }
+    if (isApproval) {
+      const { number: own, ...says } = printed
+      licences.set(own, { ...says, ended_at: null })
+      year.approved.set(row.entry_id, at)
+      year.number_ends.set(row.entry_id, certificateNumberEnd(own))
+    }
+    const to = isApproval ? 'approved' : 'returned'
+    decisions.push({ record, number: count, to, at })
+    const issued = isApproval ? printed : null
+    act(
+      actOf('decided', {
+        id: `${record}-${count}`,
+        at,
+        facts: { record, number: count, to, issued, ended: endedNumber },
+      }),
+    )
+  }
+  const steps: Record<Step['kind'], (step: Step) => void> = {
+    publish: ({ who, value }) => {
+      const next = rows.length === 0 ? firstRows() : [...rows]
+      const row = pick(next, who)
+      const changed = value % 5 === 4 ? [] : [{ ...row, status: pick(STATUSES, value) }]
+      publish(rows.length === 0 ? next : next.flatMap((one) => (one === row && next.length > 1 ? changed : [one])))
+    },
+    withdraw: ({ value }) => {
+      const version = pick(versions, value)
+      if (version === versions.at(-1) || version.withdrawn !== null) return
+      const withdrawal = { at: new Date(now).toISOString(), by: '', reason: '' }
+      version.withdrawn = withdrawal
+      act(withdrawnAct('licensed', version.number, withdrawal))
+    },
+    decide: ({ who }) => decide(pick(rows, who)),
+    paper: ({ who, value }) => {
+      const { entry_id } = pick(rows, who)
+      const since = value % 4 === 0 ? '' : new Date(now - (value % 20) * 24 * HOUR_MS).toISOString()
+      if (since === '') year.imported.delete(entry_id)
+      else year.imported.set(entry_id, since)
+      paperVersion += 1
+      const paper = { year: YEAR, version: paperVersion, since: { [entry_id]: since } }
+      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: new Date(now).toISOString(), facts: paper }))
+    },
+    facts: ({ value }) => {
+      const renewal_date = pick(['03-31', '04-30', '02-29'], value)
+      facts = {
+        version: facts.version + 1,
+        renewal_date,
+        renewal_dates: {},
+        complete_years: value % 2 === 0 ? [YEAR] : [],
+      }
+      const set = { ...facts, renewal_dates: { ...facts.renewal_dates }, complete_years: [...facts.complete_years] }
+      act(actOf('facts', { id: String(facts.version), at: new Date(now).toISOString(), facts: set }))
+    },
+    number: ({ value }) => number(value % 3),
+  }
+  return {
+    head,
+    now: () => new Date(now),
+    run: (step: Step) => {
+      now += HOUR_MS * (1 + (step.value % 300))
+      if (rows.length === 0) steps.publish({ ...step, kind: 'publish' })
+      else steps[step.kind](step)
+    },
+    /** All that a check reads, after every act has its line. */
+    evidence: (): RecordEvidence => {
+      number(waiting.length)
+      const isKnown = decisions.length > 0 || paperVersion > 0
+      const stored: PublicState = {
+        versions: { licensed: versions, approved: [] },
+        rows: { licensed: rows, approved: [] },
+        decisions,
+        licences,
+        approvals: isKnown ? [{ year: YEAR, ...year }] : [],
+        ended,
+        facts,
+      }
+      const evidence = { stored, changes: { licensed: changes, approved: new Map() }, acts, lines, head: head() }
+      // Each apart: a row of the register is no part of a change.
+      return { ...structuredClone(evidence), stored: structuredClone(stored) }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { checkRecord } from '@lsb/functions/src/record-check/check-record.ts'
+import { createRecordCheck } from '@lsb/functions/src/record-check/create-record-check.ts'
+import { readHeads } from '../record/read-heads.ts'
+import { reportLines } from '../record/report-lines.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Checks the record of the board's acts: whether a line was changed, left out or put in later, and whether the website
+answers what was recorded, today and on every earlier day. Changes nothing. Exit code 1 when something does not fit.
+
+  npm run verify-record -- [--heads FILE]
+
+  --heads FILE   heads that somebody outside the office kept, one in a line: the number of lines and the 64 characters of the
+                 hash, as a practising licence shows them in small print. Without one nobody vouches for the record
+  --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
+
+const options = { project: { type: 'string' }, heads: { type: 'string' } } as const
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (positionals.length > 0) throw new UsageProblem(usage)
+  const { heads, unread } = readHeads(values.heads === undefined ? '' : readFileSync(values.heads, 'utf8'))
+  if (unread.length > 0) throw new UsageProblem(`This is no head of the record: "${unread[0]}".`)
+  const project = connectProject(values.project, process.env)
+  const { firebase } = project
+  try {
+    console.log(`${await announceProject(project, process.env)}.`)
+    const report = await checkRecord(createRecordCheck(firebase, systemClock), heads)
+    console.log(reportLines(report).join('\n'))
+    if (report.findings.length > 0) process.exitCode = 1
+  } finally {
+    await firebase.close()
+  }
+})

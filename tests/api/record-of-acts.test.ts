@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@lsb/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActsStore } from '../../functions/src/acts/acts-store.ts'
+import { isSignedHead } from '../../functions/src/acts/signed-head.ts'
+import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { checkRecord } from '../../functions/src/record-check/check-record.ts'
+import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
+import { definitionOf, withdraw } from '../../functions/src/registers/versions/past-versions.ts'
+import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
+import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
+import { collectionsBelow } from '../faults/collections-below.ts'
+import { call } from './support/calls.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
+
+const services = realServices()
+const server = useApi(services)
+const firebase = connectFirebase(suiteConfig())
+const root = `cells/${randomUUID()}`
+/** A board of this file alone. The portal's decisions stand in collection groups, which all tests share, so there are none. */
+const own = collectionsBelow(firebase, () => root)
+const office = createRegisterOffice(own, services.clock, services.log)
+const acts = createActsStore(own)
+const board = {
+  acts,
+  versions: office.versions,
+  approvals: createApprovalsStore(own),
+  endedApprovals: { all: async () => [] },
+  practising: { everyDecision: async () => [] },
+  issues: { all: async () => [] },
+  boardFacts: createBoardFactsStore(own),
+  clock: services.clock,
+}
+const definition = definitionOf('licensed')
+const publish = (base: number, rows: StoredSurveyor[], next: StoredSurveyor[], mark: string) =>
+  publishVersion(office, { definition, base, rows, changes: changesBetween(definition, rows, next), mark, by: 'Clerk' })
+
+const first = [surveyor(1), surveyor(2)]
+const second = [surveyor(1), surveyor(2, { status: 'Suspended' })]
+const third = [...second, surveyor(3)]
+beforeAll(async () => {
+  await publish(0, [], first, 'one')
+  // The same request twice, as after a lost answer.
+  await Promise.all([publish(1, first, second, 'two'), publish(1, first, second, 'two')])
+  await publish(2, second, third, 'three')
+  const { version } = await board.approvals.read(2026)
+  const paper = { year: 2026, entryId: 'entry-ls-1', since: '2026-01-05T21:00:00.000Z', isImported: true }
+  await board.approvals.correct(2026, version, [paper])
+})
+afterAll(() => firebase.close())
+
+describe('the record of acts', () => {
+  it('has one line for each act, also when several instances number them at once', async () => {
+    await Promise.all([acts.append(), acts.append(), acts.append()])
+    const seen = (await office.versions.pointer('licensed'))?.version ?? 0
+    await withdraw(office, 'licensed', 2, { by: 'Clerk', seen, reason: 'Wrong' })
+    const heads = await Promise.all([acts.append(), acts.append()])
+    expect(heads[0]).toEqual(heads[1])
+    const lines = await acts.lines()
+    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    expect(lines.map(({ act }) => act).toSorted()).toEqual([
+      'paper-2026-1',
+      'published-licensed-1',
+      'published-licensed-2',
+      'published-licensed-3',
+      'withdrawn-licensed-2',
+    ])
+    expect(await checkRecord(board, heads)).toMatchObject({ findings: [], vouched: 5, lost: [] })
+  })
+
+  it('shows what somebody changed in the database', async () => {
+    const head = await acts.append()
+    const db = await own.firestore()
+    const version = await office.versions.version('licensed', 3)
+    const rows = db.collection('registers').doc('licensed').collection('versions').doc('3').collection('parts')
+    const part = rows.doc(`${version?.mark}-rows-0`)
+    const stored = (await part.get()).data()
+    await part.update({ entries: third.map((row) => ({ ...row, status: 'Active' })) })
+    const { findings } = await checkRecord(board, [head])
+    expect(findings.join('\n')).toContain('Row of the register "licensed" ls-2: the website has status "Active"')
+    await part.set(stored ?? {})
+    expect((await checkRecord(board, [head])).findings).toEqual([])
+  })
+
+  it('says which acts were erased', async () => {
+    await acts.erase(services.clock.now().toISOString(), { acts: ['paper-2026-1'], reason: 'Asked for by the holder' })
+    const { findings } = await checkRecord({ ...board, approvals: { all: async () => [] } }, [])
+    expect(findings).toEqual([])
+  })
+
+  it('gives its signed head to everybody', async () => {
+    const { body } = await call(server.url, api.recordOfActs)
+    const { keys, ...head } = Object(body)
+    expect(isSignedHead(keys, head)).toBe(true)
+  })
+})
