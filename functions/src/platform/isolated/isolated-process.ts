@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { unavailable } from '../../errors.ts'
 import type { IsolatedMessage } from './messages.ts'
 
 /** Longest time the process may take to start, in milliseconds. */
@@ -39,13 +40,14 @@ const listen = <Message>(child: ChildProcess, ms: number, take: (message: Messag
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   })
 
+/** Throws the 503 problem when the process does not start: on a machine with too much other work it may take too long. */
 const startProcess = async (file: string): Promise<ChildProcess> => {
   const child = fork(file, [], { serialization: 'advanced', execArgv: [], env: {}, stdio: 'ignore' })
   // Ends with the process; a listener must be there when it cannot start or no longer takes messages.
   child.on('error', () => child.kill('SIGKILL'))
   if (await listen(child, START_MAX_MS, () => true)) return child
   child.kill('SIGKILL')
-  throw new Error(`The process ${file} does not start.`)
+  throw unavailable()
 }
 
 /** A waiting process must not keep this one alive. */
