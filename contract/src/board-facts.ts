@@ -1,23 +1,8 @@
 import { renewalTexts } from './board.ts'
 import { type Day, isDay } from './nairobi-time.ts'
-import type { RenewalTexts } from './renewal-texts.ts'
+import type { BoardFacts } from './shapes/board-facts.ts'
 
-/** What the board's office can change without a deployment: the document `board/facts`. */
-export interface BoardFacts {
-  /** Grows by one with each change; 0 while the office has changed nothing. */
-  version: number
-  /** MM-DD: until the end of this day the renewals of a year are due. `02-29` is the last day of February in every year. */
-  renewal_date: string
-  /** Renewal dates (MM-DD) of single years, by year: a new `renewal_date` must not change answers about an earlier year. */
-  renewal_dates: Readonly<Record<string, string>>
-  renewal_texts: Readonly<RenewalTexts>
-  /**
-   * The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing
-   * licence says nothing.
-   */
-  complete_years: readonly number[]
-}
-
+/** Until the office changes something. */
 export const defaultBoardFacts: BoardFacts = {
   version: 0,
   renewal_date: '03-31',

@@ -1,12 +1,11 @@
-import { type RenewalDocument, renewalDocuments } from './practising.ts'
+import { renewalDocuments } from './practising.ts'
 
-/** The texts beside a renewal, which the board's office can change. */
-export interface RenewalTexts extends Record<RenewalDocument, string> {
-  /** How long a decision usually takes: the text after "usually". When it is empty, the page says nothing about it. */
-  usual_decision: string
-}
-
+/**
+ * The texts beside a renewal, which the board's office can change. `usual_decision` is the text after "usually"; when it is empty,
+ * the page does not say how long a decision takes.
+ */
 export const renewalTextKeys = ['usual_decision', ...renewalDocuments] as const
+export type RenewalTexts = Record<(typeof renewalTextKeys)[number], string>
 
 /**
  * The texts by the names that forms and the log use. A document's text says what the board expects of it; when it is empty, the

@@ -1,6 +1,7 @@
-import { type BoardFacts, renewalsDue } from './board-facts.ts'
+import { renewalsDue } from './board-facts.ts'
 import { licenceDate, licenceYear } from './licence.ts'
 import { endOfDay, startOfYear } from './nairobi-time.ts'
+import type { BoardFacts } from './shapes/board-facts.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 import { readRegisterStatus, type StatusEffect } from './standing-statuses.ts'
 

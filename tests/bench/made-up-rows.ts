@@ -73,6 +73,7 @@ export const madeUpAssistants = (surveyors: readonly LicensedSurveyor[]): Approv
     at % 3 === 0
       ? [
           {
+            ...blankRow('approved'),
             assistant_name: nameOf(at + 5),
             assistant_no: `AA/${String(at / 3 + 1).padStart(6, '0')}`,
             supervisor_name: name,

@@ -32,6 +32,7 @@ const licensed = (id: number): ListedSurveyor => ({
   standing: standing(statusOf(id)),
 })
 const approved = (id: number): ApprovedAssistant => ({
+  ...blankRow('approved'),
   assistant_name: 'Otieno Odhiambo',
   assistant_no: `AA/${String(id).padStart(5, '0')}`,
   supervisor_name: 'Gathoni Wafula Nyambura',

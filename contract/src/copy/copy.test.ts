@@ -19,6 +19,7 @@ const entry = (licensed_id: number, change: Partial<CopiedEntry> = {}): CopiedEn
   ...change,
 })
 const assistant = (assistant_no: string, supervisor_name: string, supervisor_license: string): ApprovedAssistant => ({
+  ...blankRow('approved'),
   assistant_name: `Assistant ${assistant_no}`,
   assistant_no,
   supervisor_name,

@@ -1,7 +1,7 @@
 import { renewalsDue } from '../board-facts.ts'
 import { licenceYear } from '../licence.ts'
 import { type Day, startOfYear } from '../nairobi-time.ts'
-import { recordOf } from '../register-fields.ts'
+import { recordOf } from '../record-of.ts'
 import type { ApprovedAssistant, ListedSurveyor } from '../shapes/register.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'

@@ -1,6 +1,6 @@
 import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
-import { recordOf } from '../register-fields.ts'
+import { recordOf } from '../record-of.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'

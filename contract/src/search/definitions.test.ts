@@ -13,6 +13,7 @@ const surveyor = (licensed_id: number, license_no: string): LicensedSurveyor => 
   status: 'Active',
 })
 const assistant = (assistant_no: string): ApprovedAssistant => ({
+  ...blankRow('approved'),
   assistant_no,
   assistant_name: 'Baraka Wanjiru',
   supervisor_name: 'Amina Otieno',

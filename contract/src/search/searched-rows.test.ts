@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blankRow } from '../register-fields.ts'
 import type { ApprovedAssistant } from '../shapes/register.ts'
 import { digitsIn, lettersIn } from './characters.ts'
 import { registers } from './definitions.ts'
@@ -6,6 +7,7 @@ import { foldRow } from './folded-row.ts'
 import { SearchedRows } from './searched-rows.ts'
 
 const assistant = (assistant_no: string, assistant_name: string, supervisor_license: string): ApprovedAssistant => ({
+  ...blankRow('approved'),
   assistant_name,
   assistant_no,
   supervisor_name: 'Renée Were',

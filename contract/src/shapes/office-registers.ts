@@ -47,7 +47,7 @@ export type Brake = InferType<typeof brakeShape>
 export const registerImportShape = shape(
   {
     id: text(),
-    register: oneOf(registerNames),
+    register: oneOf(registerNames).default('licensed'),
     file: shape({ name: text(), size: whole() }),
     by: text(),
     at: instant(),
@@ -131,7 +131,7 @@ export const publishShape = shape({
 })
 
 /** One published version of a register. */
-const registerVersionShape = shape(
+export const registerVersionShape = shape(
   {
     number: whole(),
     count: whole(),

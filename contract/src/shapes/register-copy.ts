@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { copiedFields } from '../copy/copied-fields.ts'
-import { recordOf } from '../register-fields.ts'
+import { recordOf } from '../record-of.ts'
 import { day, instant, list, shape, text, textMap, whole } from './fields.ts'
 
 /** A column: one member for each row, in the order of the rows. */

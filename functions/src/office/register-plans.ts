@@ -25,24 +25,12 @@ export const importOf = async ({ imports }: Pick<RegisterOffice, 'imports'>, id:
 const currentOf = async ({ versions }: Pick<RegisterOffice, 'versions'>, register: RegisterName) =>
   (await versions.pointer(register))?.version ?? 0
 
-const shownImport = (record: ImportRecord, current: number): RegisterImport => {
-  const { id, register, by, at, base, remove, format, ignored_columns, counts, brakes, version } = record
+const shownImport = (
+  { entry_chunks: _chunks, state: _state, ...record }: ImportRecord,
+  current: number,
+): RegisterImport => {
   const { name, size } = record.file
-  return {
-    id,
-    register,
-    file: { name, size },
-    by,
-    at,
-    base,
-    remove,
-    format,
-    ignored_columns,
-    counts,
-    brakes,
-    version,
-    current,
-  }
+  return { ...record, file: { name, size }, current }
 }
 
 /** One import as the office sees it. */
@@ -205,9 +193,8 @@ export const shownVersions = async (
 ): Promise<{ results: RegisterVersion[] }> => {
   const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])
   return {
-    results: versions.map(({ mark: _mark, change_chunks: _chunks, row_chunks, answers, ...version }) => ({
+    results: versions.map(({ mark: _mark, change_chunks: _chunks, row_chunks, ...version }) => ({
       ...version,
-      answers: [...answers],
       current: version.number === current,
       rows_kept: row_chunks > 0 || version.count === 0,
     })),

@@ -3,19 +3,12 @@ import { isRecord } from './json.ts'
 import type { Data } from './stored.ts'
 
 /** The member when it is a text, else ''. */
-export const text = (data: Data, name: string): string => textOrNull(data, name) ?? ''
-/** The member when it is a text, else null. */
-export const textOrNull = (data: Data, name: string): string | null => {
+export const text = (data: Data, name: string): string => {
   const member = data[name]
-  return typeof member === 'string' ? member : null
+  return typeof member === 'string' ? member : ''
 }
 /** The member when it is an integer, else 0. */
 export const whole = (data: Data, name: string): number => (Number.isInteger(data[name]) ? Number(data[name]) : 0)
-/** The integers of the member when it is a list, else none. */
-export const wholes = (data: Data, name: string): number[] => {
-  const member = data[name]
-  return Array.isArray(member) ? member.filter((one) => Number.isInteger(one)) : []
-}
 /** The member when it is an object, else an empty object. */
 export const nested = (data: Data, name: string): Data => {
   const member = data[name]

@@ -8,7 +8,7 @@ import { LoadedVersion } from './register-cache.ts'
 import { registersRouter } from './registers-router.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { definitionOf } from './versions/past-versions.ts'
-import { entryIdOf, surveyor } from './versions/testing.ts'
+import { assistant, surveyor } from './versions/testing.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 const pointer = {
@@ -23,17 +23,10 @@ const surveyors = [
   surveyor(2, { license_no: 'LS/12 A', name: 'Renée Were' }),
   surveyor(3, { license_no: '100%' }),
 ]
-const assistant = {
-  entry_id: 'entry-aa',
-  supervisor_id: entryIdOf('LS/12 A'),
-  assistant_name: 'Ouma',
-  assistant_no: 'AA/1',
-  supervisor_name: 'Renée Were',
-  supervisor_license: 'LS/12 A',
-}
-const { entry_id: _entry, supervisor_id: _supervisor, ...listedAssistant } = assistant
+const ouma = assistant(1, 'LS/12 A', { assistant_name: 'Ouma', supervisor_name: 'Renée Were' })
+const { entry_id: _entry, supervisor_id: _supervisor, ...listedAssistant } = ouma
 const licensed = new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, surveyors)
-const approved = new LoadedVersion(definitionOf('approved'), pointer, [assistant])
+const approved = new LoadedVersion(definitionOf('approved'), pointer, [ouma])
 
 const board = memoryBoard(pointer.published_at)
 board.publish(surveyors)

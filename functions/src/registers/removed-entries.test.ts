@@ -4,17 +4,7 @@ import { createRemovedEntries } from './removed-entries.ts'
 import { changesBetween } from './versions/differences.ts'
 import { definitionOf, downloadRegister } from './versions/past-versions.ts'
 import { publishVersion } from './versions/publish-version.ts'
-import { memoryVersions } from './versions/testing.ts'
-import type { StoredAssistant } from './versions/version.ts'
-
-const assistant = (number: number): StoredAssistant => ({
-  entry_id: `entry-${number}`,
-  supervisor_id: '',
-  assistant_name: `Assistant ${number}`,
-  assistant_no: `AA/${number}`,
-  supervisor_name: 'Supervisor',
-  supervisor_license: 'LS/1',
-})
+import { assistant, memoryVersions } from './versions/testing.ts'
 
 const setUp = () => {
   const versions = memoryVersions()
@@ -26,7 +16,8 @@ const setUp = () => {
     publish: async (...numbers: number[]) => {
       const base = (await versions.list('approved')).length
       const rows = await downloadRegister(services, 'approved')
-      const changes = changesBetween(definition, rows, numbers.map(assistant))
+      const wanted = numbers.map((number) => assistant(number, 'LS/1'))
+      const changes = changesBetween(definition, rows, wanted)
       await publishVersion(services, { definition, base, rows, changes, mark: `m${base}`, by: 'office' })
       time.now += CACHE_FRESH_MS
     },

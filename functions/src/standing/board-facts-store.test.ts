@@ -1,6 +1,6 @@
 import { type BoardFacts, defaultBoardFacts, renewalsDue } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { changedTexts, withCompleteYear, withRenewalDate } from './board-facts-store.ts'
+import { changedTexts, factsFromData, withCompleteYear, withRenewalDate } from './board-facts-store.ts'
 
 const { renewal_texts } = defaultBoardFacts
 const facts: BoardFacts = {
@@ -11,6 +11,18 @@ const facts: BoardFacts = {
   complete_years: [2024, 2026],
 }
 const dueIn = (changed: BoardFacts, ...years: number[]) => years.map((year) => renewalsDue(changed, year))
+
+describe('stored facts', () => {
+  it('are the defaults where nothing is stored or a date is no day; an empty text stays empty', () => {
+    expect(factsFromData(undefined)).toEqual(defaultBoardFacts)
+    const stored = { ...facts, renewal_date: '31 March', renewal_dates: { 2024: '04-30', 2025: '13-01' } }
+    expect(factsFromData({ ...stored, renewal_texts: { usual_decision: '' } })).toEqual({
+      ...facts,
+      renewal_dates: { 2024: '04-30' },
+      renewal_texts: { ...renewal_texts, usual_decision: '' },
+    })
+  })
+})
 
 describe('renewal date', () => {
   it('changes in one year alone', () => {

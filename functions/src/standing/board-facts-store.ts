@@ -1,9 +1,11 @@
 import {
   type BoardFacts,
+  boardFactsShape,
   type Day,
   defaultBoardFacts,
   isMonthDay,
   type LogEntry,
+  pickFields,
   renewalsDue,
   renewalTextKeys,
   type RenewalTexts,
@@ -13,8 +15,7 @@ import { actOf, type StoredAct } from '../acts/act.ts'
 import { addAct } from '../acts/acts-store.ts'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { nested, text, textOrNull, whole, wholes } from '../platform/records.ts'
-import type { Data } from '../platform/stored.ts'
+import { readerOf } from '../platform/stored.ts'
 
 /** A new renewal date, for the year of `day`, or with `onward` for that year and every later one. */
 interface RenewalDateInput {
@@ -55,30 +56,15 @@ export interface BoardFactsStore {
  */
 const PAST_YEARS = 10
 
-/** A text that is absent is the default; an empty one stays empty. */
-const textsFromData = (data: Data): RenewalTexts => {
-  const stored = (name: keyof RenewalTexts) => textOrNull(data, name) ?? defaultBoardFacts.renewal_texts[name]
-  return {
-    usual_decision: stored('usual_decision'),
-    goodStandingCertificate: stored('goodStandingCertificate'),
-    otherDocument: stored('otherDocument'),
-  }
-}
+const storedFacts = readerOf(boardFactsShape)
 
 /** Ignores a text that is no day: a typing error in the console must not stop the register. */
-const fromData = (data: Data): BoardFacts => {
-  const date = text(data, 'renewal_date')
-  const dates = nested(data, 'renewal_dates')
+export const factsFromData = (data: unknown): BoardFacts => {
+  const { renewal_date, renewal_dates, ...facts } = storedFacts(data)
   return {
-    version: whole(data, 'version'),
-    renewal_date: isMonthDay(date) ? date : defaultBoardFacts.renewal_date,
-    renewal_dates: Object.fromEntries(
-      Object.keys(dates)
-        .map((year) => [year, text(dates, year)] as const)
-        .filter(([, day]) => isMonthDay(day)),
-    ),
-    renewal_texts: textsFromData(nested(data, 'renewal_texts')),
-    complete_years: wholes(data, 'complete_years'),
+    ...facts,
+    renewal_date: isMonthDay(renewal_date) ? renewal_date : defaultBoardFacts.renewal_date,
+    renewal_dates: Object.fromEntries(Object.entries(renewal_dates).filter(([, day]) => isMonthDay(day))),
   }
 }
 
@@ -112,7 +98,7 @@ export const withCompleteYear = (
 /** The facts with these texts in the stored order, so that equal facts have equal JSON. */
 const withRenewalTexts = (facts: BoardFacts, texts: RenewalTexts): BoardFacts => ({
   ...facts,
-  renewal_texts: textsFromData({ ...texts }),
+  renewal_texts: pickFields(texts, renewalTextKeys),
 })
 
 const renewalDateFact = (facts: BoardFacts, { day, onward }: RenewalDateInput): Record<string, string> => {
@@ -153,7 +139,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
     const facts = await document()
     const db = await firebase.firestore()
     return db.runTransaction(async (transaction) => {
-      const before = fromData((await transaction.get(facts)).data() ?? {})
+      const before = factsFromData((await transaction.get(facts)).data())
       const changed = next(before)
       // Also true when this transaction runs again after its own commit, whose answer was lost.
       if (JSON.stringify(changed) === JSON.stringify(before)) return before
@@ -166,7 +152,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
     })
   }
   return {
-    read: async () => fromData((await (await document()).get()).data() ?? {}),
+    read: async () => factsFromData((await (await document()).get()).data()),
     setRenewalDate: (input, entry) =>
       change(
         {

@@ -1,4 +1,5 @@
-import { fieldChanges, shownFields } from '@lsb/functions/src/registers/import/plan.ts'
+import { shownFields } from '@lsb/functions/src/registers/import/plan.ts'
+import { changeWords } from '@lsb/functions/src/registers/import/report.ts'
 import type { RegisterDefinition } from '@lsb/contract'
 import type { RowChange } from '@lsb/functions/src/registers/versions/version.ts'
 
@@ -11,6 +12,5 @@ export const changeLine = <Row extends object>(
 ): string => {
   if (change.before === null) return `new      ${change.after === null ? '' : fieldsOf(change.after)}`
   if (change.after === null) return `gone     ${fieldsOf(change.before)}`
-  const fields = fieldChanges(change).map(({ field, before, after }) => `${field}: "${before}" becomes "${after}"`)
-  return `changed  ${numberOf(change.after)} ${nameOf(change.after)}: ${fields.join('; ')}`
+  return `changed  ${numberOf(change.after)} ${nameOf(change.after)}: ${changeWords(change)}`
 }

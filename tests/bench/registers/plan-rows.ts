@@ -3,22 +3,19 @@
  * and memory. Arguments: project, number of rows.
  */
 import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
-import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import { planFile } from '../../../functions/src/registers/import/plan-file.ts'
 import { planImport } from '../../../functions/src/registers/import/plan-import.ts'
+import { registerCsv } from '../../../functions/src/registers/import/report.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import { systemClock } from '../../../functions/src/platform/clock.ts'
 import { madeUpSurveyors } from '../made-up-rows.ts'
 
 const [projectId = '', count = ''] = process.argv.slice(2)
-const quoted = (cell: string) => `"${cell}"`
 // Every second firm has another name, so that the plan has many changes.
-const lines = madeUpSurveyors(Number(count)).map(({ licensed_id, name, license_no, firm, postal_address, status }) =>
-  [String(licensed_id), name, license_no, licensed_id % 2 === 0 ? `${firm} Ltd` : firm, postal_address, status]
-    .map(quoted)
-    .join(','),
+const rows = madeUpSurveyors(Number(count)).map((row) =>
+  row.licensed_id % 2 === 0 ? { ...row, firm: `${row.firm} Ltd` } : row,
 )
-const bytes = new TextEncoder().encode(licensedFile(...lines))
+const bytes = new TextEncoder().encode(registerCsv(rows))
 const firebase = connectFirebase({ projectId, bucket: 'none' })
 const office = createRegisterOffice(firebase, systemClock, () => {})
 const begun = performance.now()

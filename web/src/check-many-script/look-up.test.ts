@@ -20,6 +20,7 @@ const surveyor = (licensed_id: number, name: string, license_no: string): Copied
   approvals: [],
 })
 const assistant: ApprovedAssistant = {
+  ...blankRow('approved'),
   assistant_name: 'Otieno Odhiambo',
   assistant_no: 'AA/7',
   supervisor_name: 'Wanjiru Njoki Kilonzo',

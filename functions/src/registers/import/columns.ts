@@ -1,13 +1,8 @@
-import { fieldsWith, fold, type RegisterName } from '@lsb/contract'
+import { fieldsWith, fold, type RegisterField, type RegisterName } from '@lsb/contract'
 
-/** A column of a register file: the field it fills and the names offices give it. */
-export interface Column<Row> {
+/** A column of a register file: the field it fills and how files name it. */
+export interface Column<Row> extends NonNullable<RegisterField['file']> {
   field: keyof Row & string
-  /** In words, for messages. */
-  title: string
-  required: boolean
-  /** Folded, letters only. */
-  names: readonly string[]
 }
 
 /** The columns of a register's files. */

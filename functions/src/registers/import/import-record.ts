@@ -1,32 +1,16 @@
-import type { Brake, PlanCounts, RegisterName } from '@lsb/contract'
+import { registerImportShape } from '@lsb/contract'
+import { oneOf, shape, text, whole } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
 
 /** `imports/{id}`: a file that the office sent, and the plan made from it. */
-export interface ImportRecord {
-  id: string
-  register: RegisterName
-  file: {
-    /** Path in Storage. */
-    path: string
-    /** The file's name, made safe. */
-    name: string
-    /** Bytes. */
-    size: number
-    sha256: string
-  }
-  by: string
-  /** ISO 8601 instant. */
-  at: string
-  /** Number of the version that the plan was compared with; 0 when nothing was published. */
-  base: number
-  /** Whether publishing removes the entries that are gone. */
-  remove: boolean
-  format: string
-  ignored_columns: string[]
-  counts: PlanCounts
-  brakes: Brake[]
-  /** Chunks of the plan's entries. */
-  entry_chunks: number
-  state: 'planned' | 'published'
-  /** The version it was published as, or null. */
-  version: number | null
-}
+export const importShape = registerImportShape.omit(['current']).shape({
+  file: shape({
+    path: text('Path in Storage.'),
+    name: text("The file's name, made safe."),
+    size: whole().meta({ about: 'Bytes.' }),
+    sha256: text(),
+  }),
+  entry_chunks: whole().meta({ about: "Chunks of the plan's entries." }),
+  state: oneOf(['planned', 'published']).default('planned'),
+})
+export type ImportRecord = InferType<typeof importShape>

@@ -1,12 +1,12 @@
-import { brakeShape, outcomes, planCountsShape, type RegisterName, registerNames } from '@lsb/contract'
-import { instant, list, oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
+import { outcomes, type RegisterName } from '@lsb/contract'
+import { oneOf, shape, text, whole } from '@lsb/contract/fields'
 import type { Firebase } from '../../platform/firebase.ts'
 import { isRecord } from '../../platform/json.ts'
 import { readerOf } from '../../platform/stored.ts'
 import { deleteParts, readParts, saveParts } from '../versions/parts.ts'
 import { changeFromData } from '../versions/stored-version.ts'
 import type { RowChange, StoredRows } from '../versions/version.ts'
-import type { ImportRecord } from './import-record.ts'
+import { type ImportRecord, importShape } from './import-record.ts'
 import type { PlanEntry } from './plan.ts'
 
 export interface ImportsStore {
@@ -28,25 +28,8 @@ export interface ImportsStore {
 
 const PARTS_PREFIX = 'plan'
 
-const recordFromData = readerOf(
-  shape({
-    register: oneOf(registerNames).default('licensed'),
-    file: shape({ path: text(), name: text(), size: whole(), sha256: text() }),
-    by: text(),
-    at: instant(),
-    base: whole(),
-    remove: yesNo(),
-    format: text(),
-    ignored_columns: list(text()),
-    counts: planCountsShape,
-    brakes: list(brakeShape),
-    entry_chunks: whole(),
-    state: oneOf(['planned', 'published']).default('planned'),
-    version: whole().nullable(),
-  }),
-)
-
-const fromData = (id: string, data: unknown): ImportRecord => ({ id, ...recordFromData(data) })
+const recordFromData = readerOf(importShape)
+const fromData = (id: string, data: object): ImportRecord => recordFromData({ ...data, id })
 
 const entryShape = shape({
   outcome: oneOf(outcomes).default('refused'),

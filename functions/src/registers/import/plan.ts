@@ -1,5 +1,6 @@
-import { type Brake, fieldTitles, keyOfNumber, type Outcome, type PlanCounts, type RegisterName } from '@lsb/contract'
+import { fieldTitles, keyOfNumber, type Outcome, type RegisterDifference } from '@lsb/contract'
 import type { RowChange } from '../versions/version.ts'
+import type { ImportRecord } from './import-record.ts'
 
 /** One answer to the question whose row a line of the file is, and what it changes in the register. */
 export interface PlanOption<Row> {
@@ -34,25 +35,11 @@ export interface PlanEntry<Row> {
 export const questionId = ({ number }: Pick<PlanEntry<unknown>, 'number'>): string => keyOfNumber(number)
 
 /** What an import would change, compared with one version, before anything is published. */
-export interface ImportPlan<Row> {
-  register: RegisterName
-  /** Number of the version that it was compared with; 0 when nothing is published. */
-  base: number
-  /** Whether publishing removes the entries that are gone. */
-  remove: boolean
-  /** How the file was read, in words. */
-  format: string
-  /** Columns of the file that the register has no field for. */
-  ignored_columns: string[]
-  counts: PlanCounts
-  brakes: Brake[]
+export interface ImportPlan<Row> extends Pick<
+  ImportRecord,
+  'register' | 'base' | 'remove' | 'format' | 'ignored_columns' | 'counts' | 'brakes'
+> {
   entries: PlanEntry<Row>[]
-}
-
-interface FieldChange {
-  field: string
-  before: string
-  after: string
 }
 
 /** A field of a row or a cell of a sheet as text; '' when it is missing. */
@@ -64,7 +51,7 @@ export const shownFields = (row: object): Map<string, unknown> =>
   new Map(Object.entries(row).filter(([field]) => fieldTitles.has(field)))
 
 /** A changed entry field by field, in the order of its fields. */
-export const fieldChanges = <Row extends object>({ before, after }: RowChange<Row>): FieldChange[] => {
+export const fieldChanges = <Row extends object>({ before, after }: RowChange<Row>): RegisterDifference['changes'] => {
   if (before === null || after === null) return []
   const old = shownFields(before)
   const now = shownFields(after)

@@ -1,14 +1,18 @@
-import { csvFile } from '@lsb/contract'
+import { csvFile, fieldTitles } from '@lsb/contract'
+import type { RowChange } from '../versions/version.ts'
 import { cellText, fieldChanges, type PlanEntry, shownFields } from './plan.ts'
+
+/** What a change makes of each field, in words; '' for an entry that is new or gone. */
+export const changeWords = <Row extends object>(change: RowChange<Row>): string =>
+  fieldChanges(change)
+    .map(({ field, before, after }) => `${fieldTitles.get(field) ?? field}: "${before}" becomes "${after}"`)
+    .join('; ')
 
 /** What an entry of a plan says, in words. */
 export const reasonOf = <Row extends object>({ outcome, reason, change }: PlanEntry<Row>): string => {
   if (outcome === 'new') return 'not in the register yet'
   if (outcome === 'gone') return 'in the register, but not in the file'
-  if (outcome !== 'changed' || change === null) return reason
-  return fieldChanges(change)
-    .map(({ field, before, after }) => `${field}: "${before}" becomes "${after}"`)
-    .join('; ')
+  return outcome !== 'changed' || change === null ? reason : changeWords(change)
 }
 
 /** Every entry of a plan, one in a row. */

@@ -25,7 +25,7 @@ interface NextVersion<Name extends keyof StoredRows> {
   mark: string
   by: string
   import_id?: string
-  answers?: readonly GivenAnswer[]
+  answers?: GivenAnswer[]
   restores?: number
   withdraws?: Commit['withdraws']
   /** The log's entry of the act, committed with it. */

@@ -1,31 +1,17 @@
 import type { RegisterName } from '@lsb/contract'
-import { instant, list, shape, text, whole, yesNo } from '@lsb/contract/fields'
+import { shape, text } from '@lsb/contract/fields'
 import { readerOf } from '../../platform/stored.ts'
-import { type RowChange, type Salted, storedAssistantShape, type StoredRows, storedSurveyorShape } from './version.ts'
+import {
+  pointerShape,
+  type RowChange,
+  type Salted,
+  storedAssistantShape,
+  type StoredRows,
+  storedSurveyorShape,
+  versionShape,
+} from './version.ts'
 
-const pointerShape = shape({
-  version: whole(),
-  count: whole(),
-  published_at: instant(),
-  mark: text(),
-  row_chunks: whole(),
-})
 export const pointerFromData = readerOf(pointerShape)
-
-const versionShape = shape({
-  number: whole(),
-  count: whole(),
-  published_at: instant(),
-  by: text(),
-  import_id: text().nullable(),
-  restores: whole().nullable(),
-  withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
-  answers: list(shape({ number: text(), question: text(), answer: text(), settled: yesNo() })),
-  changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
-  mark: text(),
-  row_chunks: whole(),
-  change_chunks: whole(),
-})
 export const versionFromData = readerOf(versionShape)
 
 type Readers<Of extends Record<RegisterName, unknown>> = { [Name in RegisterName]: (data: unknown) => Of[Name] }

@@ -28,6 +28,22 @@ export const surveyor = (licensed_id: number, change: Partial<StoredSurveyor> = 
   ...change,
 })
 
+/** A made-up row of an assistant of the surveyor with this number. */
+export const assistant = (
+  number: number,
+  supervisor_license: string,
+  change: Partial<StoredAssistant> = {},
+): StoredAssistant => ({
+  ...blankRow('approved'),
+  entry_id: entryIdOf(`AA/${number}`),
+  supervisor_id: entryIdOf(supervisor_license),
+  assistant_name: `Assistant ${number}`,
+  assistant_no: `AA/${number}`,
+  supervisor_name: 'Supervisor',
+  supervisor_license,
+  ...change,
+})
+
 interface MemoryVersions extends VersionsStore {
   state: {
     pointers: Map<RegisterName, RegisterPointer>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { fieldsOf, membersOf, type RegisterName } from '@lsb/contract'
-import { shape } from '@lsb/contract/fields'
+import { fieldsOf, membersOf, type RegisterName, registerVersionShape } from '@lsb/contract'
+import { shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 /**
@@ -36,73 +36,25 @@ export interface StoredRows {
   approved: StoredAssistant
 }
 
-/** `registers/{name}`: which version of a register is public. */
-export interface RegisterPointer {
-  /** Number of the version, counted from 1. */
-  version: number
-  /** Rows. */
-  count: number
-  /** ISO 8601 instant. */
-  published_at: string
-  /** The version's mark, which is part of its chunks' names. */
-  mark: string
-  /** Chunks of its rows. */
-  row_chunks: number
-}
-
-export interface Withdrawal {
-  /** ISO 8601 instant. */
-  at: string
-  by: string
-  reason: string
-}
-
 /** `registers/{name}/versions/{number}`: one published version. Kept for ever. */
-export interface VersionRecord {
-  /** Counted from 1 in the order of publishing, without gaps. */
-  number: number
-  /** Rows. */
-  count: number
-  /** ISO 8601 instant. */
-  published_at: string
-  /** Who published it. */
-  by: string
-  /** The import it was published from, or null. */
-  import_id: string | null
-  /** The version whose rows it brought back, or null. */
-  restores: number | null
-  /** Set when it was published in error. Public history passes over such a version. */
-  withdrawn: Withdrawal | null
-  /** What the clerk answered to the questions of the plan that it was published from. */
-  answers: readonly GivenAnswer[]
-  /** How much changed from the version before it, withdrawn or not. */
-  changed: ChangeCounts
-  /** The mark of the request that published it. After a lost answer the request recognises its own version by it. */
-  mark: string
-  /** Chunks of its rows; 0 once they are deleted. */
-  row_chunks: number
-  /** Chunks of its changes. */
-  change_chunks: number
-}
-
+export const versionShape = registerVersionShape.omit(['current', 'rows_kept']).shape({
+  mark: text(
+    'The mark of the request that published it. After a lost answer the request recognises its own version by it.',
+  ),
+  row_chunks: whole().meta({ about: 'Chunks of its rows; 0 once they are deleted.' }),
+  change_chunks: whole().meta({ about: 'Chunks of its changes.' }),
+})
+export type VersionRecord = InferType<typeof versionShape>
+export type Withdrawal = NonNullable<VersionRecord['withdrawn']>
 /** An answer to a question of a plan. */
-export interface GivenAnswer {
-  /** The number in the file that the question was about. */
-  number: string
-  /** Both in words. */
-  question: string
-  answer: string
-  /** False for "I do not know yet". */
-  settled: boolean
-}
+export type GivenAnswer = VersionRecord['answers'][number]
+export type ChangeCounts = VersionRecord['changed']
 
-export interface ChangeCounts {
-  added: number
-  changed: number
-  gone: number
-  /** How many of the changed entries have another name. */
-  renamed: number
-}
+/** `registers/{name}`: which version of a register is public. */
+export const pointerShape = versionShape
+  .pick(['count', 'published_at', 'mark', 'row_chunks'])
+  .shape({ version: whole().meta({ about: 'Its number.' }) })
+export type RegisterPointer = InferType<typeof pointerShape>
 
 /** One entry's change from the version before. */
 export interface RowChange<Row> {

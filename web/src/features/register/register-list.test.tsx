@@ -22,6 +22,7 @@ const surveyor: ListedSurveyor = {
   standing: { code: 'may_practise', year: 2026, since: '2026-01-02T08:00:00.000Z', on: '2026-11-23' },
 }
 const assistant: ApprovedAssistant = {
+  ...blankRow('approved'),
   assistant_name: 'Peter Otieno',
   assistant_no: 'AA/1',
   supervisor_name: 'Amina Wanjiru',
