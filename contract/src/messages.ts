@@ -287,7 +287,6 @@ export const officeMessages = {
   fileUnderWay: (name: string) =>
     `${name} is being sent and compared with the register. The plan will be in the list below.`,
   planReady: (name: string) => `The plan of ${name} is ready: see “Registers”.`,
-  linksFailed: 'Which assistants would be linked could not be looked up.',
   fileNotPlanned: 'The file was not planned.',
   downloadFailed: 'The file could not be downloaded.',
   stalePlan: 'Another version has been published since this plan was made. Plan the file again.',

@@ -5,7 +5,10 @@ const file = { name: 'a.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z', url:
 const secondary = { secondary_school: 'Hill', secondary_school_grade: 'B', secondary_school_years: '1996-1999' }
 const complete: StoredSteps = {
   personal: { saved: true },
-  assistants: [{ email: 'a@mail.example', phone_number: '0712345678' }],
+  assistants: [
+    { id_number: '12345', email: 'a@mail.example', phone_number: '0712345678' },
+    { id_number: '', email: '', phone_number: '' },
+  ],
   education: [secondary],
   certificates: { kcse: file },
   isk: { isk_number: 'M/1', isk_certificate: file },
@@ -19,8 +22,11 @@ describe('required steps of the wizard', () => {
 
   it.each<[string, Partial<StoredSteps>]>([
     ['personal', { personal: { saved: false } }],
-    ['assistants', { assistants: [...complete.assistants, { email: 'b@mail.example', phone_number: '' }] }],
-    ['assistants', { assistants: [{ email: ' ', phone_number: '0712345678' }] }],
+    [
+      'assistants',
+      { assistants: [...complete.assistants, { id_number: '1', email: 'b@mail.example', phone_number: '' }] },
+    ],
+    ['assistants', { assistants: [{ id_number: '1', email: ' ', phone_number: '0712345678' }] }],
     ['education', { education: [] }],
     ['education', { education: [{ ...secondary, secondary_school_grade: ' ' }] }],
     ['certificates', { certificates: { kcse: null } }],

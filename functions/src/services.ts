@@ -26,9 +26,9 @@ import { createPageBuild } from './public-pages/page-renderer.ts'
 import { createRecordCheck } from './record-check/create-record-check.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
-import { publishedFacts } from './registers/published-facts.ts'
-import { createRemovedEntries } from './registers/removed-entries.ts'
-import { createVersionsStore } from './registers/versions/versions-store.ts'
+import { loadProfileSources } from './registers/profile.ts'
+import { publishedFacts, registeredPerson } from './registers/published-facts.ts'
+import { assistantsUnder } from './registers/supervisors.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
@@ -55,8 +55,9 @@ export const createServices = (config: Config) => {
   const resources = createResourcesStore(firebase)
   const entryOfNumber = async (licenseNumber: string) =>
     (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null
-  const cachedEntry = async (entryId: string) => (await registers.licensed.current()).entry(entryId)
+  const formerEntry = async (entryId: string) => (await loadProfileSources(registers)).standings.histories.last(entryId)
   const publishedEntry = async (entryId: string) => (await registers.licensed.asPublished()).entry(entryId)
+  const lastEntry = async (entryId: string) => (await publishedEntry(entryId)) ?? formerEntry(entryId)
   const accounts = createAccountsStore(firebase)
   const acts = createActsStore(firebase)
   const findPhotograph = (licenseNumber: string) =>
@@ -77,17 +78,15 @@ export const createServices = (config: Config) => {
     registers,
     entryOfNumber,
     publishedEntry,
-    cachedEntry,
-    callersEntry: createCallersEntry({ accounts, entryOfNumber, publishedEntry }),
+    cachedEntry: async (entryId: string) => (await registers.licensed.current()).entry(entryId) ?? formerEntry(entryId),
+    registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
+    callersEntry: createCallersEntry({ entryOfNumber, lastEntry }),
     publicPhotograph: findPhotograph,
     photographPath: createPhotographPathCache(findPhotograph, { clock, log: consoleLog }),
     registerFacts: () => publishedFacts(registers),
     assistants: createAssistantsStore(firebase),
-    removedAssistants: createRemovedEntries('approved', {
-      versions: createVersionsStore(firebase),
-      clock,
-      log: consoleLog,
-    }),
+    supervisedBy: async (entryId: string) =>
+      assistantsUnder((await loadProfileSources(registers, 'asPublished')).approved, entryId),
     records,
     files: createFilesStore(firebase, config),
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,

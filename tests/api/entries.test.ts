@@ -104,7 +104,6 @@ describe('a number that another person gets', () => {
       id_number,
       name: 'Baraka Oloo',
       account_type: 'surveyor',
-      license_no: amina.licenseNo,
       entry_id: 'heir',
     })
     await recordPasswordChanged(services, uid, true)

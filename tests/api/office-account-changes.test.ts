@@ -1,4 +1,4 @@
-import { api, keyOfNumber } from '@lsb/contract'
+import { api } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { practisingRecord } from '../journeys/support/records.ts'
 import { call, textAt } from './support/calls.ts'
@@ -9,7 +9,7 @@ import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 const services = realServices()
 const register = madeUpRegister()
-const { run, surveyors, assistant: assistantRow } = register
+const { surveyors, assistant: assistantRow } = register
 let office: Office
 beforeAll(async () => {
   office = await openOffice(services, register)
@@ -17,54 +17,16 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 describe('an assistant’s account', () => {
-  it('is linked with the assistant whom the register names', async () => {
-    await office.created(0)
-    const id_number = newIdNumber()
-    const { assistant_name: name, assistant_no } = assistantRow
-    const assistant = await office.post(api.officeAccounts, {
-      id_number,
-      name,
-      account_type: 'assistant',
-      assistant_no,
-    })
-    const supervisor = await services.accounts.ofEntry(entryIdOf(`OF${run}/1`))
-    const [noted] = await services.assistants.ofIdNumber(id_number)
-    if (noted === undefined) throw new Error('The assistant was not noted.')
-    await services.assistants.put({ ...noted, supervisor: 'somebody-else' })
-    const linked = await office.post(api.officeAct(textAt(assistant, 'account', 'uid'), 'link'), {
-      reason: 'R',
-      assistant_no,
-    })
-    expect(linked.body).toEqual({ detail: '1 assistant linked.' })
-    expect(await services.assistants.ofIdNumber(id_number)).toMatchObject([{ supervisor: supervisor?.uid }])
+  it('belongs to the entry of the assistant’s number, once', async () => {
+    const { assistant_name: name, assistant_no, entry_id } = assistantRow
+    const request = () => ({ id_number: newIdNumber(), name: '', account_type: 'assistant', assistant_no })
+    const created = await office.post(api.officeAccounts, request())
+    expect(created.body).toMatchObject({ account: { name, account_type: 'assistant' } })
+    expect(await services.accounts.ofEntry(entry_id)).toMatchObject({ uid: textAt(created, 'account', 'uid'), name })
+    expect(await office.post(api.officeAccounts, request())).toMatchObject({ status: 409 })
   })
 })
 
-describe('the assistants of a new register', () => {
-  it('are linked once after a look', async () => {
-    const holder = await services.accounts.ofEntry(entryIdOf(`OF${run}/1`))
-    const noted = await services.assistants.find(keyOfNumber(assistantRow.assistant_no))
-    if (noted === null || holder === null) throw new Error('There is nobody to link.')
-    await services.assistants.put({ ...noted, supervisor: 'somebody-else', email: 'kept@example.org' })
-    const planned = await office.as(api.officeAssistantLinks)
-    const { assistant_no, assistant_name: name } = assistantRow
-    expect(planned.body).toEqual({
-      results: [{ assistant_no, name, supervisor: holder.name, license_no: holder.license_no }],
-    })
-    const linked = await office.post(api.officeAssistantLinks, { reason: 'New register' })
-    expect(linked.body).toEqual({ detail: '1 assistant linked.' })
-    expect(await services.assistants.find(noted.assistant_id)).toMatchObject({
-      supervisor: holder.uid,
-      email: 'kept@example.org',
-    })
-    expect((await office.post(api.officeAssistantLinks, { reason: 'Again' })).body).toEqual({
-      detail: '0 assistants linked.',
-    })
-    expect((await office.as(api.officeAssistantLinks)).body).toEqual({ results: [] })
-    const log = await office.as(`${api.officeLog}?person=${office.clerk.uid}&limit=1`)
-    expect(log.body).toMatchObject({ results: [{ act: 'link', reason: 'New register', after: { linked: '1' } }] })
-  })
-})
 const change = (uid: string, json: object) =>
   office.as(api.officeAccount(uid), { method: 'PATCH', json: { reason: 'A clerk erred.', ...json } })
 describe('an account that the office changes', () => {
@@ -73,19 +35,26 @@ describe('an account that the office changes', () => {
     const { access } = await signedIn(services, person.id_number, person.password)
     const wanted = { name: surveyors[21]?.name ?? '', license_no: surveyors[21]?.license_no ?? '' }
     await nextSecond()
-    expect(await change(person.uid, wanted)).toMatchObject({ status: 200, body: wanted })
+    expect(await change(person.uid, wanted)).toMatchObject({ status: 200, body: { name: wanted.name } })
     expect(await call(office.url, api.me, { token: access })).toMatchObject({ status: 401 })
     const { access: fresh } = await signedIn(services, person.id_number, person.password)
     expect(await services.identities.verify(fresh)).toMatchObject({ entryId: entryIdOf(wanted.license_no) })
     expect(await services.accounts.ofEntry(entryIdOf(person.license_no))).toBe(null)
     expect(await office.logOf(person.uid)).toMatchObject({
-      results: [{ act: 'change', before: { license_no: person.license_no }, after: wanted }, { act: 'create' }],
+      results: [
+        {
+          act: 'change',
+          before: { number: person.license_no },
+          after: { name: wanted.name, number: wanted.license_no },
+        },
+        { act: 'create' },
+      ],
     })
   })
   it('is completed by the same call when the first one stopped half-way', async () => {
     const person = await office.created(22)
     const wanted = { name: surveyors[23]?.name ?? '', license_no: surveyors[23]?.license_no ?? '' }
-    await services.accounts.changeEntry(person.uid, { ...wanted, entry_id: entryIdOf(wanted.license_no) })
+    await services.accounts.changeEntry(person.uid, { name: wanted.name, entry_id: entryIdOf(wanted.license_no) })
     expect(await change(person.uid, wanted)).toMatchObject({ status: 200 })
     const { access } = await signedIn(services, person.id_number, person.password)
     expect(await services.identities.verify(access)).toMatchObject({ entryId: entryIdOf(wanted.license_no) })
@@ -98,8 +67,8 @@ describe('an account that the office changes', () => {
     ],
     ['a licence of somebody else', () => ({ license_no: surveyors[26]?.license_no, name: 'Otieno Obura' }), 409],
     ['a licence that is not in the register', () => ({ license_no: 'NONE/1' }), 409],
-    ['no licence for a surveyor', () => ({ license_no: '' }), 400],
-    ['a licence for an assistant', () => ({ account_type: 'assistant', license_no: 'LS/1' }), 400],
+    ['no licence for a surveyor', () => ({ license_no: '' }), 409],
+    ['a licence for an assistant', () => ({ account_type: 'assistant', license_no: 'LS/1' }), 409],
     ['the type of the chair', () => ({ account_type: 'chair' }), 400],
     ['nothing', () => ({}), 400],
   ])('stays as it is with %s', async (_title, json, status) => {
@@ -113,7 +82,8 @@ describe('an account that the office changes', () => {
   it('stays a surveyor’s while its licence has practising records', async () => {
     const person = await office.created(27)
     await practisingRecord(services, { uid: person.uid, name: person.name, licenceNo: person.license_no }, 2001)
-    expect(await change(person.uid, { account_type: 'assistant' })).toMatchObject({ status: 409 })
+    const { assistant_no, assistant_name: name } = assistantRow
+    expect(await change(person.uid, { name, account_type: 'assistant', assistant_no })).toMatchObject({ status: 409 })
     expect(await change(person.uid, { name: surveyors[27]?.name?.toUpperCase() })).toMatchObject({ status: 200 })
   })
 })

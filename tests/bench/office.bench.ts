@@ -42,7 +42,6 @@ const newClerk = async (services: Services): Promise<Caller> => {
     id_number,
     name: 'Made-up Clerk',
     account_type: 'office',
-    license_no: '',
     entry_id: '',
   })
   return { uid, accountType: 'office', entryId: '', passwordChanged: true, token: '' }

@@ -28,7 +28,6 @@ const account = (idNumber: string, licenseNo: string) => ({
   id_number: idNumber,
   name: 'Test Person',
   account_type: 'surveyor' as const,
-  license_no: licenseNo,
   entry_id: entryIdOf(licenseNo),
 })
 

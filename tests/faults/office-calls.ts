@@ -1,4 +1,4 @@
-import { api, defaultBoardFacts, keyOfNumber, licenceYear } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { call } from '../api/support/calls.ts'
@@ -14,26 +14,7 @@ const NAME = 'Test Person'
 const post = ({ server }: FaultyWorld, { clerk }: Officials, path: string, json: object): Promise<Outcome> =>
   call(server.url, path, { method: 'POST', token: clerk.token, json })
 
-/** Makes an assistant whom the register names under this licence, and whose stored record has no supervisor yet. */
-const unlinkedAssistant = async ({ services, assistants }: FaultyWorld, supervisor_license: string) => {
-  const assistantNo = `AA/${newIdNumber()}`
-  const assistantId = keyOfNumber(assistantNo)
-  const row = { assistant_name: NAME, assistant_no: assistantNo, supervisor_name: NAME, supervisor_license }
-  assistants.push(row)
-  await services.assistants.put({
-    assistant_id: assistantId,
-    supervisor: '',
-    assistant_no: assistantNo,
-    name: NAME,
-    id_number: '',
-    email: '',
-    phone_number: '',
-    status: 'Approved',
-  })
-  return { assistantNo, assistantId }
-}
-
-/** A person of the register without an account, whose assistant has a stored record; `send` creates the account. */
+/** A person of the register without an account; `send` creates it. */
 const newcomer =
   (send: (world: FaultyWorld, officials: Officials, account: object) => Promise<Outcome>) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
@@ -41,13 +22,12 @@ const newcomer =
     const idNumber = newIdNumber()
     const licenseNo = enrol(NAME)
     const entryId = entryIdOf(licenseNo)
-    const assistant = await unlinkedAssistant(world, licenseNo)
     const account = { id_number: idNumber, name: NAME, account_type: 'surveyor', license_no: licenseNo }
     return {
       subject: async () => ({
         uid: await services.identities.find(idNumber),
         entryId,
-        own: { idNumber, licenseNo, entryId, ...assistant },
+        own: { idNumber, licenseNo, entryId },
         passwords: {},
       }),
       send: () => send(world, officials, account),
@@ -230,22 +210,5 @@ export const officeCalls: readonly WritingCall[] = [
         send: () => post(world, officials, api.officeRenewalTexts, json),
       }
     },
-  },
-  {
-    call: 'POST /api/office/accounts/{uid}/link',
-    repeat: [],
-    scene: surveyor(async ({ person, own }, world, officials) => {
-      Object.assign(own, await unlinkedAssistant(world, person.licenseNo))
-      const json = { reason: 'A reason', assistant_no: '' }
-      return () => post(world, officials, api.officeAct(person.uid, 'link'), json)
-    }),
-  },
-  {
-    call: 'POST /api/office/assistants/links',
-    repeat: [],
-    scene: surveyor(async ({ person, own }, world, officials) => {
-      Object.assign(own, await unlinkedAssistant(world, person.licenseNo))
-      return () => post(world, officials, api.officeAssistantLinks, { reason: 'A reason' })
-    }),
   },
 ]

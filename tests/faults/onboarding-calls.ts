@@ -1,18 +1,8 @@
 import { api } from '@lsb/contract'
+import { newAssistant } from '../api/support/people.ts'
 import { form } from '../api/support/forms.ts'
 import { certificatesForm, mustSucceed, education, membershipForm, personalForm, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
-
-const assistantOf = (uid: string) => ({
-  assistant_id: `${uid}-1`,
-  supervisor: uid,
-  assistant_no: '1',
-  name: 'An Assistant',
-  id_number: '',
-  email: '',
-  phone_number: '',
-  status: 'Active',
-})
 
 /** The wizard's steps that take text, and the declaration. */
 export const onboardingCalls: readonly WritingCall[] = [
@@ -38,18 +28,11 @@ export const onboardingCalls: readonly WritingCall[] = [
   {
     call: 'PUT /account/assistant_details',
     repeat: [],
-    scene: surveyor(async ({ person, make }, { services }) => {
-      const assistant = assistantOf(person.uid)
-      await services.assistants.put(assistant)
-      const { assistant_id: id, assistant_no, name } = assistant
-      const parts = {
-        id,
-        assistant_no,
-        name,
-        id_number: '12345678',
-        email: 'b@example.org',
-        phone_number: '0712345678',
-      }
+    scene: surveyor(async ({ person, make, own }, { services }) => {
+      const { entry_id: id, assistant_no, assistant_name: name } = await newAssistant(services, person)
+      own['assistantId'] = id
+      const contact = { email: 'b@example.org', phone_number: '0712345678' }
+      const parts = { id, assistant_no, name, id_number: '12345678', ...contact }
       return () => make(api.assistants, { form: form(parts) })
     }),
   },

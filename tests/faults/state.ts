@@ -77,7 +77,7 @@ const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Docume
   const [assistants, records, approvals] = await Promise.all([
     db
       .collection('assistants')
-      .where('supervisor', '==', uid ?? 'nobody')
+      .where('supervisor', '==', entryId === '' ? 'nobody' : entryId)
       .get(),
     db
       .collection('practising')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { ApprovedAssistant, Resource } from '@lsb/contract'
+import type { Resource } from '@lsb/contract'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
@@ -10,7 +10,7 @@ import { createServices, type Services } from '../../functions/src/services.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
-import { madeUpEntries } from '../api/support/people.ts'
+import { madeUpAssistants, madeUpEntries } from '../api/support/people.ts'
 import { publishedRows } from '../api/support/published-rows.ts'
 import { withMadeUpEntries } from '../api/support/real-services.ts'
 import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
@@ -19,7 +19,6 @@ import { startGrpcCalls } from '../suite/grpc-calls.ts'
 import { type CallProxy, startHttpCalls } from '../suite/http-calls.ts'
 import { authCallName, storageCallName } from './call-names.ts'
 import { collectionsBelow } from './collections-below.ts'
-import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 
 /** The API in this process, with a proxy between it and each of Auth, Firestore and Storage. */
 export interface FaultyWorld {
@@ -29,8 +28,6 @@ export interface FaultyWorld {
   /** Reads what is stored. */
   firebase: Firebase
   server: ApiServer
-  /** Rows of this world's register of approved assistants, for the office's calls. */
-  assistants: ApprovedAssistant[]
   /** Gives the next cell empty registers, facts and reminders; returns the document below which they lie. */
   newRegisters: () => string
   close: () => Promise<void>
@@ -59,11 +56,11 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   let root = 'cells/none'
   const product = createServices(config)
   const registersFirebase = collectionsBelow(connectFirebase(config), () => root)
-  const assistants: ApprovedAssistant[] = []
   const services = {
     ...withMadeUpEntries(product),
     registerOffice: createRegisterOffice(registersFirebase, product.clock, product.log),
-    registerFacts: async () => registerFacts(madeUpEntries(), identifiedAssistants(assistants)),
+    supervisedBy: async (entryId: string) => madeUpAssistants(entryId),
+    registerFacts: async () => registerFacts(madeUpEntries(), []),
     registers: {
       ...product.registers,
       licensed: publishedRows(madeUpEntries),
@@ -86,7 +83,6 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     services,
     firebase,
     server,
-    assistants,
     newRegisters: () => (root = `cells/${randomUUID()}`),
     close: async () => {
       await server.close()

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
-import { addAssistant, GOOD_PASSWORD, newUser, type PortalUser } from './support/users.ts'
+import { GOOD_PASSWORD, newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { choose, logOutByKeys, openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { pdfFile } from './support/test-files.ts'
@@ -45,8 +45,11 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
   const shot = (screen: string) => screenIsSound(visit.page, `keys-${screen}`)
 
   beforeAll(async () => {
-    surveyor = await newUser(services, 'surveyor', { name: `Achieng Wĩra ${width}`, stage: 'new' })
-    await addAssistant(services, surveyor, 'Mwende Musembi')
+    surveyor = await newUser(services, 'surveyor', {
+      name: `Achieng Wĩra ${width}`,
+      stage: 'new',
+      supervises: ['by-keyboard', width],
+    })
     chair = await newUser(services, 'chair', { name: `Chair of Keys ${width}` })
     await publishSurveyors([surveyor])
     visit = await openSite(width)

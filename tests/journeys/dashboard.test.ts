@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
-import { addAssistant, newUser } from './support/users.ts'
+import { newUser } from './support/users.ts'
 import { heading, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
 
@@ -21,8 +21,7 @@ const panels: [title: string, ...texts: (string | RegExp)[]][] = [
 ]
 
 it.each(widths(360, 1280))('the side menu opens each of its six panels, at %i px', async (width) => {
-  const who = await newUser(services, 'surveyor')
-  await addAssistant(services, who, 'Juma Bakari')
+  const who = await newUser(services, 'surveyor', { supervises: ['dashboard', width] })
   await using visit = await openAs(who, width)
   const { page } = visit
   await heading(page, 'Licenses').waitFor()

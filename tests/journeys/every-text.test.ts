@@ -18,7 +18,7 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { mustSee } from '../browser/seen.ts'
 import { openAs } from './support/session.ts'
-import { addAssistant, newUser, type PortalUser } from './support/users.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { cutLine } from './support/network.ts'
 import { damagedPdf, pdfWithoutPages, textNamedPdf, lockedPdf, pdfOfBytes, pdfFile } from './support/test-files.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
@@ -132,9 +132,11 @@ describe('saving in the wizard', () => {
 
   it('step 2: an assistant whose fields are empty, and one that cannot be saved', async () => {
     const assistant = 'Rukia Abdullahi'
-    const supervisor = await newUser(services, 'surveyor', { stage: 'onboarding' })
+    const supervisor = await newUser(services, 'surveyor', {
+      stage: 'onboarding',
+      supervises: ['every-text', 1280],
+    })
     await completeSteps(services, supervisor)
-    await addAssistant(services, supervisor, assistant, 'r@mail.example')
     await using theirs = await inside(supervisor)
     const { page } = theirs
     await goToStep(page, 2)

@@ -5,7 +5,7 @@ import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { mustSee } from '../browser/seen.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { publishSurveyors } from './support/registers.ts'
-import { addAssistant, GOOD_PASSWORD, newUser, type PortalUser } from './support/users.ts'
+import { GOOD_PASSWORD, newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { pdfFile, picture } from './support/test-files.ts'
 import { readLicence } from './support/read-licence.ts'
@@ -37,9 +37,11 @@ const people = new Map<number, { surveyor: PortalUser; chair: PortalUser }>()
 
 beforeAll(async () => {
   for (const width of told) {
-    const surveyor = await newUser(services, 'surveyor', { name: `Wanjikũ wa Gĩthũi ${randomInt(1e6)}`, stage: 'new' })
-    await addAssistant(services, surveyor, 'Juma Bakari')
-    await addAssistant(services, surveyor, "Chepkemoi Lang'at", 'c.langat@mail.example')
+    const surveyor = await newUser(services, 'surveyor', {
+      name: `Wanjikũ wa Gĩthũi ${randomInt(1e6)}`,
+      stage: 'new',
+      supervises: ['first-year', width],
+    })
     people.set(width, { surveyor, chair: await newUser(services, 'chair', { name: `Chair ${width}` }) })
   }
   await publishSurveyors(Array.from(people.values(), ({ surveyor }) => surveyor))

@@ -79,7 +79,7 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
   await page.getByRole('heading', { name: person.name }).waitFor()
   await screenIsSound(page, 'office-account')
 
-  await page.getByRole('button', { name: 'Change name, licence or type' }).click()
+  await page.getByRole('button', { name: 'Change name, number or type' }).click()
   await screenIsSound(page, 'office-change')
   await page.getByRole('dialog').getByLabel('Licence number').fill('NONE/1')
   await page.getByRole('dialog').getByLabel('Reason').fill('A clerk erred')

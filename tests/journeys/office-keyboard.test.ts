@@ -6,7 +6,7 @@ import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, publishSurveyors } from './support/registers.ts'
-import { addAssistant, newUser, type PortalUser } from './support/users.ts'
+import { newUser, type PortalUser } from './support/users.ts'
 import { openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { bytesOf, endsAt, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
@@ -38,7 +38,6 @@ it.each(widths(1280, 360))(
   'office: keeps an account without a mouse, and says where each act ends, at %i px',
   async (width) => {
     const person = await newUser(services, 'surveyor', { name: `Keyed Person ${inLetters(width)} ${inLetters(run)}` })
-    await addAssistant(services, person, `Keyed Assistant ${inLetters(width)}`)
     await publishSurveyors([person])
     await using visit = await openSite(width)
     const { page } = visit
@@ -57,9 +56,6 @@ it.each(widths(1280, 360))(
     await endsAt(page, 'Enable')
     await act(page, 'Enable', 'Enable')
     await endsAt(page, 'Disable')
-    await act(page, 'Link assistants', 'Link')
-    await endsAt(page, 'Link assistants')
-    await sees(page.locator('main'), /assistant/)
     await act(page, 'Reset the password', 'Reset the password')
     await endsAt(page, `Temporary password for ${person.name}`)
     await screenIsSound(page, 'office-keys-reset')

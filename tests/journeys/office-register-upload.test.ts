@@ -7,6 +7,7 @@ import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
+import { supervisedAssistants } from './support/supervised.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
@@ -54,7 +55,7 @@ const openRegister = async (page: Page) => {
 it(
   'a register on its way stays on its way when its clerk goes to another view',
   async () => {
-    await publishAll(firebase, 'approved', [])
+    await publishAll(firebase, 'approved', supervisedAssistants)
     await using visit = await openAs(clerk, 360)
     const { page } = visit
     await heading(page, 'Accounts').waitFor()
@@ -125,7 +126,7 @@ it(
 it.each(isProof ? [360, 1280] : [])(
   'a register of 20,000 rows is planned, looked at and published, at %i px',
   async (width) => {
-    await publishAll(firebase, 'approved', [])
+    await publishAll(firebase, 'approved', supervisedAssistants)
     await using visit = await openAs(clerk, width)
     const { page } = visit
     await heading(page, 'Accounts').waitFor()
@@ -141,7 +142,7 @@ it.each(isProof ? [360, 1280] : [])(
     await expect
       .poll(() => page.getByText(/^Published as version \d+\. The public/).count(), { timeout: STORY_MS / 2 })
       .toBe(1)
-    await publishAll(firebase, 'approved', [])
+    await publishAll(firebase, 'approved', supervisedAssistants)
   },
   STORY_MS,
 )

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { approvedAssistantShape, type ApprovedAssistant, keyOfNumber, officeMessages } from '@lsb/contract'
+import { approvedAssistantShape, type ApprovedAssistant, officeMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
@@ -9,10 +9,11 @@ import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
+import { supervisedAssistants } from './support/supervised.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { bytesOf, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
-import { entryIdOf, identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
+import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
 const services = realServices()
@@ -43,6 +44,7 @@ const assistant = (number: number, change: Partial<ApprovedAssistant> = {}): App
 const assistants = Array.from({ length: 25 }, (_, at) => assistant(at + 1))
 const renamed = `Renamed${word}`
 const given = [
+  ...supervisedAssistants,
   assistant(1, { assistant_name: `${assistants[0]?.assistant_name} ${renamed}` }),
   ...assistants.slice(1, 24),
   assistant(0, { assistant_name: `Brand New${word}` }),
@@ -64,15 +66,10 @@ beforeAll(async () => {
   release = await lockAssistantsRegister()
   clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
-  const holder = await newUser(services, 'surveyor', { name: supervisor.name })
-  await services.accounts.changeEntry(holder.uid, {
-    license_no: supervisor.licenceNo,
-    entry_id: entryIdOf(supervisor.licenceNo),
-  })
 }, STORY_MS)
 
 it.each(widths(1280, 360))('publishes an XLSX and goes back to the version before at %i px', async (width) => {
-  await publishAll(firebase, 'approved', identifiedAssistants(assistants))
+  await publishAll(firebase, 'approved', [...supervisedAssistants, ...identifiedAssistants(assistants)])
   await using visit = await openAs(clerk, width)
   const { page } = visit
   await heading(page, 'Accounts').waitFor()
@@ -151,24 +148,6 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
   await findsInPublic(`Brand New${word}`, 0)
 
-  const { assistant_no, assistant_name: name } = assistants[1] ?? assistant(2)
-  await services.assistants.put({
-    assistant_id: keyOfNumber(assistant_no),
-    supervisor: 'somebody-else',
-    assistant_no,
-    name,
-    id_number: '',
-    email: '',
-    phone_number: '',
-    status: 'Approved',
-  })
-  await page.goto('/office?panel=registers&register=approved')
-  await page.getByRole('button', { name: 'Link 1 assistant' }).click()
-  await screenIsSound(page, 'office-link-assistants')
-  await dialog.getByLabel('Reason').fill('New register')
-  await dialog.getByRole('button', { name: 'Link' }).click()
-  await sees(page, 'Every assistant who has an account is under the surveyor whom the register names.')
-
   await page.goto('/office?panel=log&person=register-approved')
   await sees(page, 'Went back to an earlier version')
   await sees(page, 'Published a register')
@@ -183,7 +162,10 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   const married = assistant(1, { assistant_name: `Zuhura ${word} Kombo` })
   const renumbered = assistant(2, { assistant_name: `Rukia ${word} Oloo` })
   const former = assistant(3, { assistant_name: `Juma ${word} Bett` })
-  await publishAll(firebase, 'approved', identifiedAssistants([married, renumbered, former]))
+  await publishAll(firebase, 'approved', [
+    ...supervisedAssistants,
+    ...identifiedAssistants([married, renumbered, former]),
+  ])
   const before = await entries()
   const moved = [
     { ...married, assistant_name: `Zuhura ${word} Otieno` },
@@ -195,7 +177,9 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await heading(page, 'Accounts').waitFor()
   await page.goto('/office?panel=registers')
   await openAssistants(page)
-  await field(page, 'Register file').setInputFiles(await xlsx(`moved ${width}.xlsx`, moved))
+  await field(page, 'Register file').setInputFiles(
+    await xlsx(`moved ${width}.xlsx`, [...supervisedAssistants, ...moved]),
+  )
   await page.getByRole('heading', { name: 'Whose rows are these?' }).waitFor()
   await sees(page, '3 questions have no answer yet.')
   await screenIsSound(page, 'office-questions')

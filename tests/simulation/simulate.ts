@@ -25,8 +25,8 @@ const HOLDERS = [holderOf('ann', 'LS/12', '10000001'), holderOf('ben', 'LS/13', 
 
 const createAccounts = ({ documents, users }: World) => {
   const account = { status: 'active', password_changed: true, declared_at: null }
-  for (const { uid, licenseNo, entryId, idNumber } of HOLDERS) {
-    const own = { account_type: 'surveyor', name: `Test ${uid}`, license_no: licenseNo, entry_id: entryId }
+  for (const { uid, entryId, idNumber } of HOLDERS) {
+    const own = { account_type: 'surveyor', name: `Test ${uid}`, entry_id: entryId }
     documents.byPath.set(`accounts/${uid}`, { data: { ...account, ...own, id_number: idNumber }, version: 0 })
     users.set(uid, `${idNumber}@id.invalid`)
   }

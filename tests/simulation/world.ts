@@ -114,7 +114,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     identityToolkit: { signIn: unused, exchange: unused, refresh: unused },
     assistants: createAssistantsStore(firebase),
     // Nobody publishes here.
-    removedAssistants: async () => new Set<string>(),
+    supervisedBy: async () => [],
     records,
     pictureOf: (uid: string) => pictureOf({ records }, uid),
     files: createFilesStore(firebase, { storageRest: STORAGE, bucket: 'simulated' }),
@@ -126,8 +126,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     hashKey: 'simulated',
     publishedEntry,
     callersEntry: createCallersEntry({
-      accounts,
-      publishedEntry,
+      lastEntry: publishedEntry,
       entryOfNumber: async (licenseNumber) => registerEntry(licenseNumber),
     }),
   }

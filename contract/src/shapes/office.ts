@@ -13,7 +13,8 @@ export const officeAccountShape = shape(
     account_type: oneOf(managedAccountTypes),
     name: text(),
     status: text('`active` or `disabled`.'),
-    license_no: text(),
+    number: text("The register's number of today; '' when no register has the person."),
+    registered_name: text("The name in the register; '' when no register has the person."),
     /** The holder has replaced the temporary password. */
     password: yesNo(),
     /** The declaration has been made. */
@@ -34,27 +35,13 @@ export type OfficeAccountsPage = InferType<typeof officeAccountsPageShape>
 /** Why the office acts; it is written to the log with the act. */
 const reason = () => line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired)
 export const reasonShape = shape({ reason: reason() })
-/** POST office/accounts/{uid}/link/: an assistant's number in the register; '' for a surveyor. */
-export const linkShape = reasonShape.shape({ assistant_no: line('Assistant number').default('') })
-
 /** POST office/accounts/{uid}/invite/: where the link to choose a password goes. */
 export const inviteShape = reasonShape.shape({ email: email().required(ownMessages.emailRequired) })
 
-/** GET office/assistants/links/: what linking would change, by assistant number. */
-export const assistantLinksShape = shape(
-  {
-    results: list(
-      shape({
-        assistant_no: text(),
-        name: text(),
-        supervisor: text('The surveyor whom the register names.'),
-        license_no: text("The surveyor's licence."),
-      }),
-    ),
-  },
-  'AssistantLinks',
-)
-export type AssistantLinks = InferType<typeof assistantLinksShape>
+const samePerson = () =>
+  line('Why it is the same person', NOTE_MAX_LENGTH).meta({
+    about: "Why somebody with another name than the register's is the same person; '' when the name has to fit.",
+  })
 
 /** A person of the register who gets an account. */
 export const newAccountShape = shape({
@@ -67,7 +54,11 @@ export const newAccountShape = shape({
 })
 export type AccountRequest = InferType<typeof newAccountShape>
 /** POST office/accounts/: the same, and where an invitation goes; '' for a temporary password on paper. */
-export const invitedAccountShape = newAccountShape.shape({ email: email().default('') })
+export const invitedAccountShape = newAccountShape.shape({
+  name: line('Name').default('').meta({ about: "'' for the name in the register." }),
+  same_person: samePerson().default(''),
+  email: email().default(''),
+})
 export type InvitedAccountRequest = InferType<typeof invitedAccountShape>
 
 /** PATCH office/accounts/{uid}/: absent members stay unchanged. */
@@ -75,6 +66,8 @@ export const accountChangeShape = shape({
   name: line('Name').optional(),
   account_type: oneOf(managedAccountTypes).optional(),
   license_no: line('Licence number').optional(),
+  assistant_no: line('Assistant number').optional(),
+  same_person: samePerson().optional(),
   reason: reason(),
 })
 export type AccountChange = InferType<typeof accountChangeShape>
@@ -118,7 +111,6 @@ const officeActs = [
   'disable',
   'enable',
   'change',
-  'link',
   'remove',
   'publish',
   'back',

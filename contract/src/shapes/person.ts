@@ -46,15 +46,19 @@ export const personalDataSavedShape = shape(
 )
 export type PersonalDataSaved = InferType<typeof personalDataSavedShape>
 
+const contact = { email: email(), phone_number: phone() }
+/** How a supervisor reaches an assistant. */
+export const contactShape = shape(contact)
+export type Contact = InferType<typeof contactShape>
+
 /** One assistant of the calling surveyor. Only `email` and `phone_number` can be changed. */
 export const assistantShape = shape(
   {
-    assistant_id: text(),
+    assistant_id: text('The same whatever number the assistant gets.'),
     assistant_no: text(),
     name: text(),
-    id_number: text(),
-    email: email(),
-    phone_number: phone(),
+    id_number: text("'' while the assistant has no account."),
+    ...contact,
     status: text("Standing in the board's register of approved assistants."),
   },
   'Assistant',

@@ -10,10 +10,8 @@ export const accountShape = shape({
   account_type: oneOf(accountTypes).default('assistant'),
   name: text(),
   status: oneOf(accountStatuses).default('disabled'),
-  /** The entry of licensed surveyors that the account belongs to; '' for an account without one. */
+  /** The entry of either register that the account belongs to, which says its number; '' for an account without one. */
   entry_id: text(),
-  /** The entry's number when the account was made. The register says the one of today. */
-  license_no: text(),
   /** The holder has replaced the temporary password. */
   password_changed: yesNo(),
   /** ISO 8601 instant of the declaration, or null. */
@@ -30,7 +28,7 @@ export type Account = InferType<typeof accountShape> & { uid: string }
 /** The claims in an account's ID tokens. The API and storage.rules decide by them, without a read of Firestore. */
 export interface Claims {
   accountType: AccountType
-  /** '' when the account belongs to no entry of licensed surveyors. */
+  /** '' when the account belongs to no entry of a register. */
   entryId: string
   /** The holder has replaced the temporary password. */
   passwordChanged: boolean

@@ -27,7 +27,7 @@ export interface AccountsStore {
   /** Changes an account with its entry, in one transaction, unless another account has that entry. */
   changeEntry: (
     uid: string,
-    change: Pick<Account, 'entry_id' | 'license_no'> & Partial<Omit<Account, 'uid'>>,
+    change: Pick<Account, 'entry_id'> & Partial<Omit<Account, 'uid'>>,
     entry?: LogEntry,
   ) => Promise<'changed' | 'entry taken'>
   /** Deletes the account if there is one. */
@@ -38,7 +38,7 @@ export interface AccountsStore {
   ofIdNumber: (idNumber: string) => Promise<Account | null>
   /** Every account. */
   all: () => Promise<Account[]>
-  /** The account of an entry of licensed surveyors, or null. */
+  /** The account of an entry of either register, or null. */
   ofEntry: (entryId: string) => Promise<Account | null>
   /** The accounts of these entries. */
   ofEntries: (entryIds: readonly string[]) => Promise<Account[]>

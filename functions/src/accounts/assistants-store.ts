@@ -1,80 +1,50 @@
-import { assistantShape, type LogEntry } from '@lsb/contract'
+import { contactShape } from '@lsb/contract'
 import { text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
-/** `assistants/{assistant_id}`: an approved assistant under the surveyor who supervises them. */
-const storedAssistantShape = assistantShape.omit(['assistant_id']).shape({
-  /** uid of the supervising surveyor. */
+/** `assistants/{assistant}_{supervisor}`: how a supervisor reaches an assistant. Each pair of entries has its own. */
+const assistantContactShape = contactShape.shape({
+  /** Entry of the assistant. */
+  assistant: text(),
+  /** Entry of the surveyor who gave these details. */
   supervisor: text(),
 })
-export type AssistantRecord = InferType<typeof storedAssistantShape> & { assistant_id: string }
+export type AssistantContact = InferType<typeof assistantContactShape>
 
-/** An assistant under the name in the register, and the uid of the supervisor to link them to. */
-export type AssistantLink = Pick<AssistantRecord, 'assistant_id' | 'name' | 'supervisor'>
+/** The entry of one of the two. */
+type OnePerson = { assistant: string } | { supervisor: string }
 
 export interface AssistantsStore {
-  find: (assistantId: string) => Promise<AssistantRecord | null>
-  all: () => Promise<AssistantRecord[]>
-  /** The assistants of one surveyor, by assistant number. */
-  ofSupervisor: (uid: string) => Promise<AssistantRecord[]>
-  /** The assistants with an ID number: one, or none. */
-  ofIdNumber: (idNumber: string) => Promise<AssistantRecord[]>
-  /** Deletes one; only the office's commands call it. */
-  remove: (assistantId: string) => Promise<void>
+  /** The contact details of one assistant, or those that one supervisor gave. */
+  of: (person: OnePerson) => Promise<AssistantContact[]>
   /** Creates or replaces. */
-  put: (assistant: AssistantRecord) => Promise<void>
-  /** Puts each assistant that still exists under the supervisor of its link, and adds the log's entry: all of it or nothing. */
-  link: (links: readonly AssistantLink[], entry?: LogEntry) => Promise<void>
-  changeContact: (assistantId: string, contact: Pick<AssistantRecord, 'email' | 'phone_number'>) => Promise<void>
+  put: (contact: AssistantContact) => Promise<void>
+  /** Deletes the details of an assistant, and those that a supervisor gave. */
+  removeOf: (entryId: string) => Promise<void>
 }
 
-const readAssistant = readerOf(storedAssistantShape)
-const fromData = (assistant_id: string, data: unknown): AssistantRecord => ({ assistant_id, ...readAssistant(data) })
+const read = readerOf(assistantContactShape)
 
 export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
   const collection = async () => (await firebase.firestore()).collection('assistants')
+  const documentsOf = async (person: OnePerson) => {
+    const contacts = await collection()
+    const query =
+      'assistant' in person
+        ? contacts.where('assistant', '==', person.assistant)
+        : contacts.where('supervisor', '==', person.supervisor)
+    return (await query.get()).docs
+  }
   return {
-    find: async (id) => {
-      const data = (await (await collection()).doc(id).get()).data()
-      return data === undefined ? null : fromData(id, data)
+    of: async (person) => (await documentsOf(person)).map((document) => read(document.data())),
+    put: async (contact) => {
+      await (await collection()).doc(`${contact.assistant}_${contact.supervisor}`).set(contact)
     },
-    ofSupervisor: async (uid) => {
-      const { docs } = await (await collection()).where('supervisor', '==', uid).get()
-      return docs
-        .map((document) => fromData(document.id, document.data()))
-        .toSorted((a, b) => (a.assistant_no < b.assistant_no ? -1 : 1))
-    },
-    ofIdNumber: async (idNumber) => {
-      const { docs } = await (await collection()).where('id_number', '==', idNumber).get()
-      return docs.map((document) => fromData(document.id, document.data()))
-    },
-    remove: async (id) => {
-      await (await collection()).doc(id).delete()
-    },
-    put: async ({ assistant_id, ...assistant }) => {
-      await (await collection()).doc(assistant_id).set(assistant)
-    },
-    all: async () => {
-      const { docs } = await (await collection()).get()
-      return docs.map((document) => fromData(document.id, document.data()))
-    },
-    link: async (links, entry) => {
-      const db = await firebase.firestore()
-      const assistants = await collection()
-      await db.runTransaction(async (transaction) => {
-        const found = await transaction.getAll(...links.map(({ assistant_id }) => assistants.doc(assistant_id)))
-        for (const [at, { name, supervisor }] of links.entries()) {
-          const document = found[at]
-          if (document?.exists) transaction.update(document.ref, { name, supervisor })
-        }
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
-      })
-    },
-    changeContact: async (id, { email, phone_number }) => {
-      await (await collection()).doc(id).update({ email, phone_number })
+    removeOf: async (entryId) => {
+      const found = await Promise.all([documentsOf({ assistant: entryId }), documentsOf({ supervisor: entryId })])
+      await Promise.all(found.flat().map((document) => document.ref.delete()))
     },
   }
 }

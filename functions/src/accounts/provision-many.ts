@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { ownMessages } from '@lsb/contract'
 import type { Account } from './account.ts'
-import { checkedAccount, type Provisioned, ProvisioningError } from './provisioning.ts'
-import { provision, type ProvisionServices } from './provision.ts'
-import { type AccountInput, assertRegistered } from './register-check.ts'
+import { type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
+import { provision } from './provision.ts'
+import { type AccountInput, checkedInput, titleOf } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
 /** How many accounts are created at the same time. More are not faster, because they wait for Auth. */
@@ -58,24 +58,18 @@ export const refusals = (
   const entries = new Set(existing.map(({ entry_id }) => entry_id))
   const listedIds = new Set<string>()
   const listedEntries = new Set<string>()
-  const assertNew = ({ id_number, license_no }: Pick<AccountInput, 'id_number' | 'license_no'>) => {
-    const entry = license_no === '' ? undefined : facts.surveyor(license_no)?.entry_id
+  const assertNew = ({ account: { id_number }, entry }: ReturnType<typeof checkedInput>, title: string) => {
+    const id = entry?.entry_id
     if (listedIds.has(id_number)) throw new ProvisioningError('This ID number occurs twice in the list.')
     if (idNumbers.has(id_number)) throw new ProvisioningError('This ID number already has an account.')
-    if (entry !== undefined && listedEntries.has(entry))
-      throw new ProvisioningError(`Licence ${license_no} occurs twice in the list.`)
-    if (entry !== undefined && entries.has(entry))
-      throw new ProvisioningError(`Licence ${license_no} already has an account.`)
+    if (id !== undefined && listedEntries.has(id))
+      throw new ProvisioningError(`${title} ${entry?.number} occurs twice in the list.`)
+    if (id !== undefined && entries.has(id))
+      throw new ProvisioningError(`${title} ${entry?.number} already has an account.`)
     listedIds.add(id_number)
-    if (entry !== undefined) listedEntries.add(entry)
+    if (id !== undefined) listedEntries.add(id)
   }
-  return inputs.map((input) =>
-    refusalOf(() => {
-      const checked = checkedAccount(input)
-      assertNew(checked)
-      assertRegistered(facts, { ...checked, assistant_no: input.assistant_no })
-    }),
-  )
+  return inputs.map((input) => refusalOf(() => assertNew(checkedInput(facts, input), titleOf(input))))
 }
 
 const notReached: Outcome = { refusal: ownMessages.accountNotReached, provisioned: null }
@@ -85,7 +79,7 @@ const notReached: Outcome = { refusal: ownMessages.accountNotReached, provisione
  * services are too slow, the answer says which accounts were not reached, and the passwords of the others are not lost.
  */
 export const provisionMany = async <Input extends AccountInput>(
-  servicesFor: (input: Input) => ProvisionServices,
+  servicesFor: (input: Input) => ProvisioningStores,
   facts: RegisterFacts,
   inputs: readonly Input[],
   limits?: TimeLimits,

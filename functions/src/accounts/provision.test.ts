@@ -2,10 +2,8 @@ import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import type { ProvisioningStores } from './provisioning.ts'
-import type { AssistantRecord } from './assistants-store.ts'
 import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
-import { linkAllAssistants, type LinkStores } from './link-assistants.ts'
-import { provision, type ProvisionServices } from './provision.ts'
+import { provision } from './provision.ts'
 import { provisionMany, refusals } from './provision-many.ts'
 import type { AccountInput } from './register-check.ts'
 import { registerFacts } from './register-facts.ts'
@@ -68,37 +66,8 @@ const assistantOf = (supervisor_license: string) => ({
 const setUp = () => {
   const rows = [surveyor(1, { name: 'Wanjirũ Kĩarie' }), surveyor(2, { name: 'Otieno Obura' })]
   const facts = registerFacts(rows, [assistantOf('LS/0001')])
-  const factsOfNextYear = registerFacts(rows, [assistantOf('LS/0002')])
-  const noted = new Map<string, AssistantRecord>()
-  const { stores, accounts } = memoryAccounts()
-  const services: ProvisionServices & LinkStores = {
-    ...stores,
-    assistants: {
-      find: async (id) => noted.get(id) ?? null,
-      put: async (record) => {
-        noted.set(record.assistant_id, record)
-      },
-      all: async () => [...noted.values()],
-      link: async (links) => {
-        for (const { assistant_id, ...change } of links) {
-          const record = noted.get(assistant_id)
-          if (record !== undefined) noted.set(assistant_id, { ...record, ...change })
-        }
-      },
-    },
-  }
-  return { services, accounts, noted, facts, factsOfNextYear }
-}
-
-const assistantRecord: AssistantRecord = {
-  assistant_id: 'aa-7',
-  assistant_no: 'AA/7',
-  supervisor: '',
-  name: 'Juma Hamisi',
-  id_number: '22345678',
-  email: '',
-  phone_number: '',
-  status: 'Approved',
+  const { stores: services, accounts } = memoryAccounts()
+  return { services, accounts, facts }
 }
 
 const surveyorInput: AccountInput = {
@@ -122,7 +91,7 @@ describe('provisioning', () => {
     const { temporaryPassword } = await provision(services, facts, surveyorInput)
     expect(temporaryPassword).toMatch(/^\w{4}(-\w{4}){3}$/)
     expect([...accounts.values()]).toEqual([
-      expect.objectContaining({ license_no: 'LS/0001', password_changed: false }),
+      expect.objectContaining({ entry_id: entryIdOf('LS/0001'), password_changed: false }),
     ])
     await expect(provision(services, facts, surveyorInput)).rejects.toThrow('This ID number already has an account.')
   })
@@ -143,62 +112,21 @@ describe('provisioning', () => {
     expect(accounts.size).toBe(0)
   })
 
-  it.each([[[assistantInput, surveyorInput]], [[surveyorInput, assistantInput]]])(
-    'puts an assistant under the surveyor in either order of creation',
-    async (inputs) => {
-      const { services, noted, facts } = setUp()
-      for (const input of inputs) await provision(services, facts, input)
-      expect([...noted.values()]).toEqual([
-        expect.objectContaining({ assistant_id: 'aa-7', supervisor: 'uid-12345678', id_number: '22345678' }),
-      ])
-    },
-  )
-
-  it('keeps what an assistant has noted, and the register’s spelling', async () => {
-    const { services, noted, facts } = setUp()
-    await provision(services, facts, { ...assistantInput, id_number: ' 22345678 ' })
-    const record = noted.get('aa-7')
-    expect(record).toMatchObject({ supervisor: '', id_number: '22345678', email: '', phone_number: '' })
-    noted.set('aa-7', { ...assistantRecord, email: 'juma@mail.example', phone_number: '0700000000' })
-    await provision(services, facts, { ...assistantInput, id_number: '22345679' })
-    expect(noted.get('aa-7')).toMatchObject({ email: 'juma@mail.example', phone_number: '0700000000' })
-    await provision(services, facts, surveyorInput)
-    expect(noted.get('aa-7')).toMatchObject({ email: 'juma@mail.example', supervisor: 'uid-12345678' })
+  it.each([
+    [surveyorInput, 'LS/0001', 'Wanjirũ Kĩarie'],
+    [assistantInput, 'AA/7', 'Juma Hamisi'],
+  ])('gives an account without a name the entry and the name of its number: %j', async (input, number, name) => {
+    const { services, accounts, facts } = setUp()
+    await provision(services, facts, { ...input, name: '' })
+    expect([...accounts.values()]).toMatchObject([{ entry_id: entryIdOf(number), name }])
   })
 
-  it('completes the links of a request that stopped half-way', async () => {
-    const { services, noted, facts } = setUp()
-    for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
-    const unlinked = () => noted.set('aa-7', { ...assistantRecord, supervisor: '' })
-    unlinked()
-    await expect(provision(services, facts, { ...surveyorInput, id_number: ' 12345678 ' })).rejects.toThrow('already')
-    expect(noted.get('aa-7')?.supervisor).toBe('uid-12345678')
-    unlinked()
-    const another = { ...surveyorInput, name: 'Otieno Obura', license_no: 'LS/0002' }
-    await expect(provision(services, facts, another)).rejects.toThrow('already')
-    expect(noted.get('aa-7')?.supervisor).toBe('')
-  })
-
-  it('links nobody without an entry in the register under a known licence', async () => {
-    const { services, facts } = setUp()
-    for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
-    expect(await linkAllAssistants(services, registerFacts([], []))).toBe(0)
-    for (const licence of ['', 'LS/0009'])
-      expect(await linkAllAssistants(services, registerFacts([], [assistantOf(licence)]))).toBe(0)
-  })
-
-  it('links an assistant to another supervisor when it links again', async () => {
-    const { services, noted, facts, factsOfNextYear } = setUp()
-    for (const input of [assistantInput, surveyorInput]) await provision(services, facts, input)
-    await provision(services, facts, {
-      ...surveyorInput,
-      id_number: '32345678',
-      name: 'Otieno Obura',
-      license_no: 'LS/0002',
-    })
-    expect(await linkAllAssistants(services, factsOfNextYear)).toBe(1)
-    expect(noted.get('aa-7')?.supervisor).toBe('uid-32345678')
-    expect(await linkAllAssistants(services, factsOfNextYear)).toBe(0)
+  it('takes another name only for a stated reason', async () => {
+    const { services, accounts, facts } = setUp()
+    const married = { ...surveyorInput, name: 'Wanjiru Otieno' }
+    await expect(provision(services, facts, married)).rejects.toThrow('not Wanjiru Otieno')
+    await provision(services, facts, { ...married, same_person: 'Marriage certificate' })
+    expect([...accounts.values()]).toMatchObject([{ entry_id: entryIdOf('LS/0001'), name: 'Wanjiru Otieno' }])
   })
 })
 
@@ -214,13 +142,13 @@ describe('a list of accounts', () => {
     [
       'a licence twice, spelled differently',
       [surveyorInput, { ...surveyorInput, id_number: '1234567', license_no: 'L.S. 1' }],
-      [null, 'Licence L.S. 1 occurs twice in the list.'],
+      [null, 'Licence LS/0001 occurs twice in the list.'],
     ],
     ['an ID number in use', [{ ...surveyorInput, id_number: '99999999' }], ['This ID number already has an account.']],
     [
       'the licence of another account',
       [{ ...surveyorInput, name: 'Otieno Obura', license_no: 'ls 2' }],
-      ['Licence LS 2 already has an account.'],
+      ['Licence LS/0002 already has an account.'],
     ],
     [
       'the licence of somebody else in the register',

@@ -19,11 +19,10 @@ const unused = () => {
   throw new Error('Not needed here.')
 }
 const digits = (count: number) => '1'.repeat(count)
-const input: NewAccount & Pick<Account, 'entry_id'> = {
+const input: NewAccount = {
   id_number: '12345678',
   name: 'Amina Were',
   account_type: 'surveyor',
-  license_no: 'LS/1',
   entry_id: 'entry-1',
 }
 const account: Account = {
@@ -112,40 +111,46 @@ const turnsEach = <Store extends object>(store: Store, count: number): Store =>
 describe('checked account', () => {
   const { entry_id: _entry, ...facts } = input
 
+  const typed = { ...facts, license_no: 'LS/1' }
+  type Typed = Parameters<typeof checkedAccount>[0]
+
   it('is trimmed and normalised', () => {
     expect(
-      checkedAccount({ ...facts, id_number: ' 12345678 ', name: '  Amina   Were ', license_no: ' ls/1 ' }),
+      checkedAccount({ ...typed, id_number: ' 12345678 ', name: '  Amina   Were ', license_no: ' ls/1 ' }),
     ).toEqual({
       ...facts,
-      license_no: 'LS/1',
+      number: 'LS/1',
     })
   })
 
-  it.each<Partial<NewAccount>>([
-    { id_number: digits(ID_NUMBER_MIN_LENGTH) },
-    { id_number: digits(ID_NUMBER_MAX_LENGTH) },
-    { name: 'n'.repeat(TEXT_MAX_LENGTH) },
-    { license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1` },
-    { account_type: 'assistant', license_no: '' },
-    { account_type: 'office', license_no: '' },
-    { account_type: 'chair', license_no: '' },
-    { account_type: 'chair' },
-  ])('may have %j', (change) => {
-    expect(checkedAccount({ ...facts, ...change })).toEqual({ ...facts, ...change })
+  it.each<[Partial<Typed>, string]>([
+    [{ id_number: digits(ID_NUMBER_MIN_LENGTH) }, 'LS/1'],
+    [{ id_number: digits(ID_NUMBER_MAX_LENGTH) }, 'LS/1'],
+    [{ name: 'n'.repeat(TEXT_MAX_LENGTH) }, 'LS/1'],
+    [{ name: '' }, 'LS/1'],
+    [{ license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1` }, `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1`],
+    [{ account_type: 'assistant', license_no: '', assistant_no: 'aa/7' }, 'AA/7'],
+    [{ account_type: 'office', license_no: '' }, ''],
+    [{ account_type: 'chair', license_no: '' }, ''],
+    [{ account_type: 'chair' }, 'LS/1'],
+  ])('may have %j', (change, number) => {
+    const { license_no: _licence, assistant_no: _assistant, ...rest } = { assistant_no: '', ...typed, ...change }
+    expect(checkedAccount({ ...typed, ...change })).toEqual({ ...rest, number })
   })
 
-  it.each<[Partial<NewAccount>, string]>([
+  it.each<[Partial<Typed>, string]>([
     [{ id_number: digits(ID_NUMBER_MIN_LENGTH - 1) }, 'digits and nothing else'],
     [{ id_number: digits(ID_NUMBER_MAX_LENGTH + 1) }, 'digits and nothing else'],
-    [{ name: ' ' }, 'Give a name.'],
+    [{ name: ' ', account_type: 'chair', license_no: '' }, 'Give a name.'],
     [{ name: 'n'.repeat(TEXT_MAX_LENGTH + 1) }, 'Give a name.'],
-    [{ license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1` }, 'The licence number is too long.'],
+    [{ license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1` }, 'The number is too long.'],
     [{ license_no: '' }, 'A surveyor needs a licence number.'],
-    [{ license_no: '/' }, '"/" is not a licence number.'],
-    [{ account_type: 'assistant' }, 'An account of type assistant has no licence number.'],
+    [{ license_no: '/' }, '"/" is not a number.'],
+    [{ account_type: 'assistant' }, 'An assistant needs an assistant number.'],
+    [{ account_type: 'assistant', assistant_no: 'AA/7' }, 'An account of type assistant has no licence number.'],
     [{ account_type: 'office' }, 'An account of type office has no licence number.'],
   ])('is refused with %j', (change, words) => {
-    const refused = () => checkedAccount({ ...facts, ...change })
+    const refused = () => checkedAccount({ ...typed, ...change })
     expect(refused).toThrow(words)
     expect(refused).toThrow(expect.objectContaining({ name: 'ProvisioningError' }))
   })
@@ -179,7 +184,7 @@ describe('creating an account', () => {
 
   it('refuses a licence that has an account', async () => {
     const { stores, calls } = setUp({ accounts: [account] })
-    await expect(createAccount(stores, input)).rejects.toThrow('Licence LS/1 already has an account.')
+    await expect(createAccount(stores, input)).rejects.toThrow('This entry of the register already has an account.')
     expect(calls).toEqual([])
   })
 
@@ -205,7 +210,7 @@ describe('creating an account', () => {
 
   it('leaves the Auth user to another call when the licence got an account meanwhile', async () => {
     const { stores, calls } = setUp({ outcome: 'entry taken' })
-    await expect(createAccount(stores, input)).rejects.toThrow('Licence LS/1 already has an account.')
+    await expect(createAccount(stores, input)).rejects.toThrow('This entry of the register already has an account.')
     expect(calls).toEqual(['create new-12345678 with 0 messages'])
   })
 })

@@ -19,8 +19,8 @@ export interface NewAccount {
   id_number: string
   name: string
   account_type: AccountType
-  /** '' for an account without a licence of its own; a surveyor must have one. */
-  license_no: string
+  /** The entry of a register that the account belongs to; '' without one. */
+  entry_id: string
   /** Where the invitation goes. Without an address the office hands over the temporary password. */
   email?: string
 }
@@ -41,27 +41,44 @@ export interface ProvisioningStores {
   identities: IdentityStore
 }
 
-/** The account in its normal form. Throws `ProvisioningError` for an account that cannot be created. */
-export const checkedAccount = (input: NewAccount): NewAccount => {
+export const normaliseName = (name: string): string => name.trim().replaceAll(/\s+/gu, ' ')
+
+/** What the office types of a new account. */
+interface TypedAccount extends Omit<NewAccount, 'entry_id'> {
+  license_no?: string
+  assistant_no?: string
+}
+
+/**
+ * The account in its normal form, with the number of its entry: '' for an account without one. Throws `ProvisioningError` for an
+ * account that cannot be created.
+ */
+export const checkedAccount = (input: TypedAccount): Omit<NewAccount, 'entry_id'> & { number: string } => {
+  const [license_no, assistant_no] = [
+    normaliseNumber(input.license_no ?? ''),
+    normaliseNumber(input.assistant_no ?? ''),
+  ]
+  const { account_type, email } = input
   const account = {
     id_number: input.id_number.trim(),
-    name: input.name.trim().replaceAll(/\s+/gu, ' '),
-    account_type: input.account_type,
-    license_no: normaliseNumber(input.license_no),
+    name: normaliseName(input.name),
+    account_type,
+    number: account_type === 'assistant' ? assistant_no : license_no,
+    ...(email !== undefined && { email }),
   }
   if (!new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`).test(account.id_number))
     throw new ProvisioningError(
       `The ID number must have ${ID_NUMBER_MIN_LENGTH} to ${ID_NUMBER_MAX_LENGTH} digits and nothing else.`,
     )
-  if (account.name === '' || account.name.length > TEXT_MAX_LENGTH) throw new ProvisioningError('Give a name.')
-  if (account.license_no.length > LICENCE_NUMBER_MAX_LENGTH)
-    throw new ProvisioningError('The licence number is too long.')
-  if (account.account_type === 'surveyor' && account.license_no === '')
-    throw new ProvisioningError('A surveyor needs a licence number.')
-  if (account.license_no !== '' && keyOfNumber(account.license_no) === '')
-    throw new ProvisioningError(`"${account.license_no}" is not a licence number.`)
-  if ((account.account_type === 'assistant' || account.account_type === 'office') && account.license_no !== '')
-    throw new ProvisioningError(`An account of type ${account.account_type} has no licence number.`)
+  const { name, number } = account
+  if ((name === '' && number === '') || name.length > TEXT_MAX_LENGTH) throw new ProvisioningError('Give a name.')
+  if (number.length > LICENCE_NUMBER_MAX_LENGTH) throw new ProvisioningError('The number is too long.')
+  if (account_type === 'surveyor' && number === '') throw new ProvisioningError('A surveyor needs a licence number.')
+  if (account_type === 'assistant' && number === '')
+    throw new ProvisioningError('An assistant needs an assistant number.')
+  if (number !== '' && keyOfNumber(number) === '') throw new ProvisioningError(`"${number}" is not a number.`)
+  if ((account_type === 'assistant' || account_type === 'office') && license_no !== '')
+    throw new ProvisioningError(`An account of type ${account_type} has no licence number.`)
   return account
 }
 
@@ -81,22 +98,22 @@ const idNumberInUse = async (stores: ProvisioningStores, uid: string): Promise<P
   return new ProvisioningError('This ID number already has an account.')
 }
 
+const entryInUse = () => new ProvisioningError('This entry of the register already has an account.')
+
 /**
  * Creates an account: the Auth user, then the record, then claims and password. The record is the commit point: without it nobody
  * can sign in, and a second run completes what an interrupted one began. Of two calls at the same time the one whose record is
- * stored sets the password, so that the password it answers works. Refuses an ID number or a licence in use.
+ * stored sets the password, so that the password it answers works. Refuses an ID number or an entry in use.
  */
 export const createAccount = async (
   stores: ProvisioningStores,
-  input: NewAccount & Pick<Account, 'entry_id'>,
+  { email = '', ...account }: NewAccount,
   messagesFor: (uid: string) => readonly Message[] = () => [],
 ): Promise<Provisioned> => {
-  const account = { ...checkedAccount(input), entry_id: input.entry_id }
   const { accounts, identities } = stores
-  const licenceInUse = () => new ProvisioningError(`Licence ${account.license_no} already has an account.`)
   const known = await identities.find(account.id_number)
   if (known !== null && (await accounts.find(known)) !== null) throw await idNumberInUse(stores, known)
-  if (account.entry_id !== '' && (await accounts.ofEntry(account.entry_id)) !== null) throw licenceInUse()
+  if (account.entry_id !== '' && (await accounts.ofEntry(account.entry_id)) !== null) throw entryInUse()
   const password = temporaryPassword()
   const created = known === null ? await identities.create(account.id_number, password) : null
   const uid = created ?? known ?? (await userOf(stores, account.id_number))
@@ -106,14 +123,14 @@ export const createAccount = async (
     status: 'active',
     password_changed: false,
     declared_at: null,
-    invited: input.email ?? '',
+    invited: email,
     open_link: '',
     mail: null,
   }
   const outcome = await accounts.create(record, undefined, messagesFor(uid))
   if (outcome === 'exists') throw await idNumberInUse(stores, uid)
   // The Auth user stays without a record, because another call may just be storing one for it.
-  if (outcome === 'entry taken') throw licenceInUse()
+  if (outcome === 'entry taken') throw entryInUse()
   if (created === null) {
     await identities.setPassword(uid, password)
     await identities.endSessions(uid)

@@ -1,45 +1,47 @@
-import { normaliseNumber } from '@lsb/contract'
 import { compareNames } from '../registers/import/names.ts'
-import { type NewAccount, ProvisioningError } from './provisioning.ts'
-import type { RegisterFacts } from './register-facts.ts'
+import { checkedAccount, type NewAccount, ProvisioningError } from './provisioning.ts'
+import type { RegisteredPerson, RegisterFacts } from './register-facts.ts'
 
-export interface AccountInput extends NewAccount {
+/** An account with the number that says whose it is. */
+export interface AccountInput extends Omit<NewAccount, 'entry_id'> {
+  /** '' for an account without a licence of its own; a surveyor must have one. */
+  license_no: string
   /** Of an approved assistant; '' for everyone else. */
   assistant_no: string
+  /** Why somebody with another name than the register's is the same person; '' when the name has to fit. */
+  same_person?: string | undefined
 }
 
-const assertSamePerson = (name: string, title: string, number: string, registered: string | undefined): void => {
-  if (registered === undefined) throw new ProvisioningError(`${title} ${number} is not in the register.`)
-  if (name !== '' && compareNames(name, registered) === 'different')
-    throw new ProvisioningError(`${title} ${number} is ${registered}'s in the register, not ${name}'s.`)
+/** An account and the entry that it belongs to; null for an account without one. */
+interface CheckedInput {
+  account: NewAccount
+  entry: RegisteredPerson | null
 }
 
-/** Throws `ProvisioningError` unless the register has this licence under a similar name; a missing licence passes. */
-export const assertSurveyorRegistered = (
-  facts: Pick<RegisterFacts, 'surveyor'>,
-  { name, license_no }: Pick<AccountInput, 'name' | 'license_no'>,
+export const titleOf = ({ account_type }: Pick<NewAccount, 'account_type'>): string =>
+  account_type === 'assistant' ? 'Assistant number' : 'Licence'
+
+/** Throws `ProvisioningError` unless the register has the person under a similar name, or a reason says that it is the same one. */
+export const assertSamePerson = (
+  input: Pick<AccountInput, 'account_type' | 'name' | 'same_person'>,
+  entry: RegisteredPerson | undefined,
 ): void => {
-  const licence = normaliseNumber(license_no)
-  if (licence !== '') assertSamePerson(name, 'Licence', licence, facts.surveyor(licence)?.name)
-}
-
-/** The same for an account that belongs to an entry already, whatever number the entry has now. */
-export const assertEntryRegistered = (
-  facts: Pick<RegisterFacts, 'entry'>,
-  { name, license_no, entry_id }: Pick<AccountInput, 'name' | 'license_no'> & { entry_id: string },
-): void => {
-  const row = facts.entry(entry_id)
-  assertSamePerson(name, 'Licence', row?.license_no ?? license_no, row?.name)
+  if (entry === undefined) throw new ProvisioningError('The register no longer has the entry of this account.')
+  const { name, same_person = '' } = input
+  if (same_person === '' && compareNames(name, entry.name) === 'different')
+    throw new ProvisioningError(`${titleOf(input)} ${entry.number} is ${entry.name}'s in the register, not ${name}'s.`)
 }
 
 /**
- * Checks that an account is for somebody in the register: a surveyor under the licence, an assistant under the assistant number.
- * A given name must share a word with the register's. Throws `ProvisioningError`.
+ * Checks an account against the register: a surveyor's licence number, or an assistant's number, says whose it is. An empty name
+ * becomes the register's. Throws `ProvisioningError` for an account that cannot be created.
  */
-export const assertRegistered = (facts: RegisterFacts, input: AccountInput): void => {
-  assertSurveyorRegistered(facts, input)
-  if (input.account_type !== 'assistant') return
-  const number = normaliseNumber(input.assistant_no)
-  if (number === '') throw new ProvisioningError('An assistant needs an assistant number.')
-  assertSamePerson(input.name, 'Assistant number', number, facts.assistant(number)?.assistant_name)
+export const checkedInput = (facts: RegisterFacts, input: AccountInput): CheckedInput => {
+  const { number, ...account } = checkedAccount(input)
+  if (number === '') return { account: { ...account, entry_id: '' }, entry: null }
+  const entry = (account.account_type === 'assistant' ? facts.assistant : facts.surveyor)(number)
+  if (entry === undefined) throw new ProvisioningError(`${titleOf(account)} ${number} is not in the register.`)
+  const name = account.name === '' ? entry.name : account.name
+  assertSamePerson({ ...input, name }, entry)
+  return { account: { ...account, name, entry_id: entry.entry_id }, entry }
 }

@@ -10,7 +10,6 @@ const account: Account = {
   name: 'Amina Njeri',
   status: 'active',
   entry_id: 'entry-1',
-  license_no: 'LS/1',
   password_changed: true,
   declared_at: null,
   invited: '',
@@ -51,24 +50,7 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
       customToken: unused,
       verify: unused,
     },
-    assistants: {
-      ofIdNumber: async (number) =>
-        number === account.id_number
-          ? [
-              {
-                assistant_id: 'a',
-                assistant_no: 'AA/1',
-                name: '',
-                id_number: number,
-                email: '',
-                phone_number: '',
-                status: '',
-                supervisor: '',
-              },
-            ]
-          : [],
-      remove: step('assistant'),
-    },
+    assistants: { removeOf: step('contacts') },
     outbox: { removeOf: step('messages') },
     links: { removeOf: step('links') },
     issues: { forgetPhotographs: step('photographs') },
@@ -90,8 +72,8 @@ describe('removing an account', () => {
     expect([steps[0], ...steps.slice(-2)]).toEqual(['lock out u', 'auth u', 'account u'])
     expect(steps.slice(1, -2).toSorted()).toEqual([
       'additional u',
-      'assistant a',
       'certificates u',
+      'contacts entry-1',
       'education u',
       'links u',
       'membership u',

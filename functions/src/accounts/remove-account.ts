@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 
 export interface RemovalStores extends ProvisioningStores {
-  assistants: Pick<AssistantsStore, 'ofIdNumber' | 'remove'>
+  assistants: Pick<AssistantsStore, 'removeOf'>
   outbox: Pick<OutboxStore, 'removeOf'>
   /** Deletes every one-time link of an account. */
   links: { removeOf: (uid: string) => Promise<void> }
@@ -22,12 +22,11 @@ export interface RemovalStores extends ProvisioningStores {
  */
 export const removeAccount = async (
   { accounts, identities, assistants, records, outbox, links, issues }: RemovalStores,
-  { uid, id_number, entry_id }: Pick<Account, 'uid' | 'id_number' | 'entry_id'>,
+  { uid, entry_id }: Pick<Account, 'uid' | 'entry_id'>,
 ): Promise<void> => {
   await identities.lockOut(uid)
-  if (entry_id !== '') await issues.forgetPhotographs(entry_id)
+  if (entry_id !== '') await Promise.all([issues.forgetPhotographs(entry_id), assistants.removeOf(entry_id)])
   for (const collection of Object.values(records)) await collection.remove(uid)
-  for (const { assistant_id } of await assistants.ofIdNumber(id_number)) await assistants.remove(assistant_id)
   await outbox.removeOf(uid)
   await links.removeOf(uid)
   await identities.remove(uid)
@@ -43,5 +42,5 @@ export const removeByIdNumber = async (stores: RemovalStores, idNumber: string):
   const uid = (await stores.identities.find(id_number)) ?? (await stores.accounts.ofIdNumber(id_number))?.uid
   if (uid === undefined) throw new ProvisioningError('No account has this ID number.')
   const entry_id = (await stores.accounts.find(uid))?.entry_id ?? ''
-  await removeAccount(stores, { uid, id_number, entry_id })
+  await removeAccount(stores, { uid, entry_id })
 }

@@ -5,19 +5,21 @@ import { entryIdOf } from '../registers/versions/testing.ts'
 import type { Data } from '../platform/stored.ts'
 import { type Account, type Caller, type Claims, claimsFor } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
-import type { AssistantRecord, AssistantsStore } from './assistants-store.ts'
+import type { AssistantContact, AssistantsStore } from './assistants-store.ts'
 import type { IdentityStore } from './identity-store.ts'
 import type { UserCollection, UserRecords } from './user-records.ts'
 
-/** A surveyor's account, for tests. */
-export const madeAccount = (uid: string, change: Partial<Account> = {}): Account => ({
+/** The account of a surveyor with this licence number, for tests. */
+export const madeAccount = (
+  uid: string,
+  { license_no = 'LS/1', ...change }: Partial<Account> & { license_no?: string } = {},
+): Account => ({
   uid,
   id_number: '12345678',
   account_type: 'surveyor',
   name: 'Amina Were',
   status: 'active',
-  entry_id: entryIdOf(change.license_no ?? 'LS/1'),
-  license_no: 'LS/1',
+  entry_id: entryIdOf(license_no),
   password_changed: true,
   declared_at: null,
   invited: '',
@@ -52,7 +54,7 @@ export const memoryPeople = (...given: readonly Account[]) => {
       { idNumber: account.id_number, password: '', claims: claimsFor(account), isDisabled: false },
     ]),
   )
-  const assistants = new Map<string, AssistantRecord>()
+  const assistants = new Map<string, AssistantContact>()
   const written = { messages: new Array<Message>(), entries: new Array<LogEntry>() }
   const steps: string[] = []
   const write = (entry: LogEntry | undefined, messages: readonly Message[] = []) => {
@@ -150,26 +152,16 @@ export const memoryPeople = (...given: readonly Account[]) => {
     verify: unused,
   }
   const assistantsStore: AssistantsStore = {
-    find: async (id) => assistants.get(id) ?? null,
-    all: async () => [...assistants.values()],
-    ofSupervisor: async (uid) => [...assistants.values()].filter(({ supervisor }) => supervisor === uid),
-    ofIdNumber: async (idNumber) => [...assistants.values()].filter(({ id_number }) => id_number === idNumber),
-    remove: async (id) => {
-      assistants.delete(id)
+    of: async (person) =>
+      [...assistants.values()].filter((contact) =>
+        'assistant' in person ? contact.assistant === person.assistant : contact.supervisor === person.supervisor,
+      ),
+    put: async (contact) => {
+      assistants.set(`${contact.assistant}_${contact.supervisor}`, contact)
     },
-    put: async (assistant) => {
-      assistants.set(assistant.assistant_id, assistant)
-    },
-    link: async (links, entry) => {
-      for (const link of links) {
-        const noted = assistants.get(link.assistant_id)
-        if (noted !== undefined) assistants.set(link.assistant_id, { ...noted, ...link })
-      }
-      write(entry)
-    },
-    changeContact: async (id, contact) => {
-      const noted = assistants.get(id)
-      if (noted !== undefined) assistants.set(id, { ...noted, ...contact })
+    removeOf: async (entryId) => {
+      for (const [id, { assistant, supervisor }] of assistants)
+        if (assistant === entryId || supervisor === entryId) assistants.delete(id)
     },
   }
   const userRecords = (): UserRecords => {

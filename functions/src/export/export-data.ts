@@ -65,7 +65,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     issuesOf(services, licences),
     messagesOf(services, caller),
     logOf(services, caller),
-    assistants.ofIdNumber(account.id_number),
+    caller.entryId === '' ? [] : assistants.of({ assistant: caller.entryId }),
   ])
   return [
     { name: 'account.json', json: account },

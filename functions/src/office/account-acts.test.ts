@@ -4,8 +4,8 @@ import { madeAccount } from '../accounts/testing.ts'
 import { newMessage } from '../mail/message.ts'
 import { storedRecord } from '../practising/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
-import { disable, enable, invite, link, removalOf, remove, reset } from './account-acts.ts'
-import { assistant, byClerk, clerk, clerkCaller, memoryOffice, NOW } from './testing.ts'
+import { disable, enable, invite, removalOf, remove, reset } from './account-acts.ts'
+import { byClerk, clerk, clerkCaller, contact, memoryOffice, NOW } from './testing.ts'
 import { entryIdOf } from '../registers/versions/testing.ts'
 
 const mail = { address: 'amina@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' }
@@ -20,7 +20,6 @@ it.each(
     disable,
     enable,
     remove,
-    link: (services: Parameters<typeof reset>[0], of: typeof request) => link(services, of, 'AA/7'),
     invite: (services: Parameters<typeof reset>[0], of: typeof request) => invite(services, of, 'a@mail.example'),
   }),
 )('%s: is refused for nobody, for the office and for the chair', async (_name, act) => {
@@ -117,32 +116,8 @@ it.each([
   await expect(act(services, request)).rejects.toMatchObject({ status: 409 })
 })
 
-describe('link', () => {
-  it('puts the assistants of the licence under its holder', async () => {
-    const { services, people } = setUp()
-    await people.assistants.put(assistant)
-    expect(await link(services, request, '')).toEqual({ detail: '1 assistant linked.' })
-    expect(await people.assistants.find('aa-7')).toMatchObject({ supervisor: 'u', name: 'Juma Hamisi' })
-    expect(people.written.entries).toMatchObject([{ ...logged, act: 'link', after: { assistant_no: '', linked: '1' } }])
-    expect(await link(services, request, '')).toEqual({ detail: '0 assistants linked.' })
-  })
-
-  it('puts an assistant under the supervisor of the register', async () => {
-    const account = madeAccount('a', { account_type: 'assistant', license_no: '', id_number: '7654321' })
-    const { services, people } = memoryOffice({ accounts: [holder, account] })
-    expect(await link(services, { ...request, uid: 'a' }, 'AA/7')).toEqual({ detail: '1 assistant linked.' })
-    expect(await people.assistants.find('aa-7')).toMatchObject({ supervisor: 'u', id_number: '7654321' })
-    expect(people.written.entries).toMatchObject([{ after: { assistant_no: 'AA/7', linked: '1' } }])
-  })
-
-  it('links nobody whom the register does not name', async () => {
-    const { services } = setUp({ ...holder, account_type: 'assistant', license_no: '' })
-    expect(await link(services, request, 'AA/8')).toEqual({ detail: '0 assistants linked.' })
-  })
-})
-
 describe('removing', () => {
-  const before = { account_type: 'surveyor', license_no: 'LS/0001', status: 'active' }
+  const before = { account_type: 'surveyor', number: 'LS/0001', status: 'active' }
 
   it('names what goes and what stays for an account without more', async () => {
     const { services, people } = setUp()
@@ -163,7 +138,7 @@ describe('removing', () => {
       ],
     })
     for (const records of Object.values(people.records)) await records.update('u', () => ({ some: 'data' }))
-    await people.assistants.put({ ...assistant, id_number: holder.id_number })
+    await people.assistants.put(contact)
     await reset(services, request)
     expect(await removalOf(services, 'u')).toEqual({
       goes: [
@@ -175,7 +150,7 @@ describe('removing', () => {
         'Additional information.',
         'The photographs on licences that were issued.',
         'The messages that were sent to this person, or wait.',
-        'E-mail and phone number as an approved assistant.',
+        'E-mail and phone numbers of the approved assistants.',
       ],
       stays: [
         'The entry in the public register; it changes with the register.',
@@ -187,7 +162,7 @@ describe('removing', () => {
 
   it('counts no records for an account without a licence', async () => {
     const { services } = memoryOffice({
-      accounts: [{ ...holder, account_type: 'assistant', license_no: '' }],
+      accounts: [{ ...holder, account_type: 'assistant', entry_id: '' }],
       records: [storedRecord('', 2026)],
     })
     expect((await removalOf(services, 'u')).stays).toHaveLength(2)

@@ -1,6 +1,5 @@
 import { type AccountRemoval, type Success, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
-import { linkAssistants, recordAssistant } from '../accounts/provision.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
 import { conflict } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
@@ -26,14 +25,14 @@ export const preparedAct = async (
   services: OfficeServices,
   { caller, uid, reason }: ActRequest,
   act: OfficeAct,
-  factsFor: (account: Account) => Facts = () => ({}),
+  factsFor: (account: Account) => Facts | Promise<Facts> = () => ({}),
 ) => {
   const [account, clerk] = await Promise.all([
     managedAccount(services.accounts, uid),
     clerkName(services.accounts, caller),
   ])
   const by = { uid: caller.uid, name: clerk }
-  const entry = entryOf(services.clock, { act, by, subject: account, reason, ...factsFor(account) })
+  const entry = entryOf(services.clock, { act, by, subject: account, reason, ...(await factsFor(account)) })
   return { account, entry, logged: { ...services, accounts: loggedAccounts(services.accounts, entry) } }
 }
 
@@ -81,27 +80,8 @@ export const enable = async (services: OfficeServices, request: ActRequest): Pro
   return { detail: 'Enabled.' }
 }
 
-/**
- * Links assistants as the register names them: an assistant's account to its supervisor (by `assistantNumber`), or a surveyor's
- * assistants to the surveyor.
- */
-export const link = async (
-  services: OfficeServices,
-  request: ActRequest,
-  assistantNumber: string,
-): Promise<Success> => {
-  const { account, entry } = await preparedAct(services, request, 'link', () => ({
-    after: { assistant_no: assistantNumber },
-  }))
-  const facts = await services.registerFacts()
-  const { id_number, entry_id, account_type } = account
-  const linked =
-    account_type === 'surveyor'
-      ? await linkAssistants(services, facts, entry_id, account.uid)
-      : Number(await recordAssistant(services, facts, { id_number, assistant_no: assistantNumber }))
-  await services.officeLog.append({ ...entry, after: { ...entry.after, linked: String(linked) } })
-  return { detail: linked === 1 ? '1 assistant linked.' : `${linked} assistants linked.` }
-}
+const contactsOf = (assistants: OfficeServices['assistants'], { account_type, entry_id }: Account) =>
+  assistants.of(account_type === 'assistant' ? { assistant: entry_id } : { supervisor: entry_id })
 
 /** What removing the account deletes, and what stays with the board. */
 export const removalOf = async (services: OfficeServices, uid: string): Promise<AccountRemoval> => {
@@ -112,8 +92,8 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
       records[name].find(uid),
     ),
   )
-  const [assistantRecords, messages, renewals] = await Promise.all([
-    assistants.ofIdNumber(account.id_number),
+  const [contacts, messages, renewals] = await Promise.all([
+    account.entry_id === '' ? [] : contactsOf(assistants, account),
     outbox.list({ person: uid, limit: 1 }),
     account.entry_id === '' ? [] : practising.ofEntry(account.entry_id),
   ])
@@ -126,7 +106,12 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
     [additional, 'Additional information.'],
     [renewals[0], 'The photographs on licences that were issued.'],
     [messages[0], 'The messages that were sent to this person, or wait.'],
-    [assistantRecords[0], 'E-mail and phone number as an approved assistant.'],
+    [
+      contacts[0],
+      account.account_type === 'assistant'
+        ? 'E-mail and phone number as an approved assistant.'
+        : 'E-mail and phone numbers of the approved assistants.',
+    ],
   ]
   return {
     goes: goes.flatMap(([stored, sentence]) => (stored === null || stored === undefined ? [] : [sentence])),
@@ -144,9 +129,10 @@ export const remove = async (services: OfficeServices, request: ActRequest): Pro
     services,
     request,
     'remove',
-    ({ account_type, license_no, status }) => ({
-      before: { account_type, license_no, status },
-    }),
+    async ({ account_type, status, entry_id }) => {
+      const { number = '' } = (await services.registeredPerson(entry_id)) ?? {}
+      return { before: { account_type, number, status } }
+    },
   )
   await removeAccount(logged, account)
   return { detail: 'Removed. The nightly sweep deletes the files.' }

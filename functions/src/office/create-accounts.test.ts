@@ -28,17 +28,39 @@ const entry = {
 describe('a new account', () => {
   it('without an address gets a temporary password', async () => {
     const { services, people, counted } = memoryOffice()
-    const { account, temporary_password } = await createOne(services, clerkCaller, { ...input, email: '' })
-    expect(account).toMatchObject({ uid: UID, name: 'Amina Were', license_no: 'LS/0001', password: false })
+    const { account, temporary_password } = await createOne(services, clerkCaller, {
+      ...input,
+      same_person: '',
+      email: '',
+    })
+    expect(account).toMatchObject({ uid: UID, name: 'Amina Were', number: 'LS/0001', password: false })
     expect(temporary_password).toBe(people.users.get(UID)?.password)
     expect(temporary_password).not.toBe('')
     expect([people.written.messages, counted]).toEqual([[], []])
     expect(people.written.entries).toMatchObject([entry])
   })
 
+  it('gets the register’s name without another, and another one for a stated reason', async () => {
+    const { services, people } = memoryOffice()
+    const create = (change: { id_number: string; license_no: string; name: string; same_person: string }) =>
+      createOne(services, clerkCaller, { ...input, ...change, email: '' })
+    await create({ id_number: '40000001', license_no: 'LS/0001', name: '', same_person: '' })
+    const renamed = { id_number: '40000002', license_no: 'LS/0002', name: 'Zuhura Kombo' }
+    await expect(create({ ...renamed, same_person: '' })).rejects.toMatchObject({ status: 409 })
+    await create({ ...renamed, same_person: 'Deed poll of May' })
+    expect(people.written.entries).toMatchObject([
+      { subject: 'Amina Were' },
+      { subject: 'Zuhura Kombo', reason: 'Deed poll of May' },
+    ])
+  })
+
   it('with an address gets an invitation instead', async () => {
     const { services, people, counted } = memoryOffice()
-    const { account, temporary_password } = await createOne(services, clerkCaller, { ...input, email: ADDRESS })
+    const { account, temporary_password } = await createOne(services, clerkCaller, {
+      ...input,
+      same_person: '',
+      email: ADDRESS,
+    })
     expect([account.invited, temporary_password]).toEqual([ADDRESS, ''])
     expect(counted).toEqual([{ account: input.id_number, address: ADDRESS }])
     expect(people.written.messages).toMatchObject([
@@ -49,14 +71,14 @@ describe('a new account', () => {
   it('is not created after too many invitations', async () => {
     const { services, people } = memoryOffice()
     services.linkLimits.count = () => Promise.reject(tooManyAttempts(60_000, ownMessages.tooManyMessages))
-    const creation = createOne(services, clerkCaller, { ...input, email: ADDRESS })
+    const creation = createOne(services, clerkCaller, { ...input, same_person: '', email: ADDRESS })
     await expect(creation).rejects.toMatchObject({ status: 429 })
     expect(people.users.has(UID)).toBe(false)
   })
 
   it('is refused in words for somebody outside the register', async () => {
     const { services } = memoryOffice()
-    await expect(createOne(services, clerkCaller, { ...stranger, email: '' })).rejects.toMatchObject({
+    await expect(createOne(services, clerkCaller, { ...stranger, same_person: '', email: '' })).rejects.toMatchObject({
       status: 409,
       message: 'Licence LS/0009 is not in the register.',
     })
@@ -83,7 +105,7 @@ describe('a list', () => {
 
   it('names accounts that exist', async () => {
     const { services } = memoryOffice()
-    await createOne(services, clerkCaller, { ...input, email: '' })
+    await createOne(services, clerkCaller, { ...input, same_person: '', email: '' })
     const { results } = await checkList(services, [input])
     expect(results[0]?.refusal).toBe('This ID number already has an account.')
   })

@@ -8,7 +8,9 @@ import {
   type TemporaryPassword,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { provision, type ProvisionServices } from '../accounts/provision.ts'
+import { provision } from '../accounts/provision.ts'
+import type { AccountInput } from '../accounts/register-check.ts'
+import type { ProvisioningStores } from '../accounts/provisioning.ts'
 import { provisionMany, refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
@@ -25,13 +27,13 @@ const loggedServices = (
   services: OfficeServices,
   caller: Caller,
   clerk: string,
-  { name, account_type, license_no, assistant_no }: AccountRequest,
-): ProvisionServices => {
+  { name, account_type, license_no, assistant_no, same_person = '' }: AccountInput,
+): ProvisioningStores => {
   const entry = entryOf(services.clock, {
     act: 'create',
     by: { uid: caller.uid, name: clerk },
     subject: { uid: '', name },
-    reason: REASON,
+    reason: same_person === '' ? REASON : same_person,
     after: { account_type, license_no, assistant_no },
   })
   return { ...services, accounts: loggedAccounts(services.accounts, entry) }
@@ -47,9 +49,9 @@ export const createOne = async (
   input: InvitedAccountRequest,
 ): Promise<TemporaryPassword> => {
   const [clerk, facts] = await Promise.all([clerkName(services.accounts, caller), services.registerFacts()])
-  const { name, email } = input
+  const { email } = input
   if (email !== '') await services.linkLimits.count({ account: input.id_number, address: email })
-  const invitation = (uid: string) =>
+  const invitation = (uid: string, name: string) =>
     email === '' ? [] : [newMessage(services.clock.now(), 'invitation', { uid, name, to: email })]
   const { uid, temporaryPassword } = await asProblem(
     provision(loggedServices(services, caller, clerk, input), facts, input, invitation),

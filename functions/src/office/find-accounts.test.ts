@@ -9,7 +9,7 @@ const amina = madeAccount('u1', { name: 'Amina Njeri Were', id_number: '11111', 
 const wanjiru = madeAccount('u2', { name: 'Wanjirũ Kĩarie', id_number: '22222', license_no: 'LS/0007' })
 const otieno = madeAccount('u3', { name: 'Otieno Were', id_number: '33333', license_no: 'LS/0009' })
 
-const cachedEntry = async () => null
+const registeredPerson = async () => null
 const entryOfNumber = async (number: string) => surveyor(1, { license_no: number })
 
 const found = async (
@@ -18,7 +18,7 @@ const found = async (
   more = [amina],
 ) => {
   const { accounts } = memoryPeople(clerk, wanjiru, otieno, ...more)
-  const { results, next } = await findAccounts({ accounts, entryOfNumber, cachedEntry }, { search, limit, cursor })
+  const { results, next } = await findAccounts({ accounts, entryOfNumber, registeredPerson }, { search, limit, cursor })
   return { names: results.map(({ name }) => name), next }
 }
 const cursorIn = (next: string | null) => new URL(next ?? '', 'https://x').searchParams.get('cursor') ?? ''
@@ -39,7 +39,9 @@ describe('the search', () => {
 
   it.each(['-', '/', ' - '])('takes "%s" for no number', async (search) => {
     const { accounts } = memoryPeople(madeAccount('a', { account_type: 'assistant', license_no: '' }))
-    expect((await findAccounts({ accounts, entryOfNumber, cachedEntry }, { search, limit: 20 })).results).toEqual([])
+    expect((await findAccounts({ accounts, entryOfNumber, registeredPerson }, { search, limit: 20 })).results).toEqual(
+      [],
+    )
   })
 
   it.each([

@@ -28,7 +28,7 @@ interface Search {
   cursor?: string | undefined
 }
 
-type FindServices = Pick<OfficeServices, 'accounts' | 'entryOfNumber' | 'cachedEntry'>
+type FindServices = Pick<OfficeServices, 'accounts' | 'entryOfNumber' | 'registeredPerson'>
 
 /** The account with this ID number, or of the entry with this licence number, or null. */
 const byNumber = async (services: FindServices, search: string): Promise<OfficeAccount | null> => {

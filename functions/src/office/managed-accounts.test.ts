@@ -10,7 +10,6 @@ import {
   managedAccount,
   shownAccount,
 } from './managed-accounts.ts'
-import { surveyor } from '../registers/versions/testing.ts'
 import { clerk, clerkCaller, NOW } from './testing.ts'
 
 it.each([
@@ -34,19 +33,23 @@ it('managed account: is not looked up under a text that is no uid', async () => 
 it('shown account: has the flags of a sign-in and nothing that the office does not need', async () => {
   const declared_at = '2026-01-01T00:00:00.000Z'
   const account = { ...madeAccount('u', { declared_at }), account_type: 'surveyor' as const }
-  expect(await shownAccount({ cachedEntry: async () => null }, account)).toEqual({
+  expect(await shownAccount({ registeredPerson: async () => null }, account)).toEqual({
     uid: 'u',
     id_number: '12345678',
     account_type: 'surveyor',
     name: 'Amina Were',
     status: 'active',
-    license_no: 'LS/1',
+    number: '',
+    registered_name: '',
     password: true,
     profile: true,
     invited: '',
   })
-  const renumbered = surveyor(1, { license_no: 'LS/0456' })
-  expect(await shownAccount({ cachedEntry: async () => renumbered }, account)).toMatchObject({ license_no: 'LS/0456' })
+  const today = { entry_id: account.entry_id, number: 'LS/0456', name: 'Amina Otieno' }
+  expect(await shownAccount({ registeredPerson: async () => today }, account)).toMatchObject({
+    number: 'LS/0456',
+    registered_name: 'Amina Otieno',
+  })
 })
 
 it('clerk: is named, or the session has ended', async () => {
@@ -74,8 +77,8 @@ it('logged accounts: write the entry with every change', async () => {
   const accounts = loggedAccounts(people.accounts, entry)
   await accounts.create(madeAccount('v', { license_no: 'LS/2' }))
   await accounts.change('u', { name: 'B' })
-  await accounts.changeEntry('u', { license_no: 'LS/3', entry_id: 'entry-3' })
+  await accounts.changeEntry('u', { entry_id: 'entry-3' })
   await accounts.remove('u')
-  expect(people.written.entries).toEqual([{ ...entry, subject_uid: 'v' }, entry, entry, entry])
+  expect(people.written.entries).toEqual([{ ...entry, subject: 'Amina Were', subject_uid: 'v' }, entry, entry, entry])
   expect(await accounts.find('v')).not.toBeNull()
 })

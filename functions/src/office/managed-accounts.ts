@@ -5,7 +5,6 @@ import { badRequest, conflict, forbidden, notFound, sessionEnded } from '../erro
 import type { Clock } from '../platform/clock.ts'
 import { ProvisioningError } from '../accounts/provisioning.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
-import { numberOfAccount } from '../practising/callers-entry.ts'
 import type { OfficeServices } from './services.ts'
 import { logEntry } from '../office-log/log-store.ts'
 
@@ -17,14 +16,14 @@ export type ManagedAccount = Account & { account_type: ManagedAccountType }
 
 export const isManaged = (account: Account): account is ManagedAccount => isManagedType(account.account_type)
 
-/** The account as the office sees it, with the licence number of today. */
+/** The account as the office sees it, with what the register says of its entry today. */
 export const shownAccount = async (
-  { cachedEntry }: Pick<OfficeServices, 'cachedEntry'>,
+  { registeredPerson }: Pick<OfficeServices, 'registeredPerson'>,
   account: ManagedAccount,
 ): Promise<OfficeAccount> => {
-  const { uid, id_number, account_type, name, status, invited } = account
-  const license_no = await numberOfAccount(cachedEntry, account)
-  return { uid, id_number, account_type, name, status, license_no, ...flagsOf(account), invited }
+  const { uid, id_number, account_type, name, status, invited, entry_id } = account
+  const { number = '', name: registered_name = '' } = (await registeredPerson(entry_id)) ?? {}
+  return { uid, id_number, account_type, name, status, number, registered_name, ...flagsOf(account), invited }
 }
 
 /**
@@ -72,7 +71,9 @@ export const entryOf = (
 /** The same store, which commits this log entry together with each write. */
 export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({
   ...accounts,
-  create: (account, _entry, messages) => accounts.create(account, { ...entry, subject_uid: account.uid }, messages),
+  // The name may be the register's, which nobody typed.
+  create: (account, _entry, messages) =>
+    accounts.create(account, { ...entry, subject: account.name, subject_uid: account.uid }, messages),
   change: (uid, change, _entry, messages) => accounts.change(uid, change, entry, messages),
   changeEntry: (uid, change) => accounts.changeEntry(uid, change, entry),
   remove: (uid) => accounts.remove(uid, entry),

@@ -3,7 +3,6 @@ import {
   type AccountRequest,
   invitedAccountShape,
   inviteShape,
-  linkShape,
   newAccountShape,
   ownMessages,
   reasonShape,
@@ -18,8 +17,7 @@ import { readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
-import { type ActRequest, disable, enable, invite, link, remove, removalOf, reset } from './account-acts.ts'
-import { linkEveryAssistant, plannedLinks } from './assistant-links.ts'
+import { type ActRequest, disable, enable, invite, remove, removalOf, reset } from './account-acts.ts'
 import { changeAccount } from './change-account.ts'
 import { checkList, createList, createOne } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
@@ -84,13 +82,6 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
     endpoint(router, `/office/accounts/:uid/${name}`, {
       POST: office(async (caller, request) => act(services, await requestOf(caller, request))),
     })
-  endpoint(router, '/office/accounts/:uid/link', {
-    POST: office(async (caller, request) => {
-      const body = await readFlatBody(request)
-      const { reason, assistant_no } = await validated(linkShape, body)
-      return link(services, { caller, uid: parameter(request, 'uid'), reason }, assistant_no)
-    }),
-  })
   endpoint(router, '/office/accounts/:uid/invite', {
     POST: office(async (caller, request) => {
       const { reason, email } = await validated(inviteShape, await readFlatBody(request))
@@ -111,13 +102,6 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
     POST: office(async (caller, request) => {
       const sending = await validated(sendAgainShape, await readFlatBody(request))
       return sendAgain(services, caller, { id: parameter(request, 'id'), ...sending })
-    }),
-  })
-  endpoint(router, '/office/assistants/links', {
-    GET: office(() => plannedLinks(services)),
-    POST: office(async (caller, request) => {
-      const { reason } = await validated(reasonShape, await readFlatBody(request))
-      return linkEveryAssistant(services, caller, reason)
     }),
   })
   endpoint(router, '/office/log', {

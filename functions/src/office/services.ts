@@ -1,5 +1,5 @@
-import type { ProvisionServices } from '../accounts/provision.ts'
-import type { RegisterFacts } from '../accounts/register-facts.ts'
+import type { ProvisioningStores } from '../accounts/provisioning.ts'
+import type { RegisteredPerson, RegisterFacts } from '../accounts/register-facts.ts'
 import type { RemovalStores } from '../accounts/remove-account.ts'
 import type { LinkLimits } from '../links/link-limits.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
@@ -11,16 +11,16 @@ import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { LogStore } from '../office-log/log-store.ts'
 
 /** The services of the office's calls. */
-export interface OfficeServices extends ProvisionServices, RemovalStores {
-  assistants: AssistantsStore
+export interface OfficeServices extends ProvisioningStores, RemovalStores {
+  assistants: Pick<AssistantsStore, 'of' | 'removeOf'>
   records: Record<UserCollection, UserRecords>
   practising: PractisingStore
   /** Both published registers, for checking accounts. */
   registerFacts: () => Promise<RegisterFacts>
   /** The row under a licence number, as it is published at this moment. */
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
-  /** The row of an entry as this instance knows it. */
-  cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
+  /** An entry of either register as this instance knows it. */
+  registeredPerson: (entryId: string) => Promise<RegisteredPerson | null>
   officeLog: LogStore
   outbox: OutboxStore
   linkLimits: LinkLimits

@@ -1,10 +1,10 @@
-import type { LogEntry } from '@lsb/contract'
+import { keyOfNumber, type LogEntry } from '@lsb/contract'
 import { registerFacts } from '../accounts/register-facts.ts'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import type { Account } from '../accounts/account.ts'
 import { memoryPractising } from '../practising/testing.ts'
 import type { StoredRecord } from '../practising/record.ts'
-import { identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
+import { entryIdOf, identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
 import type { OfficeServices } from './services.ts'
 
 export const NOW = new Date('2026-03-01T08:00:00.000Z')
@@ -22,25 +22,23 @@ export const clerkCaller = callerOf(clerk)
 export const byClerk = { at: NOW.toISOString(), by: clerk.name, by_uid: clerk.uid }
 
 /** Both registers of the tests: three licences, and one assistant under the first. */
+const surveyors = [
+  surveyor(1, { name: 'Amina Were' }),
+  surveyor(2, { name: 'Otieno Obura' }),
+  surveyor(3, { name: 'Amina Njeri Were' }),
+]
 export const facts = registerFacts(
-  [
-    surveyor(1, { name: 'Amina Were' }),
-    surveyor(2, { name: 'Otieno Obura' }),
-    surveyor(3, { name: 'Amina Njeri Were' }),
-  ],
+  surveyors,
   identifiedAssistants([
     { assistant_name: 'Juma Hamisi', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: 'LS/0001' },
   ]),
 )
-export const assistant = {
-  assistant_id: 'aa-7',
-  assistant_no: 'AA/7',
-  name: 'Juma H.',
-  id_number: '7654321',
+/** How the first surveyor reaches the assistant. */
+export const contact = {
+  assistant: entryIdOf('AA/7'),
+  supervisor: entryIdOf('LS/1'),
   email: 'juma@mail.example',
   phone_number: '0712 345678',
-  status: 'Approved',
-  supervisor: '',
 }
 
 interface World {
@@ -58,8 +56,9 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
   const services: OfficeServices = {
     ...people,
     practising: practising.store,
-    entryOfNumber: async (number) => facts.surveyor(number) ?? null,
-    cachedEntry: async (entryId) => facts.entry(entryId) ?? null,
+    entryOfNumber: async (number) =>
+      surveyors.find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(number)) ?? null,
+    registeredPerson: async (entryId) => facts.entry(entryId) ?? null,
     links: {
       removeOf: async (uid) => {
         linksRemoved.push(uid)

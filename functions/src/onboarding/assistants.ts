@@ -1,39 +1,49 @@
-import { type Assistant, keyOfNumber, ownMessages } from '@lsb/contract'
+import { type Assistant, type Contact, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { forbidden } from '../errors.ts'
-import type { AssistantRecord } from '../accounts/assistants-store.ts'
 import type { OnboardingServices } from './services.ts'
 
-const shown = ({ supervisor: _supervisor, ...assistant }: AssistantRecord): Assistant => assistant
+/** The register has no other assistants. */
+const STATUS = 'Approved'
 
-type AssistantsServices = Pick<OnboardingServices, 'assistants' | 'removedAssistants'>
+type AssistantsServices = Pick<OnboardingServices, 'accounts' | 'assistants' | 'supervisedBy'>
 
-/** The caller's assistants, without those whom the register no longer has. */
+/** The assistants who follow the caller's entry in the register, with the contact details that the caller gave. */
 export const assistantsOf = async (
-  { assistants, removedAssistants }: AssistantsServices,
-  caller: Caller,
+  { accounts, assistants, supervisedBy }: AssistantsServices,
+  { entryId }: Caller,
 ): Promise<Assistant[]> => {
-  const [supervised, removed] = await Promise.all([assistants.ofSupervisor(caller.uid), removedAssistants()])
-  return supervised.filter(({ assistant_no }) => !removed.has(keyOfNumber(assistant_no))).map(shown)
+  const rows = await supervisedBy(entryId)
+  if (rows.length === 0) return []
+  const [contacts, holders] = await Promise.all([
+    assistants.of({ supervisor: entryId }),
+    accounts.ofEntries(rows.map(({ entry_id }) => entry_id)),
+  ])
+  const contactOf = new Map(contacts.map((contact) => [contact.assistant, contact]))
+  const idNumberOf = new Map(holders.map(({ entry_id, id_number }) => [entry_id, id_number]))
+  return rows.map(({ entry_id, assistant_no, assistant_name: name }) => ({
+    assistant_id: entry_id,
+    assistant_no,
+    name,
+    id_number: idNumberOf.get(entry_id) ?? '',
+    email: contactOf.get(entry_id)?.email ?? '',
+    phone_number: contactOf.get(entry_id)?.phone_number ?? '',
+    status: STATUS,
+  }))
 }
-
-/** Whether a document can have this id. Firestore throws on other ids. */
-const isDocumentId = (id: string): boolean => /^[\w~-]{1,200}$/.test(id) && !/^__.*__$/.test(id)
 
 /**
  * Changes e-mail and phone of one of the caller's own assistants. Throws the 403 problem for any other id, whether it exists or
  * not.
  */
 export const saveAssistant = async (
-  { assistants, removedAssistants }: AssistantsServices,
+  services: AssistantsServices,
   caller: Caller,
   id: string,
-  contact: Pick<AssistantRecord, 'email' | 'phone_number'>,
+  contact: Contact,
 ): Promise<Assistant> => {
-  const assistant = isDocumentId(id) ? await assistants.find(id) : null
-  const isOwn = assistant !== null && assistant.supervisor === caller.uid
-  if (!isOwn || (await removedAssistants()).has(keyOfNumber(assistant.assistant_no)))
-    throw forbidden(ownMessages.assistantNotYours)
-  await assistants.changeContact(id, contact)
-  return shown({ ...assistant, ...contact })
+  const own = (await assistantsOf(services, caller)).find(({ assistant_id }) => assistant_id === id)
+  if (own === undefined) throw forbidden(ownMessages.assistantNotYours)
+  await services.assistants.put({ assistant: id, supervisor: caller.entryId, ...contact })
+  return { ...own, ...contact }
 }

@@ -1,8 +1,10 @@
-import { educationSchema, keyOfNumber, ownMessages, successMessages } from '@lsb/contract'
+import { educationSchema, ownMessages, successMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { pdf } from '../files/testing.ts'
 import { readerOf } from '../platform/stored.ts'
+import { entryIdOf } from '../registers/versions/testing.ts'
+import type { StoredAssistant } from '../registers/versions/version.ts'
 import { additionalOf, saveAdditional } from './additional.ts'
 import { assistantsOf, saveAssistant } from './assistants.ts'
 import { saveCertificates } from './certificates.ts'
@@ -12,16 +14,20 @@ import { saveIskMembership } from './isk-membership.ts'
 import { savePersonalData } from './personal-data.ts'
 import { memoryOnboarding } from './testing.ts'
 
-const assistant = {
-  assistant_id: 'aa7',
-  assistant_no: 'AA/7',
-  name: 'Juma Hamisi',
-  id_number: '7654321',
-  email: 'juma@mail.example',
-  phone_number: '0712 345678',
-  status: 'Approved',
-  supervisor: 'u',
-}
+const SUPERVISOR = entryIdOf('LS/1')
+const row = (number: string, supervisor_id = SUPERVISOR): StoredAssistant => ({
+  entry_id: entryIdOf(number),
+  supervisor_id,
+  assistant_no: number,
+  assistant_name: 'Juma Hamisi',
+  supervisor_name: 'Amina Were',
+  supervisor_license: 'LS/1',
+})
+const ID = entryIdOf('AA/7')
+const contact = { email: 'juma@mail.example', phone_number: '0712 345678' }
+/** Of the only assistant with an account. */
+const account = madeAccount('a', { account_type: 'assistant', id_number: '7654321', license_no: 'AA/7' })
+
 const education = {
   ...readerOf(educationSchema)({}),
   secondary_school: 'Alliance',
@@ -29,16 +35,17 @@ const education = {
   secondary_school_years: '1990 to 1994',
 }
 
-const setUp = (account = madeAccount('u')) => {
-  const world = memoryOnboarding(account)
+const setUp = (holder = madeAccount('u')) => {
+  const world = memoryOnboarding(holder, account)
   const { services, caller } = world
+  world.supervised.push(row('AA/7'), row('AA/8'), row('AA/9', 'another'))
   return {
     ...world,
     /** Saves every required step, without those named. */
     complete: async (...without: string[]) => {
       const personal = { id_number: '12345678', email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
       if (!without.includes('personal')) await savePersonalData(services, caller, personal, undefined)
-      await services.assistants.put(without.includes('assistants') ? { ...assistant, email: '' } : assistant)
+      if (!without.includes('assistants')) await saveAssistant(services, caller, ID, contact)
       if (!without.includes('education')) await saveEducation(services.records.education, caller, education)
       if (!without.includes('certificates')) await saveCertificates(services, caller, new Map([['kcse', pdf('kcse')]]))
       if (!without.includes('isk')) await saveIskMembership(services, caller, 'ISK 7', pdf('isk'))
@@ -113,55 +120,35 @@ it('additional information: is empty, then what was saved', async () => {
 })
 
 describe('assistants', () => {
-  const { supervisor: _supervisor, ...shown } = assistant
-  const contact = { email: 'new@mail.example', phone_number: '0700 000000' }
-  const withAssistants = async () => {
-    const world = setUp()
-    await world.people.assistants.put(assistant)
-    await world.people.assistants.put({ ...assistant, assistant_id: 'aa8', supervisor: 'v' })
-    return { ...world, save: (id: string) => saveAssistant(world.services, world.caller, id, contact) }
+  const shown = {
+    assistant_id: ID,
+    assistant_no: 'AA/7',
+    name: 'Juma Hamisi',
+    id_number: '7654321',
+    status: 'Approved',
   }
 
-  it('are those of the caller, without the supervisor', async () => {
-    const { services, caller } = await withAssistants()
-    expect(await assistantsOf(services, caller)).toEqual([shown])
+  it('are those who follow the caller’s entry, with or without an account', async () => {
+    const { services, caller } = setUp()
+    expect(await assistantsOf(services, caller)).toEqual([
+      { ...shown, email: '', phone_number: '' },
+      { ...shown, assistant_id: entryIdOf('AA/8'), assistant_no: 'AA/8', id_number: '', email: '', phone_number: '' },
+    ])
   })
 
-  it('are not those whom the register has removed, nor can those be changed', async () => {
-    const { services, caller, removedAssistants, save, people } = await withAssistants()
-    removedAssistants.add(keyOfNumber(assistant.assistant_no))
-    expect(await assistantsOf(services, caller)).toEqual([])
-    await expect(save('aa7')).rejects.toMatchObject({ status: 403, message: ownMessages.assistantNotYours })
-    expect(await people.assistants.find('aa7')).toEqual(assistant)
+  it('have the contact details that the caller gave, whatever another supervisor gave', async () => {
+    const { services, caller } = setUp()
+    await services.assistants.put({ assistant: ID, supervisor: 'another', email: 'x@mail.example', phone_number: '1' })
+    expect(await saveAssistant(services, caller, ID, contact)).toEqual({ ...shown, ...contact })
+    expect(await assistantsOf(services, caller)).toMatchObject([contact, { email: '' }])
   })
 
-  it('get another e-mail and phone', async () => {
-    const { save, people } = await withAssistants()
-    expect(await save('aa7')).toEqual({ ...shown, ...contact })
-    expect(await people.assistants.find('aa7')).toEqual({ ...assistant, ...contact })
+  it.each([entryIdOf('AA/9'), 'nobody', '', 'a/b'])('are not changed under the id of others: "%s"', async (id) => {
+    const { services, caller } = setUp()
+    await expect(saveAssistant(services, caller, id, contact)).rejects.toMatchObject({
+      status: 403,
+      message: ownMessages.assistantNotYours,
+    })
+    expect(await services.assistants.of({ assistant: id })).toEqual([])
   })
-
-  it.each(['aa8', 'aa9', ''])('are not changed by another caller or under another id: "%s"', async (id) => {
-    const { save, people } = await withAssistants()
-    await expect(save(id)).rejects.toMatchObject({ status: 403, message: ownMessages.assistantNotYours })
-    expect(await people.assistants.find('aa8')).toMatchObject({ email: assistant.email })
-  })
-
-  it.each(['a/b', '__aa__', 'x'.repeat(201), 'é'])(
-    'are not looked up under an id that Firestore refuses: "%s"',
-    async (id) => {
-      const { save, people } = await withAssistants()
-      await people.assistants.put({ ...assistant, assistant_id: id })
-      await expect(save(id)).rejects.toMatchObject({ status: 403 })
-    },
-  )
-
-  it.each(['x'.repeat(200), 'a-b_c~1', '__aa', 'aa__', 'a__b__', '__b__a'])(
-    'are found under each id of the register: "%s"',
-    async (id) => {
-      const { save, people } = await withAssistants()
-      await people.assistants.put({ ...assistant, assistant_id: id })
-      await expect(save(id)).resolves.toMatchObject({ assistant_id: id })
-    },
-  )
 })

@@ -5,7 +5,7 @@ import type { LinkLimits } from '../links/link-limits.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import type { UserCollection, UserRecords } from '../accounts/user-records.ts'
 import type { AssistantsStore } from '../accounts/assistants-store.ts'
-import type { RemovedEntries } from '../registers/removed-entries.ts'
+import type { StoredAssistant } from '../registers/versions/version.ts'
 
 /** The services of the onboarding steps. */
 export interface OnboardingServices extends FileServices {
@@ -13,8 +13,8 @@ export interface OnboardingServices extends FileServices {
   identities: IdentityStore
   identityToolkit: IdentityToolkit
   assistants: AssistantsStore
-  /** Keys of the numbers that the register of assistants no longer has. */
-  removedAssistants: RemovedEntries
+  /** The assistants who follow an entry in the register. */
+  supervisedBy: (entryId: string) => Promise<StoredAssistant[]>
   linkLimits: LinkLimits
   records: Record<UserCollection, UserRecords>
 }

@@ -1,23 +1,24 @@
 import type { Account } from '../accounts/account.ts'
 import { callerOf, memoryPeople } from '../accounts/testing.ts'
 import { memoryFiles } from '../files/testing.ts'
+import type { StoredAssistant } from '../registers/versions/version.ts'
 import type { OnboardingServices } from './services.ts'
 
 /**
- * The services of the wizard in memory for one person. `counted` has the messages with a link that were asked for; the keys of
- * `removedAssistants` went from the register.
+ * The services of the wizard in memory for one person. `counted` has the messages with a link that were asked for; `supervised` are
+ * the register's assistants.
  */
-export const memoryOnboarding = (account: Account) => {
+export const memoryOnboarding = (account: Account, ...others: readonly Account[]) => {
   const files = memoryFiles()
-  const people = memoryPeople(account)
+  const people = memoryPeople(account, ...others)
   const counted: unknown[] = []
-  const removedAssistants = new Set<string>()
+  const supervised: StoredAssistant[] = []
   const services: OnboardingServices = {
     ...files.services,
     accounts: people.accounts,
     identities: people.identities,
     assistants: people.assistants,
-    removedAssistants: async () => removedAssistants,
+    supervisedBy: async (entryId) => supervised.filter(({ supervisor_id }) => supervisor_id === entryId),
     records: people.records,
     identityToolkit: {
       signIn: () => Promise.reject(new Error('Not needed here.')),
@@ -30,5 +31,5 @@ export const memoryOnboarding = (account: Account) => {
       },
     },
   }
-  return { services, files, people, counted, removedAssistants, caller: callerOf(account) }
+  return { services, files, people, counted, supervised, caller: callerOf(account) }
 }

@@ -14,7 +14,6 @@ const account = (uid: string, name: string): Account => ({
   account_type: 'surveyor',
   status: 'active',
   entry_id: '',
-  license_no: '',
   password_changed: true,
   declared_at: null,
   invited: '',

@@ -9,6 +9,7 @@ import {
 import { readerOf } from '../platform/stored.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
+import { assistantsUnder, followSupervisors } from './supervisors.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
@@ -20,22 +21,19 @@ export interface ProfileServices {
 /** The sources of a profile at one moment. */
 export interface ProfileSources {
   licensed: LoadedVersion<StoredSurveyor>
+  /** Each with the supervisor's name and number of today. */
   approved: LoadedVersion<StoredAssistant>
   standings: Standings
 }
 
-export const loadProfileSources = async (services: ProfileServices): Promise<ProfileSources> => {
-  const [licensed, approved] = await Promise.all([services.licensed.current(), services.approved.current()])
+/** @param read `asPublished` for what nobody may see any longer once another version is public */
+export const loadProfileSources = async (
+  services: ProfileServices,
+  read: keyof RegisterCache<StoredSurveyor> = 'current',
+): Promise<ProfileSources> => {
+  const [licensed, approved] = await Promise.all([services.licensed[read](), services.approved[read]()])
   const standings = await loadStandings(services.standings, licensed.pointer.published_at)
-  return { licensed, approved, standings }
-}
-
-const underSupervisors = new WeakMap<LoadedVersion<StoredAssistant>, Map<string, StoredAssistant[]>>()
-/** The assistants of a version by the entry of their supervisor. */
-const assistantsUnder = (approved: LoadedVersion<StoredAssistant>): Map<string, StoredAssistant[]> => {
-  const known = underSupervisors.get(approved) ?? Map.groupBy(approved.rows, ({ supervisor_id }) => supervisor_id)
-  underSupervisors.set(approved, known)
-  return known
+  return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings }
 }
 
 /** The members of a row that the profile shows. */
@@ -63,7 +61,7 @@ export const profileOf = (
     licence: standings.licenceInForce(entry_id, standing, standings.at),
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
-    assistants: (assistantsUnder(approved).get(entry_id) ?? []).map(({ assistant_name, assistant_no }) => ({
+    assistants: assistantsUnder(approved, entry_id).map(({ assistant_name, assistant_no }) => ({
       assistant_name,
       assistant_no,
     })),

@@ -60,9 +60,10 @@ export const approvedAnswer = async (
   registers: ProfileServices,
   query: RegisterQuery,
 ): Promise<Cacheable<RegisterPage<ApprovedAssistant>>> => {
-  const approved = await registers.approved.current()
+  const { licensed, approved, standings } = await loadProfileSources(registers)
+  const { tag } = standings.histories
   return {
-    tagged: ['approved', tagOf(approved), query.search, query.limit, query.offset],
+    tagged: ['approved', tagOf(licensed), tagOf(approved), tag, query.search, query.limit, query.offset],
     answer: () => {
       const { count, results } = approved.page(query)
       return { count, results: results.map(listedAssistant) }

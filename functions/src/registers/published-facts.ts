@@ -1,4 +1,10 @@
-import { type RegisterFacts, registerFacts } from '../accounts/register-facts.ts'
+import {
+  assistantsPerson,
+  type RegisteredPerson,
+  type RegisterFacts,
+  registerFacts,
+  surveyorsPerson,
+} from '../accounts/register-facts.ts'
 import type { RegisterCache } from './register-cache.ts'
 import type { ProfileServices } from './profile.ts'
 import type { Identified } from './versions/version.ts'
@@ -14,3 +20,13 @@ export const publishedFacts = async ({
   approved,
 }: Pick<ProfileServices, 'licensed' | 'approved'>): Promise<RegisterFacts> =>
   registerFacts(...(await Promise.all([rowsOf(licensed), rowsOf(approved)])))
+
+/** An entry of either register as this instance knows it, or null. */
+export const registeredPerson = async (
+  { licensed, approved }: Pick<ProfileServices, 'licensed' | 'approved'>,
+  entryId: string,
+): Promise<RegisteredPerson | null> => {
+  if (entryId === '') return null
+  const [surveyor, assistant] = [(await licensed.current()).entry(entryId), (await approved.current()).entry(entryId)]
+  return (surveyor && surveyorsPerson(surveyor)) ?? (assistant && assistantsPerson(assistant))
+}

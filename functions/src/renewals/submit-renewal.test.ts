@@ -1,4 +1,5 @@
 import { incomingPath, ownMessages, PDF_TYPE, successMessages, validationMessages } from '@lsb/contract'
+import { surveyor } from '../registers/versions/testing.ts'
 import { describe, expect, it } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { memoryFiles, pdf, REFUSED_TEXT } from '../files/testing.ts'
@@ -32,7 +33,7 @@ const setUp = (...given: StoredRecord[]) => {
     accounts,
     practising: practising.store,
     publishedEntry,
-    callersEntry: createCallersEntry({ accounts, publishedEntry, entryOfNumber: publishedEntry }),
+    callersEntry: createCallersEntry({ lastEntry: async () => surveyor(1), entryOfNumber: publishedEntry }),
   }
   const submit = (
     documents: Record<string, SubmittedFile> = references,

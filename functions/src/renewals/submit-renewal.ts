@@ -132,7 +132,7 @@ export const submitRenewal = async (
     // Name and number of the day of sending.
     supervisor: {
       name: entry?.name ?? account.name,
-      license_no: entry?.license_no ?? account.license_no,
+      license_no: entry?.license_no ?? input.licensed,
       good_standing: null,
     },
     year,

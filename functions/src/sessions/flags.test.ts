@@ -10,7 +10,6 @@ const account: Account = {
   name: 'Amina Example',
   status: 'active',
   entry_id: 'entry-1',
-  license_no: 'LS/0001',
   password_changed: true,
   declared_at: null,
   invited: '',

@@ -3,7 +3,6 @@ import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import { numberOfAccount } from '../practising/callers-entry.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { flagsOf } from './sign-in.ts'
 
@@ -13,7 +12,7 @@ export interface MeServices {
   /** Path of the caller's profile picture below the media path, or ''. */
   pictureOf: (uid: string) => Promise<string>
   boardFacts: () => Promise<BoardFacts>
-  /** The row of an entry as this instance knows it. */
+  /** The row of an entry of licensed surveyors as this instance knows it; its last one when it has left the register. */
   cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
 }
 
@@ -27,7 +26,7 @@ export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
   ])
   if (account === null) throw sessionEnded()
   const { name, status, account_type } = account
-  const license_no = await numberOfAccount(services.cachedEntry, account)
+  const license_no = (await services.cachedEntry(account.entry_id))?.license_no ?? ''
   const now = clock.now()
   const license_year = licenceYear(now)
   const calendar = { license_year, renewals_due: renewalsDue(facts, license_year), today: licenceDate(now) }

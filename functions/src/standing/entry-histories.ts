@@ -14,6 +14,10 @@ export interface EntryHistories {
    * this number. `current` is the register's row under it, or null.
    */
   rowAt: (numberKey: string, current: StoredSurveyor | null, instant: Date) => PublishedRow | null
+  /** The last row of an entry that has ever changed, or null: of one that left the register, the row from before. */
+  last: (entryId: string) => StoredSurveyor | null
+  /** Every published row under a number, oldest first. */
+  rows: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
   /** The last row of each entry that had a number, the present holder last. */
   holders: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
 }
@@ -123,6 +127,11 @@ export const entryHistories = (
       const present = rowsUnder(numberKey, current)
       return present.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime()) ?? present[0] ?? null
     },
+    last: (entryId) => {
+      const change = ofEntries.get(entryId)?.findLast(({ before, after }) => before !== null || after !== null)
+      return change?.after ?? change?.before ?? null
+    },
+    rows: (numberKey, current) => rowsUnder(numberKey, current).map(({ row }) => row),
     holders: (numberKey, current) => {
       const last = new Map<string, StoredSurveyor>()
       for (const { row } of rowsUnder(numberKey, current)) {

@@ -17,7 +17,7 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import type { MemoryCache } from '../platform/memory-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import type { PublishedRow } from './entry-histories.ts'
+import type { EntryHistories, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
 import type { HistoriesCache } from './histories-cache.ts'
 
@@ -38,6 +38,7 @@ export interface Standings {
   /** ISO 8601 instant at which the date next changes anybody's answer. */
   nextChange: string
   facts: StandingFacts
+  histories: EntryHistories
   /** The input from which the entry's present standing follows. */
   question: (row: StoredSurveyor) => StandingQuestion
   /** The present standing of an entry of the register. */
@@ -121,6 +122,7 @@ export const loadStandings = async (services: StandingServices, published: strin
     tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at)],
     nextChange: nextChangeOfAny(facts, at),
     facts: standingFacts,
+    histories,
     question: questionNow,
     now: (row) => {
       const standing = standingOf(questionNow(row))

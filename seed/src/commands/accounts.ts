@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import { linkAllAssistants } from '@lsb/functions/src/accounts/link-assistants.ts'
 import { provisionMany } from '@lsb/functions/src/accounts/provision-many.ts'
 import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
 import { registerFacts } from '@lsb/functions/src/accounts/register-facts.ts'
@@ -23,7 +22,6 @@ const usage = `Accounts of the portal. A temporary password is shown once, here,
   npm run accounts -- enable --id NUMBER
   npm run accounts -- remove --id NUMBER     with everything the holder gave; practising records stay. Asks everywhere
   npm run accounts -- list                   without ID numbers
-  npm run accounts -- link                   after an import: assistants under the surveyors the register names
 
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
   --yes          do not ask before production is changed or an account is removed`
@@ -82,12 +80,14 @@ const progressOf = (account: Account): string => {
   return profile ? 'complete' : 'onboarding'
 }
 
-const list = async ({ accounts }: OfficeStores) => {
-  const all = (await accounts.all()).toSorted((a, b) => a.name.localeCompare(b.name))
+const list = async (stores: OfficeStores) => {
+  const [accounts, facts] = await Promise.all([stores.accounts.all(), factsOf(stores)])
+  const all = accounts.toSorted((a, b) => a.name.localeCompare(b.name))
   for (const account of all) {
-    const { name, account_type, license_no, status } = account
+    const { name, account_type, entry_id, status } = account
+    const { number = '' } = facts.entry(entry_id) ?? {}
     const progress = progressOf(account)
-    console.log([account_type.padEnd(9), license_no.padEnd(10), status.padEnd(8), progress.padEnd(18), name].join('  '))
+    console.log([account_type.padEnd(9), number.padEnd(10), status.padEnd(8), progress.padEnd(18), name].join('  '))
   }
   console.log(`${all.length} accounts.`)
 }
@@ -112,7 +112,6 @@ const commands: Record<string, (stores: OfficeStores, values: Values) => Promise
     console.log('Removed. The nightly sweep deletes the files; practising records stay.')
   },
   list,
-  link: async (stores) => console.log(`${await linkAllAssistants(stores, await factsOf(stores))} assistants linked.`),
 }
 
 await runCommand(usage, async () => {

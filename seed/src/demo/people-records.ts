@@ -1,7 +1,6 @@
 import { educationFields, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '@lsb/functions/src/accounts/password-changed.ts'
 import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
-import { demoAssistants } from './demo-people.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoPeople, type DemoPerson, type DemoSignIn, demoSignIns } from './sign-ins.ts'
 import { storePdf } from './store-pdf.ts'
@@ -13,8 +12,10 @@ const DECLARED_AT = new Date('2026-01-12T07:30:00Z')
 const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promise<{ uid: string; isNew: boolean }> => {
   const known = await services.identities.find(signIn.id_number)
   if (known !== null && (await services.accounts.find(known)) !== null) return { uid: known, isNew: false }
-  const entry = signIn.license_no === '' ? null : await services.rows.licensed.find(signIn.license_no)
-  const { uid } = await createAccount(services, { ...signIn, entry_id: entry?.entry_id ?? '' })
+  const { id_number, name, account_type, license_no, assistant_no } = signIn
+  const { licensed, approved } = services.rows
+  const entry = assistant_no === '' ? await licensed.find(license_no) : await approved.find(assistant_no)
+  const { uid } = await createAccount(services, { id_number, name, account_type, entry_id: entry?.entry_id ?? '' })
   await services.identities.setPassword(uid, signIn.password)
   await recordPasswordChanged(services, uid, signIn.passwordChanged)
   return { uid, isNew: true }
@@ -53,6 +54,7 @@ const EMAIL = 'kiarie@mail.example'
 const fillComplete = async (services: DemoServices, uid: string) => {
   const { records } = services
   const { license_no } = demoSignIns.complete
+  await putContacts(services)
   const lines = [`Holder: ${demoSignIns.complete.name}`, `Licence: ${license_no}`]
   await records.education.update(uid, () =>
     education({
@@ -102,22 +104,17 @@ const fill: Partial<Record<DemoPerson, (services: DemoServices, uid: string) => 
   complete: fillComplete,
 }
 
-const putAssistants = async (services: DemoServices, person: DemoPerson, uid: string) => {
-  const own = demoAssistants.filter(({ supervisor }) => supervisor.license_no === demoSignIns[person].license_no)
-  for (const { assistant_no, assistant_name } of own) {
-    if ((await services.assistants.find(keyOfNumber(assistant_no))) !== null) continue
-    const reachable = person === 'complete'
-    await services.assistants.put({
-      assistant_id: keyOfNumber(assistant_no),
-      supervisor: uid,
-      assistant_no,
-      name: assistant_name,
-      id_number: `3100${assistant_no.slice(-4)}`,
-      email: reachable ? `${keyOfNumber(assistant_no)}@mail.example` : '',
-      phone_number: reachable ? `0733 000 ${assistant_no.slice(-3)}` : '',
-      status: 'Approved',
+/** How the complete surveyor reaches the assistants. */
+const putContacts = async ({ rows, assistants }: DemoServices) => {
+  const supervisor = await rows.licensed.find(demoSignIns.complete.license_no)
+  const all = await rows.approved.all()
+  for (const { entry_id, assistant_no } of all.filter((row) => row.supervisor_id === supervisor?.entry_id))
+    await assistants.put({
+      assistant: entry_id,
+      supervisor: supervisor?.entry_id ?? '',
+      email: `${keyOfNumber(assistant_no)}@mail.example`,
+      phone_number: `0733 000 ${assistant_no.slice(-3)}`,
     })
-  }
 }
 
 /** Everyone who can sign in to the demo, with what each has done so far. Answers how many are new. */
@@ -126,7 +123,6 @@ export const loadPeople = async (services: DemoServices): Promise<number> => {
     demoPeople.map(async (person) => {
       const { uid, isNew } = await ensureAccount(services, demoSignIns[person])
       if ((await services.records.personal.find(uid)) === null) await fill[person]?.(services, uid)
-      await putAssistants(services, person, uid)
       return isNew
     }),
   )

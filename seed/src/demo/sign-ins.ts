@@ -1,7 +1,7 @@
-import type { NewAccount } from '@lsb/functions/src/accounts/provisioning.ts'
+import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
 import { demoAssistants, demoSurveyors } from './demo-people.ts'
 
-export interface DemoSignIn extends NewAccount {
+export interface DemoSignIn extends AccountInput {
   /** What the account is there to show. */
   shows: string
   password: string
@@ -12,6 +12,7 @@ export interface DemoSignIn extends NewAccount {
 const surveyorOf = ({ name, license_no }: { name: string; license_no: string }) => ({
   name,
   license_no,
+  assistant_no: '',
   account_type: 'surveyor' as const,
 })
 
@@ -24,6 +25,7 @@ export const demoSignIns = {
     name: 'Halima Makokha Yego',
     account_type: 'chair',
     license_no: '',
+    assistant_no: '',
     passwordChanged: true,
   },
   office: {
@@ -33,6 +35,7 @@ export const demoSignIns = {
     name: 'Grace Nyambura Mutiso',
     account_type: 'office',
     license_no: '',
+    assistant_no: '',
     passwordChanged: true,
   },
   complete: {
@@ -59,6 +62,7 @@ export const demoSignIns = {
   assistant: {
     name: demoAssistants[0].assistant_name,
     license_no: '',
+    assistant_no: demoAssistants[0].assistant_no,
     account_type: 'assistant',
     shows: 'what an approved assistant sees',
     id_number: '30000001',

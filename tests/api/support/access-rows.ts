@@ -229,7 +229,7 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
   ofOffice('change nobody', api.officeAccount('nobody'), 404, because({ name: 'N' }, 'PATCH')),
   ofOffice('change the chair', api.officeAccount(people.chair.uid), 403, because({ name: 'N' }, 'PATCH')),
   ofOffice('change themselves', api.officeAccount(people.office.uid), 403, because({ name: 'N' }, 'PATCH')),
-  ...(['reset', 'disable', 'enable', 'link', 'remove'] as const).flatMap((act) => [
+  ...(['reset', 'disable', 'enable', 'remove'] as const).flatMap((act) => [
     ofOffice(`${act} nobody`, api.officeAct('nobody', act), 404, because()),
     ofOffice(`${act} the chair`, api.officeAct(people.chair.uid, act), 403, because()),
     ofOffice(`${act} themselves`, api.officeAct(people.office.uid, act), 403, because()),
@@ -290,8 +290,6 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     400,
     because({ ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101), version: 0 }),
   ),
-  ofOffice('the assistants to link', api.officeAssistantLinks),
-  ofOffice('linking without a reason', api.officeAssistantLinks, 400, because({ reason: ' ' })),
   ofOffice('the log', api.officeLog),
   ofOffice('the plans', api.officeImports),
   ofOffice('a register file that is none', api.officeImports, 400, () => ({

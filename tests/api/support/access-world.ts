@@ -3,7 +3,7 @@ import { disableAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { type ApiServer, serveApi } from './api-server.ts'
 import { type Call, call, textAt } from './calls.ts'
 import { form, pdf, png, renewalForm } from './forms.ts'
-import { newPerson, type Person } from './people.ts'
+import { newAssistant, newPerson, type Person } from './people.ts'
 import { realServices } from './real-services.ts'
 
 /** Everyone who calls. What is asked for belongs to the owner; a disabled account was the owner's colleague. */
@@ -52,9 +52,7 @@ export const accessWorld = async (): Promise<AccessWorld> => {
   const picture = textAt(saved, 'profile_pic')
   await as(api.certificates, { form: form({ kcse: pdf() }) })
   await as(api.isk, { form: form({ isk_number: '1', isk_certificate: pdf() }) })
-  const assistantId = `assistant-of-${owner.uid}`
-  const contact = { assistant_no: 'AA/1', name: 'N', id_number: '1', email: '', phone_number: '', status: 'Approved' }
-  await services.assistants.put({ assistant_id: assistantId, supervisor: owner.uid, ...contact })
+  const { entry_id: assistantId } = await newAssistant(services, owner)
   await disableAccount(services, disabled.idNumber)
   return { server, services, people, newcomers, year: licenceYear(new Date()), recordId, picture, assistantId }
 }

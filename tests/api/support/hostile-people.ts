@@ -8,15 +8,8 @@ import { uploadResources } from '../../../seed/src/resources/upload-resources.ts
 import { call, textAt } from './calls.ts'
 import type { OwnedIds } from './drafts.ts'
 import { form, pdf, png, renewalForm } from './forms.ts'
-import { newPerson, type Person, signedIn } from './people.ts'
+import { newAssistant, newPerson, type Person, signedIn } from './people.ts'
 import { suiteConfig } from './real-services.ts'
-
-const newAssistant = async (services: Services, { uid }: Person): Promise<string> => {
-  const assistant_id = `assistant-of-${uid}`
-  const facts = { assistant_no: 'AA/1', name: 'N', id_number: '1', email: '', phone_number: '', status: 'Approved' }
-  await services.assistants.put({ assistant_id, supervisor: uid, ...facts })
-  return assistant_id
-}
 
 /** Copies this year's record to last year, approved and with the licence that was issued; answers its number. */
 const issueLastYears = async (services: Services, record: string): Promise<string> => {
@@ -49,7 +42,8 @@ export const completePerson = async (services: Services, url: string): Promise<[
   const record = textAt(await put(api.certification, renewalForm(person)), 'record', 'id')
   const certificate = await issueLastYears(services, record)
   const { refresh } = await signedIn(services, person.idNumber, person.password)
-  return [person, { refresh, assistant: await newAssistant(services, person), record, picture, certificate }]
+  const { entry_id: assistant } = await newAssistant(services, person)
+  return [person, { refresh, assistant, record, picture, certificate }]
 }
 
 /** Puts this year's record into a state, so that the call that left it can succeed once more. */

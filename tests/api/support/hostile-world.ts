@@ -67,7 +67,7 @@ const stored = async (services: Services, { uid, entryId }: Person) => [
   await services.accounts.find(uid),
   await services.identities.idNumber(uid),
   await Promise.all(Object.values(services.records).map((records) => records.find(uid))),
-  await services.assistants.ofSupervisor(uid),
+  await services.assistants.of({ supervisor: entryId }),
   await filesBelow(services, `accounts/${uid}/`),
   entryId === '' ? [] : await services.practising.ofEntry(entryId),
   entryId === '' ? [] : await filesBelow(services, `licences/${entryId}/`),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api } from '@lsb/contract'
+import { api, keyOfNumber } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
@@ -44,7 +44,9 @@ export const openOffice = async (
   const server = await serveApi({
     ...services,
     registerFacts: async () => facts,
-    entryOfNumber: async (number) => facts.surveyor(number) ?? null,
+    entryOfNumber: async (number) =>
+      surveyors.find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(number)) ?? null,
+    registeredPerson: async (entryId) => facts.entry(entryId) ?? null,
   })
   const clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
   const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })

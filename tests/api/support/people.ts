@@ -4,7 +4,7 @@ import { type AccountType, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
-import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
+import type { StoredAssistant, StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 import type { Services } from '../../../functions/src/services.ts'
 
 /** A made-up person with an account of their own, signed in. */
@@ -63,7 +63,6 @@ export const newPerson = async (
     id_number: idNumber,
     name,
     account_type: type,
-    license_no: licenseNo,
     entry_id: entryIdOf(licenseNo),
   })
   if (!facts.temporary) await recordPasswordChanged(services, uid, true)
@@ -71,6 +70,30 @@ export const newPerson = async (
   const { access } = await signedIn(services, idNumber, temporaryPassword)
   const entryId = entryIdOf(licenseNo)
   return { uid, idNumber, password: temporaryPassword, name, licenseNo, entryId, token: access }
+}
+
+const assistants: StoredAssistant[] = []
+/** The made-up assistants of an entry, who are in no published version. */
+export const madeUpAssistants = (supervisorId: string): StoredAssistant[] =>
+  assistants.filter(({ supervisor_id }) => supervisor_id === supervisorId)
+
+/** Adds an assistant of a made-up surveyor to the register, with an account. */
+export const newAssistant = async (
+  services: Pick<Services, 'accounts' | 'identities'>,
+  supervisor: Pick<Person, 'name' | 'licenseNo' | 'entryId'>,
+): Promise<StoredAssistant> => {
+  const row = {
+    assistant_name: 'An Assistant',
+    assistant_no: `AA/${newIdNumber()}`,
+    supervisor_name: supervisor.name,
+    supervisor_license: supervisor.licenseNo,
+    supervisor_id: supervisor.entryId,
+  }
+  const { assistant_name: name, assistant_no } = row
+  const entry_id = entryIdOf(assistant_no)
+  await createAccount(services, { id_number: newIdNumber(), name, account_type: 'assistant', entry_id })
+  assistants.push({ ...row, entry_id })
+  return { ...row, entry_id }
 }
 
 /** A person whose e-mail address is confirmed. */

@@ -4,7 +4,7 @@ import { publicPhotograph } from '../../../functions/src/licences/public-photogr
 import { createCallersEntry } from '../../../functions/src/practising/callers-entry.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
 import { suiteEnvironment } from '../../suite/environment.ts'
-import { madeUpEntries, madeUpEntry } from './people.ts'
+import { madeUpAssistants, madeUpEntries, madeUpEntry } from './people.ts'
 
 /** The API's configuration for the running suite; the SDKs learn the emulators' addresses from the environment. */
 export const suiteConfig = (): Config => {
@@ -18,12 +18,12 @@ export const withMadeUpEntries = (services: Services): Services => {
     madeUpEntry(number) ?? services.entryOfNumber(number)
   const publishedEntry: Services['publishedEntry'] = async (entryId) =>
     madeUpEntries().find(({ entry_id }) => entry_id === entryId) ?? services.publishedEntry(entryId)
-  const { accounts } = services
   return {
     ...services,
+    supervisedBy: async (entryId) => [...madeUpAssistants(entryId), ...(await services.supervisedBy(entryId))],
     entryOfNumber,
     publishedEntry,
-    callersEntry: createCallersEntry({ accounts, entryOfNumber, publishedEntry }),
+    callersEntry: createCallersEntry({ entryOfNumber, lastEntry: publishedEntry }),
     publicPhotograph: (number) => publicPhotograph({ ...services, entryOfNumber, publishedEntry }, number),
   }
 }

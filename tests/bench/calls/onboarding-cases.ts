@@ -1,6 +1,8 @@
 import { api, educationFields } from '../../../contract/src/index.ts'
 import { form, pdf, png } from '../../api/support/forms.ts'
-import { newIdNumber, type Person } from '../../api/support/people.ts'
+import { newAssistant, newIdNumber, type Person } from '../../api/support/people.ts'
+import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
+import { publishNext } from '../publish-rows.ts'
 import { send } from '../load.ts'
 import { type CallCase, oncePerPerson, repeated, WITH_FILES, type World } from './case.ts'
 import { bare, withForm, withJson } from './requests.ts'
@@ -32,10 +34,13 @@ export const onboardingCases = async (world: World): Promise<CallCase[]> => {
   // Everything is stored before a case reads it.
   for (const request of Object.values(saves)) await send(request)
   const picture = await services.pictureOf(surveyor.uid)
-  const id = `assistant-of-${surveyor.uid}`
-  const assistant = { name: 'An Assistant', id_number: '12345678', ...contact }
-  const registered = { ...assistant, assistant_no: 'AA/1', status: 'Approved' }
-  await services.assistants.put({ assistant_id: id, supervisor: surveyor.uid, ...registered })
+  const registered = await newAssistant(services, surveyor)
+  const { entry_id: id } = registered
+  const assistant = { name: registered.assistant_name, id_number: '12345678', ...contact }
+  const { projectId } = backend.suite
+  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+  await publishNext(firebase, 'approved', (before) => [...before, registered])
+  await firebase.close()
 
   const get = (path: string, variant?: string, count?: number) =>
     repeated(bare(url + path, { token: surveyor.token }), variant, count)

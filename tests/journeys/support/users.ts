@@ -4,6 +4,7 @@ import { recordPasswordChanged } from '../../../functions/src/accounts/password-
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { newIdNumber } from '../../api/support/people.ts'
+import { assistantsOf, supervisorNumber, type Supervision } from './supervised.ts'
 import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
 
 /** A made-up person with an account, as the office knows them. */
@@ -23,37 +24,23 @@ interface Input {
   /** 'new': never signed in. 'onboarding': password replaced. 'complete': declared as well. */
   stage?: 'new' | 'onboarding' | 'complete'
   licence?: boolean
+  /** The story whose approved assistants, each with an account, this surveyor has. */
+  supervises?: Supervision
 }
 
 /** Provisions an account as the office does and takes it to the wanted stage. */
 export const newUser = async (services: Services, type: AccountType, input: Input = {}): Promise<PortalUser> => {
-  const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor' } = input
+  const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor', supervises } = input
   const idNumber = newIdNumber()
-  const licenceNo = licence ? `LS/${randomInt(100_000, 999_999)} J` : ''
-  const entry_id = entryIdOf(licenceNo)
-  const facts = { id_number: idNumber, name, account_type: type, license_no: licenceNo, entry_id }
+  const ownNumber = supervises ? supervisorNumber(supervises) : `LS/${randomInt(100_000, 999_999)} J`
+  const licenceNo = licence ? ownNumber : ''
+  const facts = { id_number: idNumber, name, account_type: type, entry_id: entryIdOf(licenceNo) }
   const { uid, temporaryPassword } = await createAccount(services, facts)
+  for (const { entry_id, assistant_name } of supervises ? assistantsOf(supervises) : []) {
+    const assistant = { id_number: newIdNumber(), name: assistant_name, account_type: 'assistant' as const, entry_id }
+    await createAccount(services, assistant)
+  }
   if (stage !== 'new') await recordPasswordChanged(services, uid, true)
   if (stage === 'complete') await services.accounts.change(uid, { declared_at: services.clock.now().toISOString() })
   return { uid, name, idNumber, password: temporaryPassword, licenceNo }
-}
-
-/** Registers an approved assistant under a surveyor. */
-export const addAssistant = async (
-  services: Services,
-  surveyor: PortalUser,
-  name: string,
-  email = '',
-): Promise<void> => {
-  const assistant_id = `journey-${randomInt(1_000_000_000)}`
-  await services.assistants.put({
-    assistant_id,
-    supervisor: surveyor.uid,
-    assistant_no: `AA/${randomInt(10_000, 99_999)}`,
-    name,
-    id_number: newIdNumber(),
-    email,
-    phone_number: '',
-    status: 'Approved',
-  })
 }

@@ -26,8 +26,10 @@ export const showEntry = (
     }
     const { tone, sentence, advice } = copiedWords(surveyor, registers, ageNow())
     const { name, license_no, status } = surveyor
+    // An assistant whose supervisor fits no entry names the number under another name.
     const assistants = registers.approved
       .withLicence(license_no)
+      .filter(({ supervisor_name }) => supervisor_name === name)
       .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
     const texts = {
       ...pickFields(surveyor, copiedFields.licensed),

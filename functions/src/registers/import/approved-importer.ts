@@ -5,15 +5,23 @@ import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-f
 import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
-import { compareNames } from './names.ts'
+import { compareNames, surveyorNamed } from './names.ts'
 
-/** Imports assistants. Each needs a supervisor in the register of licensed surveyors. */
-export const approvedImporter = (surveyors: readonly StoredSurveyor[]): Importer<StoredAssistant> => {
-  const byKey = new Map(surveyors.map((surveyor) => [keyOfNumber(surveyor.license_no), surveyor]))
+/** Imports assistants. `past` has every surveyor's row under each number and name that they had. */
+export const approvedImporter = (
+  surveyors: readonly StoredSurveyor[],
+  past: readonly StoredSurveyor[],
+): Importer<StoredAssistant> => {
+  const under = Map.groupBy([...past, ...surveyors], ({ license_no }) => keyOfNumber(license_no))
+  const present = new Map(surveyors.map((row) => [row.entry_id, row]))
 
-  const check = (cells: Cells<StoredAssistant>): ReturnType<Importer<StoredAssistant>['check']> => {
+  const check = (
+    cells: Cells<StoredAssistant>,
+    before: StoredAssistant | undefined,
+  ): ReturnType<Importer<StoredAssistant>['check']> => {
     const given = {
       entry_id: '',
+      supervisor_id: '',
       assistant_name: cleanCell(cells.assistant_name ?? ''),
       assistant_no: cleanNumber(cells.assistant_no),
       supervisor_name: cleanCell(cells.supervisor_name ?? ''),
@@ -26,24 +34,23 @@ export const approvedImporter = (surveyors: readonly StoredSurveyor[]): Importer
       numberProblem("supervisor's licence number", given.supervisor_license),
     )
     if (problem !== null) return { problem }
-    const supervisor = byKey.get(keyOfNumber(given.supervisor_license))
+    const { supervisor_name, supervisor_license } = given
+    const isUnchanged = before?.supervisor_name === supervisor_name && before.supervisor_license === supervisor_license
+    if (isUnchanged && before.supervisor_id !== '')
+      return { row: { ...given, supervisor_id: before.supervisor_id }, remarks: [] }
+    const holders = under.get(keyOfNumber(supervisor_license)) ?? []
+    const supervisor = surveyorNamed(holders, supervisor_name)
+    const holder = holders.at(-1)
+    if (supervisor === undefined && holder !== undefined)
+      return { problem: `licence ${holder.license_no} is ${holder.name}'s in the register, not ${supervisor_name}'s` }
     if (supervisor === undefined)
-      return {
-        problem: `the supervisor's licence ${given.supervisor_license} is not in the register of licensed surveyors`,
-      }
-    const names = compareNames(given.supervisor_name, supervisor.name)
-    const { license_no } = supervisor
-    if (names === 'different')
-      return {
-        problem: `licence ${license_no} is ${supervisor.name}'s in the register, not ${given.supervisor_name}'s`,
-      }
+      return { row: given, remarks: [`nobody has the supervisor's licence ${supervisor_license} in the register yet`] }
+    const { entry_id: supervisor_id, name } = present.get(supervisor.entry_id) ?? supervisor
     const remarks = [
-      ...(names === 'alike' ? [`the supervisor's name in the register is ${supervisor.name}`] : []),
-      ...(license_no === given.supervisor_license
-        ? []
-        : [`the supervisor's licence in the register is written ${license_no}`]),
+      ...(present.has(supervisor_id) ? [] : [`the supervisor ${name} is no longer in the register`]),
+      ...(compareNames(supervisor_name, name) === 'same' ? [] : [`the supervisor's name in the register is ${name}`]),
     ]
-    return { row: { ...given, supervisor_license: license_no, supervisor_id: supervisor.entry_id }, remarks }
+    return { row: { ...given, supervisor_id }, remarks }
   }
 
   return {

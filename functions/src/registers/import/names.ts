@@ -1,4 +1,5 @@
 import { fold } from '@lsb/contract'
+import type { StoredSurveyor } from '../versions/version.ts'
 
 /** Words before a name that are no part of it. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'eng', 'surv', 'hon', 'rev', 'capt', 'col', 'maj'])
@@ -87,3 +88,10 @@ const keysOf = (words: readonly string[]): string[] => [
   sortedWords(words),
   `${words[0]?.[0] ?? ''} … ${words.at(-1) ?? ''}`,
 ]
+
+/**
+ * The surveyor whom a file means by a number and a name, from all rows under the number, the latest last. Undefined while number
+ * and name fit nobody.
+ */
+export const surveyorNamed = (under: readonly StoredSurveyor[], name: string): StoredSurveyor | undefined =>
+  under.findLast((row) => compareNames(name, row.name) !== 'different')

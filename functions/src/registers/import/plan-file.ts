@@ -125,5 +125,5 @@ export const planFile: PlanFile = async ({ bytes, register: wanted, remove, now,
   readTable(registerColumns.approved, sheets)
   if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
   const otherKeys = keysOf('licensed', licensed.rows)
-  return planRows(approvedImporter(licensed.rows), sheets, { ...approved, remove, now, otherKeys })
+  return planRows(approvedImporter(licensed.rows, licensed.past), sheets, { ...approved, remove, now, otherKeys })
 }

@@ -95,7 +95,7 @@ describe('a table', () => {
     expect(
       registerOf(textSheets(Buffer.from('assistant name;assistant no;supervisor name;supervisor license\n'))),
     ).toBe('approved')
-    expect(approvedImporter([]).columns.filter(({ required }) => required)).toHaveLength(4)
+    expect(approvedImporter([], []).columns.filter(({ required }) => required)).toHaveLength(4)
   })
 })
 

@@ -1,4 +1,11 @@
-import { assistantSchema, saveFailures, successMessages, TEXT_MAX_LENGTH, type Assistant } from '@lsb/contract'
+import {
+  assistantSchema,
+  canBeUpdated,
+  saveFailures,
+  successMessages,
+  TEXT_MAX_LENGTH,
+  type Assistant,
+} from '@lsb/contract'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
@@ -35,24 +42,27 @@ export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; 
           {name}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
-          Assistant number {assistant_no}, ID number {id_number}
+          Assistant number {assistant_no}
+          {canBeUpdated(assistant) ? `, ID number ${id_number}` : '. No account at the board yet: nothing to update.'}
         </Typography>
-        <Form
-          scope={`assistant-${assistant_id}`}
-          draft={draft}
-          banner
-          initialValues={{ name, id_number, email, phone_number }}
-          schema={assistantSchema}
-          failure={failure}
-          onSubmit={update}
-        >
-          <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
-          <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
-          <UpdateButton name={name} />
-          <Typography component="span" sx={{ ml: 2 }}>
-            {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
-          </Typography>
-        </Form>
+        {canBeUpdated(assistant) && (
+          <Form
+            scope={`assistant-${assistant_id}`}
+            draft={draft}
+            banner
+            initialValues={{ name, id_number, email, phone_number }}
+            schema={assistantSchema}
+            failure={failure}
+            onSubmit={update}
+          >
+            <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
+            <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
+            <UpdateButton name={name} />
+            <Typography component="span" sx={{ ml: 2 }}>
+              {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
+            </Typography>
+          </Form>
+        )}
       </CardContent>
     </Card>
   )

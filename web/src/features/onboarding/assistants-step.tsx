@@ -1,3 +1,4 @@
+import { canBeUpdated } from '@lsb/contract'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { AssistantCard } from './assistant-card.tsx'
@@ -8,7 +9,7 @@ import { useWizard } from './wizard-context.ts'
 /** Step 2: every listed assistant is updated in this session before Next. */
 export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) => {
   const { updated, next } = useWizard()
-  const open = assistants.filter(({ assistant_id }) => !updated.includes(assistant_id))
+  const open = assistants.filter((one) => canBeUpdated(one) && !updated.includes(one.assistant_id))
   const blocked =
     open.length === 0
       ? undefined

@@ -1,4 +1,4 @@
-import { educationFacts, educationLevels, type StoredFile } from '@lsb/contract'
+import { canBeUpdated, educationFacts, educationLevels, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -28,7 +28,10 @@ const answersOf = ({ personal, assistants, education, certificates, isk, additio
   ],
   assistants.length === 0
     ? [['Approved assistants', 'None registered under your licence']]
-    : assistants.map(({ name, email, phone_number }): Answer => [name, `${email}, ${phone_number}`]),
+    : assistants.map((one): Answer => [
+        one.name,
+        canBeUpdated(one) ? `${one.email}, ${one.phone_number}` : 'No account at the board yet',
+      ]),
   [
     ['Secondary school', education[0]?.secondary_school ?? ''],
     ['Secondary school grade', education[0]?.secondary_school_grade ?? ''],

@@ -8,7 +8,6 @@ import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 interface AccountActsProps {
@@ -18,12 +17,11 @@ interface AccountActsProps {
 }
 
 const acts = {
-  change: 'Change name, licence or type',
+  change: 'Change name, number or type',
   invite: 'Invite by mail',
   reset: 'Reset the password',
   disable: 'Disable',
   enable: 'Enable',
-  link: 'Link assistants',
   remove: 'Remove',
 } as const
 type Act = keyof typeof acts
@@ -37,7 +35,6 @@ export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
     ...(status === 'active' && !password ? (['invite'] as const) : []),
     'reset',
     status === 'disabled' ? 'enable' : 'disable',
-    'link',
     'remove',
   ]
   const props = { account, onClose: () => setAsked(null) }
@@ -72,7 +69,6 @@ export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
           {account.name} can sign in again. The password is what it was.
         </StatusDialog>
       )}
-      {asked === 'link' && <LinkDialog {...props} />}
       {asked === 'remove' && <RemoveDialog {...props} />}
     </Box>
   )

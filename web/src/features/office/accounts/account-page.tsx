@@ -10,7 +10,7 @@ import { officePath } from '../address.ts'
 import { useAccount } from '../api/accounts.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AccountActs } from './account-acts.tsx'
-import { stateWords, typeWords } from './account-words.ts'
+import { numberTerms, stateWords, typeWords } from './account-words.ts'
 import { TemporaryPasswordNotice } from './temporary-password.tsx'
 
 /** One account: what the board knows of it, and what the office can do. */
@@ -44,7 +44,10 @@ const Facts = ({ account }: { account: OfficeAccount }) => (
       facts={[
         { term: 'ID number', value: account.id_number },
         { term: 'Type', value: typeWords[account.account_type] },
-        { term: 'Licence no.', value: account.license_no || 'None' },
+        { term: numberTerms[account.account_type], value: account.number || 'Not in the register' },
+        ...(account.registered_name === account.name || account.number === ''
+          ? []
+          : [{ term: 'Name in the register', value: account.registered_name }]),
         { term: 'State', value: stateWords(account) },
       ]}
     />

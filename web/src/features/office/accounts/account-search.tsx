@@ -25,7 +25,7 @@ const columns: Column<OfficeAccount>[] = [
   },
   { key: 'id', header: 'ID number', cell: ({ id_number }) => id_number },
   { key: 'type', header: 'Type', cell: ({ account_type }) => typeWords[account_type] },
-  { key: 'licence', header: 'Licence no.', cell: ({ license_no }) => license_no || 'None' },
+  { key: 'number', header: 'Number', cell: ({ number }) => number || 'None' },
   { key: 'state', header: 'State', cell: stateWords },
 ]
 

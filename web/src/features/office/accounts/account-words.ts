@@ -11,3 +11,9 @@ export const stateWords = ({ status, password, profile, invited }: OfficeAccount
   if (!password) return invited === '' ? 'Has a temporary password' : `Invited at ${invited}, no password chosen yet`
   return profile ? 'In use' : 'In use, declaration not made yet'
 }
+
+/** What the number of an account's entry is called. */
+export const numberTerms: Record<ManagedAccountType, string> = {
+  surveyor: 'Licence no.',
+  assistant: 'Assistant no.',
+}

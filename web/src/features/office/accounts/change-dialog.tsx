@@ -1,6 +1,8 @@
 import {
+  type AccountChange,
   api,
   LICENCE_NUMBER_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
   type ManagedAccountType,
   managedAccountTypes,
   type OfficeAccount,
@@ -19,20 +21,22 @@ import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { typeWords } from './account-words.ts'
 
-/** Changes name, type or licence of an account. */
+/** Changes name, type or number of an account. */
 export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const [name, setName] = useState(account.name)
   const [type, setType] = useState<ManagedAccountType>(account.account_type)
-  const [licence, setLicence] = useState(account.license_no)
+  const [number, setNumber] = useState(account.number)
+  const [samePerson, setSamePerson] = useState('')
   const { mutateAsync } = useOfficeCall<OfficeAccount>()
   const showOutcome = useShowOutcome()
-  const wanted = { name: name.trim(), account_type: type, license_no: type === 'surveyor' ? licence.trim() : '' }
-  // Sends only changed members, because a request with licence or type ends the holder's sessions.
-  const change: Partial<typeof wanted> = {
-    ...(wanted.name !== account.name && { name: wanted.name }),
-    ...(wanted.account_type !== account.account_type && { account_type: wanted.account_type }),
-    ...(wanted.license_no !== account.license_no && { license_no: wanted.license_no }),
+  const isOther = type !== account.account_type || number.trim() !== account.number
+  // Sends only changed members, because a request with a number or type ends the holder's sessions.
+  const change: Omit<AccountChange, 'reason'> = {
+    ...(name.trim() !== account.name && { name: name.trim() }),
+    ...(type !== account.account_type && { account_type: type }),
+    ...(isOther && { [type === 'surveyor' ? 'license_no' : 'assistant_no']: number.trim() }),
   }
+  const reasons = samePerson.trim() === '' ? {} : { same_person: samePerson.trim() }
   return (
     <ActDialog
       title={`Change the account of ${account.name}`}
@@ -40,13 +44,18 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
       onClose={onClose}
       missing={Object.keys(change).length > 0 ? null : ownMessages.nothingToChange}
       onAct={async (reason) => {
-        await mutateAsync({ method: 'PATCH', path: api.officeAccount(account.uid), json: { ...change, reason } })
+        await mutateAsync({
+          method: 'PATCH',
+          path: api.officeAccount(account.uid),
+          json: { ...change, ...reasons, reason },
+        })
         onClose()
         showOutcome(officeMessages.changed)
       }}
     >
       <Typography sx={{ mb: 2 }}>
-        The register must have the licence under this name. A new licence or type ends every session.
+        The account belongs to the person whom the register has under the number. Another number or type ends every
+        session.
       </Typography>
       <ControlledField id="change-name" label="Name" value={name} onChange={setName} maxLength={TEXT_MAX_LENGTH} />
       <FieldFrame id="change-type" label="Type">
@@ -67,15 +76,22 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
           </NativeSelect>
         )}
       </FieldFrame>
-      {type === 'surveyor' && (
-        <ControlledField
-          id="change-licence"
-          label="Licence number"
-          value={licence}
-          onChange={setLicence}
-          maxLength={LICENCE_NUMBER_MAX_LENGTH}
-        />
-      )}
+      <ControlledField
+        id="change-number"
+        label={type === 'surveyor' ? 'Licence number' : 'Assistant number'}
+        value={number}
+        onChange={setNumber}
+        maxLength={LICENCE_NUMBER_MAX_LENGTH}
+      />
+      <ControlledField
+        id="change-same-person"
+        label="Why it is the same person"
+        hint="Only where the name differs from the register’s."
+        optional
+        value={samePerson}
+        onChange={setSamePerson}
+        maxLength={NOTE_MAX_LENGTH}
+      />
     </ActDialog>
   )
 }

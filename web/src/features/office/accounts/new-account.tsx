@@ -3,6 +3,7 @@ import {
   api,
   ID_NUMBER_MAX_LENGTH,
   LICENCE_NUMBER_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
   managedAccountTypes,
   invitedAccountShape,
   officeMessages,
@@ -21,6 +22,7 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
+import { useRegisteredName } from '../api/registered-name.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { typeWords } from './account-words.ts'
 import { TemporaryPasswordNotice } from './temporary-password.tsx'
@@ -32,6 +34,7 @@ const empty: InvitedAccountRequest = {
   account_type: 'surveyor',
   license_no: '',
   assistant_no: '',
+  same_person: '',
   email: '',
 }
 
@@ -76,12 +79,23 @@ export const NewAccount = () => {
   )
 }
 
+const wordsOn = (registered: string): string =>
+  registered === '' ? 'Nobody has this number in the register.' : `In the register: ${registered}`
+
 const Fields = () => {
   const { values, isSubmitting } = useFormikContext<InvitedAccountRequest>()
-  const number = { maxLength: LICENCE_NUMBER_MAX_LENGTH, hint: 'As in the register; spaces and zeros do not matter.' }
+  const isSurveyor = values.account_type === 'surveyor'
+  const registered = useRegisteredName(values.account_type, isSurveyor ? values.license_no : values.assistant_no)
+  const hint = registered === undefined ? 'As in the register; spaces and zeros do not matter.' : wordsOn(registered)
+  const number = { maxLength: LICENCE_NUMBER_MAX_LENGTH, hint: <output>{hint}</output> }
   return (
     <>
       <SelectField name="account_type" label="Type" options={managedAccountTypes.map((one) => [one, typeWords[one]])} />
+      {isSurveyor ? (
+        <TextField name="license_no" label="Licence number" {...number} />
+      ) : (
+        <TextField name="assistant_no" label="Assistant number" {...number} />
+      )}
       <TextField
         name="id_number"
         label="ID number"
@@ -89,11 +103,21 @@ const Fields = () => {
         clean={digitsOnly}
         maxLength={ID_NUMBER_MAX_LENGTH}
       />
-      <TextField name="name" label="Name" hint="As in the register." maxLength={TEXT_MAX_LENGTH} />
-      {values.account_type === 'surveyor' ? (
-        <TextField name="license_no" label="Licence number" {...number} />
-      ) : (
-        <TextField name="assistant_no" label="Assistant number" {...number} />
+      <TextField
+        name="name"
+        label="Name"
+        hint="Leave it empty for the register’s."
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      {values.name.trim() !== '' && (
+        <TextField
+          name="same_person"
+          label="Why it is the same person"
+          hint="Only where the name differs from the register’s, for example after a marriage."
+          optional
+          maxLength={NOTE_MAX_LENGTH}
+        />
       )}
       <TextField
         name="email"

@@ -13,7 +13,6 @@ const actWords: Record<OfficeAct, string> = {
   disable: 'Disabled the account',
   enable: 'Enabled the account',
   change: 'Changed the account',
-  link: 'Linked assistants',
   remove: 'Removed the account',
   publish: 'Published a register',
   back: 'Went back to an earlier version',

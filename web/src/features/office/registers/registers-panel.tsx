@@ -2,7 +2,6 @@ import { type RegisterName, registerNames } from '@lsb/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../address.ts'
-import { AssistantLinks } from './assistant-links.tsx'
 import { ComparisonPage } from './comparison-page.tsx'
 import { UploadRegister } from './upload-register.tsx'
 import { ImportList } from './import-list.tsx'
@@ -41,7 +40,6 @@ const Register = ({ register }: { register: RegisterName }) => (
     <OpenQuestions register={register} />
     <UploadRegister register={register} />
     <ImportList register={register} />
-    {register === 'approved' && <AssistantLinks />}
     <VersionList register={register} />
   </>
 )

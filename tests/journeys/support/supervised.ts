@@ -1,0 +1,41 @@
+import type { StoredAssistant } from '../../../functions/src/registers/versions/version.ts'
+import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
+
+/** The approved assistants of the surveyor in each story that has some. */
+const assistantsIn = {
+  'by-keyboard': ['Mwende Musembi'],
+  dashboard: ['Juma Bakari'],
+  'every-text': ['Rukia Abdullahi'],
+  'first-year': ['Juma Bakari', "Chepkemoi Lang'at"],
+}
+type Story = keyof typeof assistantsIn
+
+/** A story and the width that it is told at. */
+export type Supervision = readonly [story: Story, width: number]
+
+const numberOf = ([story, width]: Supervision): string => `${story}/${width}`
+
+/** The licence number of the surveyor in a story. */
+export const supervisorNumber = (supervision: Supervision): string => `LS/${numberOf(supervision)}`
+
+/** The assistants in a story. */
+export const assistantsOf = (supervision: Supervision): StoredAssistant[] =>
+  assistantsIn[supervision[0]].map((assistant_name, at) => {
+    const [assistant_no, supervisor_license] = [`AA/${numberOf(supervision)}/${at + 1}`, supervisorNumber(supervision)]
+    return {
+      entry_id: entryIdOf(assistant_no),
+      supervisor_id: entryIdOf(supervisor_license),
+      assistant_name,
+      assistant_no,
+      supervisor_name: 'A Supervisor',
+      supervisor_license,
+    }
+  })
+
+const isStory = (name: string): name is Story => Object.hasOwn(assistantsIn, name)
+const stories = Object.keys(assistantsIn).filter(isStory)
+
+/** Published before all stories, and kept by those that publish the whole register of assistants. */
+export const supervisedAssistants: readonly StoredAssistant[] = stories.flatMap((story) =>
+  [360, 1280].flatMap((width) => assistantsOf([story, width])),
+)
