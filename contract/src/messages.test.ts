@@ -64,6 +64,7 @@ const {
   licenceCheckMessages,
   licenceCodeMessages,
   copyMessages,
+  earlierMessages,
   checkManyMessages,
   officeMessages,
   ownMessages,

@@ -327,9 +327,20 @@ export const licenceCheckMessages = {
   doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
   registerNumberWord: 'This is a register number',
   registerSays: (holder: string, says: string) => `The register says about its holder: ${holder}: ${says}.`,
+  nobodys: 'Nobody in the register has it now.',
   nothingOfPaper: 'It says nothing about the paper in your hand: scan its code.',
   compareNumber:
     'Compare the number with the paper, letter by letter. If it is the same, do not rely on the paper, and report it to the board.',
+} as const
+
+/** What is said of a name and number that somebody had before. */
+export const earlierMessages = {
+  was: (number: string, name: string, day: string) => `${number} was ${name}’s until ${day}.`,
+  numberNow: (name: string, number: string) => `${name}’s number is now ${number}.`,
+  calledNow: (before: string, name: string, number: string) =>
+    `${before} is now in the register as ${name}, ${number}.`,
+  left: (name: string) => `${name} is no longer in the register.`,
+  openEntry: (name: string, number: string) => `Open the entry of ${name}, ${number}`,
 } as const
 
 /** What the check of a practising licence says about the code that was scanned. */
@@ -364,7 +375,8 @@ export const copyMessages = {
   noMatch: (search: string) => `No entry in the copy of the register matches “${search}”.`,
   onlyByCode:
     'The copy of the register does not hold the numbers of practising licences. Scan the code on the licence, or search for its holder.',
-  holderMissing: (licence: string) => `The copy of the register has no entry with the licence number “${licence}”.`,
+  holderMissing: (licence: string) =>
+    `The copy of the register has no entry for the holder of this licence under “${licence}”.`,
   licenceOver: (year: number) => `This licence ended on 31 December ${year}.`,
   licenceNewer: 'The licence is newer than this copy of the register.',
   licenceNotListed:
@@ -384,6 +396,8 @@ export const checkManyMessages = {
   done: (lines: number, day: string) =>
     `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'} checked. As the register said on ${day}.`,
   byNumber: 'Number',
+  earlier: (number: string, day: string) => `Had ${number} until ${day}`,
+  left: 'No longer in the register',
   byName: 'Name: may be this entry',
   more: (count: number) => `${count.toLocaleString('en')} more entries match: write more of the name`,
   nearest: 'No such name; the nearest',

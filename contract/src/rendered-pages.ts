@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { LICENCE_NUMBER_MAX_LENGTH, REGISTER_PAGE_SIZE } from './limits.ts'
+import { LICENCE_NUMBER_MAX_LENGTH, REGISTER_PAGE_SIZE, SEARCH_MAX_LENGTH } from './limits.ts'
 import { pages } from './pages.ts'
 import { certificateNumberIn } from './search/certificate-number.ts'
 import { readRegisterAddress, type RegisterAddress } from './register-address.ts'
@@ -65,6 +65,10 @@ export const registerCall = ({ tab, search, standing, page }: RegisterAddress): 
   return `${api.register(tab)}?${query.toString()}`
 }
 
+/** The path and query of the search that says who had a register number before. */
+export const earlierCall = (number: string): string =>
+  registerCall({ tab: 'licensed', search: number.trim().slice(0, SEARCH_MAX_LENGTH), standing: null, page: 1 })
+
 /** The API call whose answer a page shows; null while nothing is asked. */
 export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'register') return registerCall(address)
@@ -72,6 +76,13 @@ export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'resources') return api.addedResources
   if (address.number === '') return null
   return mayBeRegisterNumber(address.number) ? api.profile(address.number) : api.licenceCheck(address.number)
+}
+
+/** The call after it: when nobody has the number now, who had it before. Null when the first answer is all that the page shows. */
+export const callAfter = (address: RenderedAddress, answer: unknown): string | null => {
+  if (answer !== null) return null
+  if (address.kind === 'profile' && address.on === '') return earlierCall(address.licenseNumber)
+  return address.kind === 'check' && mayBeRegisterNumber(address.number) ? earlierCall(address.number) : null
 }
 
 /** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */

@@ -93,6 +93,7 @@ describe('a number that another person gets', () => {
       name: 'Amina Were',
       in_force: false,
       ended: { reason: 'not_in_register' },
+      holder_now: null,
     })
     expect(await call(url(), api.photograph(amina.licenseNo))).toMatchObject({ status: 404 })
   })
@@ -130,6 +131,7 @@ describe('an entry that gets another number', () => {
     expect((await call(url(), api.licenceCheck(licence))).body).toMatchObject({
       license_no: amina.licenseNo,
       in_force: true,
+      holder_now: { name: amina.name, license_no: 'LS/9999' },
     })
   })
 
@@ -141,6 +143,18 @@ describe('an entry that gets another number', () => {
       status: 403,
     })
   })
+})
+
+it('an earlier number: is answered by the pages about it, without a script', async () => {
+  await publish(...renumbered())
+  const number = encodeURIComponent(amina.licenseNo)
+  for (const path of [`/publicProfile/${number}`, `/register?search=${number}`, `/check/${number}`]) {
+    const page = await (await fetch(url() + path)).text()
+    expect(page).toContain(`${amina.licenseNo} was ${amina.name}’s until `)
+    expect(page).toContain(`${amina.name}’s number is now LS/9999.`)
+  }
+  const check = await (await fetch(`${url()}/check/${licence}`)).text()
+  expect(check).toContain(`${amina.name}’s number is now LS/9999.`)
 })
 
 it('identities: are in no public answer', async () => {

@@ -36,6 +36,7 @@ const madeUpCopy = (now: Date): string => {
       asOf: begun,
       facts: { ...defaultBoardFacts, records_begin: begun },
       licensed,
+      earlier: [],
       approved,
     }),
   )

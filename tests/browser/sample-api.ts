@@ -59,6 +59,7 @@ const sampleCheck: LicenceCheck = {
   issued_at: '2026-02-10T06:00:00.000Z',
   in_force: true,
   ended: null,
+  holder_now: { name: 'Gathoni Wafula Nyambura', license_no: 'LS/0003' },
   today: '2026-11-21',
 }
 

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { callOfPage, REFUSED, type RenderedAddress, saysUnanswered, UNANSWERED } from '../../contract/src/index.ts'
+import {
+  callAfter,
+  callOfPage,
+  REFUSED,
+  type RenderedAddress,
+  saysUnanswered,
+  UNANSWERED,
+} from '../../contract/src/index.ts'
 import { codingFor, encodeText } from '../../functions/src/http/content-coding.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 
@@ -16,8 +23,12 @@ export const createSamplePages = async (site: string, origin: () => string) => {
     const call = callOfPage(address)
     if (call === null) return send(200, render(address, null))
     const answer = await fetch(origin() + call)
-    if (answer.ok) send(200, render(address, await answer.json()))
-    else if (answer.status === 400) send(200, render(address, REFUSED))
+    if (answer.ok) {
+      const first: unknown = await answer.json()
+      const next = callAfter(address, first)
+      const after: unknown = next === null ? undefined : await (await fetch(origin() + next)).json()
+      send(200, render(address, first, after))
+    } else if (answer.status === 400) send(200, render(address, REFUSED))
     else if (answer.status === 404) send(200, render(address, null))
     else send(503, saysUnanswered(address) ? render(address, UNANSWERED) : build.shell(address.kind))
   }

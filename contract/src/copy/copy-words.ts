@@ -1,6 +1,7 @@
-import { licenceYear } from '../licence.ts'
+import { earlierWords } from '../earlier-words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
+import type { EarlierNumber } from '../shapes/holder.ts'
 import { standingWord, type StandingTone, standingWords, type StandingWords } from '../standing-words.ts'
 import type { RegisterCopyAge } from './copy-age.ts'
 import type { CopiedSurveyor, ReadCopy } from './read-copy.ts'
@@ -53,21 +54,9 @@ export const copiedWord = (
   { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
 ): string => (givesVerdicts ? standingWord(standing) : copyMessages.noVerdict)
 
+/** What the copy says of an earlier number, with its day. */
+export const copiedEarlier = (earlier: EarlierNumber, on: string): string =>
+  standingMessages.saidOn(dayInWords(on), earlierWords(earlier))
+
 /** The heading of a list, with the copy's day. */
 export const copyHeading = (on: string): string => copyMessages.listOf(dayInWords(on))
-
-/** The copy's entry of the holder of a scanned code, and a note when the copy cannot confirm the licence, else ''. */
-export const copiedHolder = (
-  { lic, iat, year }: { lic: string; iat: number; year: number },
-  made: string,
-  find: (licence: string) => CopiedSurveyor | undefined,
-): { surveyor: CopiedSurveyor | undefined; note: string } => {
-  const surveyor = find(lic)
-  if (surveyor === undefined) return { surveyor, note: copyMessages.holderMissing(lic) }
-  if (year < licenceYear(new Date(made))) return { surveyor, note: copyMessages.licenceOver(year) }
-  if (iat * 1000 > Date.parse(made)) return { surveyor, note: copyMessages.licenceNewer }
-  const isListed = surveyor.approvals.some(
-    (approval) => approval.year === year && Math.floor(Date.parse(approval.since) / 1000) === iat,
-  )
-  return { surveyor, note: isListed ? '' : copyMessages.licenceNotListed }
-}

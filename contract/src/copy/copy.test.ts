@@ -45,6 +45,7 @@ const source = {
       ],
     }),
   ],
+  earlier: [],
   approved: [
     assistant('AA/1', 'Surveyor 7', 'LS/7'),
     assistant('AA/2', 'Somebody Else', 'LS/7'),
@@ -74,6 +75,26 @@ it('copy: dates a status from a clock that is ahead to its own instant', () => {
     writeCopy({ ...source, licensed: [{ ...ahead, row: { ...ahead.row, status: 'Suspended' } }] }),
   )
   expect(licensed[0]?.standing).toMatchObject({ code: 'suspended', since: source.made.toISOString() })
+})
+
+it('copy: holds the numbers that people had before, with where each is now', () => {
+  const [, seven] = source.licensed
+  const until = '2026-03-03T06:00:00.000Z'
+  const earlier = [
+    { license_no: 'LS/6', name: 'Seventh', until, row: seven?.row ?? null },
+    { license_no: 'LS/5', name: 'Gone', until, row: null },
+  ]
+  const read = readCopy(writeCopy({ ...source, earlier }))
+  expect(read.earlier).toEqual([
+    {
+      license_no: 'LS/6',
+      name: 'Seventh',
+      until,
+      holder_now: { name: 'Surveyor 7', license_no: 'LS/7' },
+      surveyor: read.licensed[1],
+    },
+    { license_no: 'LS/5', name: 'Gone', until, holder_now: null, surveyor: null },
+  ])
 })
 
 it('copy: is refused when a column is cut short', () => {

@@ -3,6 +3,7 @@ import { licenceYear } from '../licence.ts'
 import { type Day, startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
 import type { ApprovedAssistant, ListedSurveyor } from '../shapes/register.ts'
+import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
@@ -12,8 +13,15 @@ export interface CopiedSurveyor extends ListedSurveyor {
   approvals: readonly ApprovedPeriod[]
 }
 
+/** A number that somebody had, with the same person's present row, or null. */
+export interface CopiedEarlierNumber extends EarlierNumber {
+  surveyor: CopiedSurveyor | null
+}
+
 export interface ReadCopy {
   licensed: CopiedSurveyor[]
+  /** The latest first. */
+  earlier: CopiedEarlierNumber[]
   approved: ApprovedAssistant[]
   /** The last day on which the renewals of a year are due. */
   renewalsDue: (year: number) => Day
@@ -80,6 +88,17 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
   })
   return {
     licensed,
+    earlier: copy.earlier.license_no.map((license_no, at) => {
+      const row = itemAt(copy.earlier.row, at)
+      const surveyor = row === -1 ? null : itemAt(licensed, row)
+      return {
+        license_no,
+        name: itemAt(copy.earlier.name, at),
+        until: itemAt(instants, copy.earlier.until[at]),
+        holder_now: surveyor && { name: surveyor.name, license_no: surveyor.license_no },
+        surveyor,
+      }
+    }),
     approved: approved.assistant_name.map((_, at) => {
       const row = itemAt(approved.supervisor, at)
       const surveyor = licensed[row]

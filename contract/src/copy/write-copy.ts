@@ -2,6 +2,7 @@ import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
+import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
@@ -14,6 +15,11 @@ export interface CopiedEntry {
   approvals: readonly ApprovedPeriod[]
 }
 
+/** A number that somebody had; `row` is the present row of the same person in `licensed`, or null. */
+interface CopiedEarlierNumber extends Pick<EarlierNumber, 'license_no' | 'name' | 'until'> {
+  row: LicensedSurveyor | null
+}
+
 interface CopySource {
   made: Date
   /** ISO 8601 instants. */
@@ -21,6 +27,7 @@ interface CopySource {
   asOf: string
   facts: StandingFacts
   licensed: readonly CopiedEntry[]
+  earlier: readonly CopiedEarlierNumber[]
   approved: readonly ApprovedAssistant[]
 }
 
@@ -69,13 +76,14 @@ const supervisorsOf = (
  * Both registers as one compact copy, column by column. Of an earlier year's approval it has only the year, since its instant
  * changes no verdict.
  */
-export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }: CopySource): RegisterCopy => {
+export const writeCopy = ({ made, nextChange, asOf, facts, licensed, earlier, approved }: CopySource): RegisterCopy => {
   const yearBegan = startOfYear(licenceYear(made))
   const [statuses, instants] = [createTextTable(), createTextTable()]
   // Another instance may have published with a clock that is a little ahead. No event of the copy is later than the copy.
   const sinceOf = (since: string) => instants.indexOf(Date.parse(since) > made.getTime() ? made.toISOString() : since)
   const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
   const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }
+  const places = new Map(licensed.map(({ row }, at) => [row, at]))
   const rows = licensed.map(({ row, history, approvals: periods }, at) => {
     const last = history.at(-1)
     if (last === undefined) throw new TypeError('An entry of the register has a status.')
@@ -114,6 +122,12 @@ export const writeCopy = ({ made, nextChange, asOf, facts, licensed, approved }:
     },
     events,
     approvals,
+    earlier: {
+      license_no: earlier.map(({ license_no }) => license_no),
+      name: earlier.map(({ name }) => name),
+      until: earlier.map(({ until }) => sinceOf(until)),
+      row: earlier.map(({ row }) => (row === null ? -1 : (places.get(row) ?? -1))),
+    },
     ...supervisorsOf(licensed, approved),
     statuses: statuses.texts(),
     instants: instants.texts(),

@@ -2,6 +2,7 @@ import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
 import { boolean } from '../yup.ts'
 import { day, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { holderNowShape } from './holder.ts'
 import type { StandingCode } from './standing.ts'
 
 /** About a member of an answer. */
@@ -39,6 +40,9 @@ export const licenceCheckShape = shape(
     })
       .nullable()
       .meta({ about: 'Null while it is in force.' }),
+    holder_now: holderNowShape
+      .nullable()
+      .meta({ about: 'The holder’s entry in the register today; null when they left it. The rest is as printed.' }),
     photograph: text(PHOTOGRAPH).optional(),
     today: day('The day in Nairobi by the API’s clock.'),
   },

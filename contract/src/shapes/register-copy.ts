@@ -51,6 +51,12 @@ export const registerCopyShape = shape(
       since: wholes('Milliseconds since 1970.'),
       until: wholes('Milliseconds since 1970 at which it was withdrawn; 0 when it was not.'),
     }).meta({ about: 'The other approvals.' }),
+    earlier: shape({
+      license_no: texts(),
+      name: texts(),
+      until: wholes('Which of `instants` the number was no longer theirs from.'),
+      row: wholes('The row of the same person, counted from 0; -1 for somebody who left the register.'),
+    }).meta({ about: 'The numbers that somebody had and no longer has, the latest first.' }),
     approved: shape({
       ...recordOf(copiedFields.approved, texts),
       supervisor: wholes('The row of the supervisor; from the number of rows on, which of `supervisors`.'),

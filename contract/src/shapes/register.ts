@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import { openFields } from '../register-fields.ts'
 import { day, instant, list, shape, text, whole } from './fields.ts'
+import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
 import { PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
 import { standingShape } from './standing.ts'
@@ -19,6 +20,9 @@ export type ListedSurveyor = InferType<typeof listedSurveyorShape>
 export const approvedAssistantShape = shape(membersOf('approved', openFields.approved), 'ApprovedAssistant')
 export type ApprovedAssistant = InferType<typeof approvedAssistantShape>
 
+/** About a member of an answer. */
+const EARLIER = 'Those who had the number asked for before, the latest first.'
+
 const count = () => whole().min(0)
 
 export const licensedPageShape = shape(
@@ -28,6 +32,7 @@ export const licensedPageShape = shape(
     near: list(listedSurveyorShape)
       .optional()
       .meta({ about: 'When nothing was found: the entries with the nearest names, best first.' }),
+    earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
   },
   'LicensedPage',
 )
@@ -39,6 +44,8 @@ export interface RegisterPage<Row> {
   results: Row[]
   /** When no surveyor was found: the entries with the nearest names, best first. */
   near?: Row[] | undefined
+  /** When the search is a number: those who had it before, the latest first. */
+  earlier?: EarlierNumber[] | undefined
 }
 
 /** The practising licence by which a surveyor may practise. */
@@ -70,6 +77,12 @@ export const surveyorProfileShape = licensedSurveyorShape
     ),
     next_change: instant().nullable().meta({ about: 'When the date next changes the standing; null for a past day.' }),
     photograph: text(PHOTOGRAPH).optional(),
+    holder_now: holderNowShape
+      .nullable()
+      .optional()
+      .default(undefined)
+      .meta({ about: 'Of a past day: the same person today; null when they left the register.' }),
+    earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
     assistants: list(shape({ assistant_name: text(), assistant_no: text() }))
       .nullable()
       .meta({ about: 'Approved assistants registered under this licence; null for a past day.' }),

@@ -46,6 +46,7 @@ describe('the check of a licence’s number', () => {
         issued_at: issue.issued_at,
         in_force: true,
         ended: null,
+        holder_now: { name: 'Amina Njeri', license_no: amina.license_no },
         today: '2026-06-01',
       })
     },

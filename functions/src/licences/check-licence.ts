@@ -7,6 +7,7 @@ import {
   startOfYear,
 } from '@lsb/contract'
 import { notFound } from '../errors.ts'
+import { holderNow } from '../registers/earlier-numbers.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
@@ -59,7 +60,11 @@ export const checkIssue = async (
   const ended = endOfLicence(issue, entry, standings)
   const { name, license_no, year, issued_at } = issue
   const check = { certificate_no: issue.number, name, license_no, year, issued_at, in_force: ended === null, ended }
-  return { check: { ...check, today: standings.today }, nextChange: standings.nextChange, at: standings.at }
+  return {
+    check: { ...check, holder_now: holderNow(entry), today: standings.today },
+    nextChange: standings.nextChange,
+    at: standings.at,
+  }
 }
 
 /**

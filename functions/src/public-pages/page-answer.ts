@@ -1,4 +1,11 @@
-import { licenceDate, mayBeRegisterNumber, REFUSED, REGISTER_PAGE_SIZE, type RenderedAddress } from '@lsb/contract'
+import {
+  callAfter,
+  licenceDate,
+  mayBeRegisterNumber,
+  REFUSED,
+  REGISTER_PAGE_SIZE,
+  type RenderedAddress,
+} from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,8 +19,39 @@ export interface PageAnswerServices extends CheckServices, AddedResourcesService
   clock: Clock
 }
 
-/** The API's answer to the call of a page (`callOfPage`), and what the answer depends on. */
-export const pageAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {
+/** The answers that a page shows. */
+interface PageAnswers {
+  /** To its call (`callOfPage`). */
+  answer: unknown
+  /** To the call after it (`callAfter`), when there is one. */
+  after?: unknown
+}
+
+/** The API's answers to the calls of a page, and what they depend on. */
+export const pageAnswers = async (
+  services: PageAnswerServices,
+  address: RenderedAddress,
+): Promise<Cacheable<PageAnswers>> => {
+  const [first, search] = await Promise.all([firstAnswer(services, address), searchAfter(services, address)])
+  return {
+    ...first,
+    tagged: [...first.tagged, ...(search?.tagged ?? [])],
+    answer: () => {
+      const answer = first.answer()
+      return search !== null && callAfter(address, answer) !== null ? { answer, after: search.answer() } : { answer }
+    },
+  }
+}
+
+/** The answer to the call that the page makes when nobody has its number; null for a page that never makes it. */
+const searchAfter = async ({ registers }: PageAnswerServices, address: RenderedAddress): Promise<Cacheable | null> => {
+  const call = callAfter(address, null)
+  if (call === null) return null
+  const search = new URLSearchParams(call.slice(call.indexOf('?'))).get('search') ?? ''
+  return licensedAnswer(registers, { search, limit: REGISTER_PAGE_SIZE, offset: 0 })
+}
+
+const firstAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {
   const { registers, clock } = services
   if (address.kind === 'register') {
     const { tab, search, standing, page } = address

@@ -17,7 +17,7 @@ export interface PageBuild {
 }
 
 export interface PageRenderer {
-  render: (address: RenderedAddress, answer: unknown) => string
+  render: (address: RenderedAddress, answer: unknown, after?: unknown) => string
 }
 
 /** The exports of the artefact (web/src/app/entry-rendered.tsx). */

@@ -13,7 +13,7 @@ import { negotiateCoding, secondsUntil, sendEncoded, tagOf } from '../http/http-
 import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
-import { pageAnswer, type PageAnswerServices } from './page-answer.ts'
+import { pageAnswers, type PageAnswerServices } from './page-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageBuild } from './page-renderer.ts'
 
@@ -66,7 +66,7 @@ export const pagesRouter = (services: PagesServices): Router => {
     const build = await services.pageBuild()
     const coding = negotiateCoding(request, response)
     try {
-      const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswer(services, address))
+      const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswers(services, address))
       // Starts loading it while Firestore answers. The code below handles a failure.
       void build.renderer().catch(() => undefined)
       const { tagged, until, answer } = await answered
@@ -79,7 +79,10 @@ export const pagesRouter = (services: PagesServices): Router => {
       const { render } = await build.renderer()
       sendPage(
         response,
-        cache.getOrMake(tag, () => encodeText(render(address, answer()), coding)),
+        cache.getOrMake(tag, () => {
+          const shown = answer()
+          return encodeText(render(address, shown.answer, shown.after), coding)
+        }),
       )
     } catch (error) {
       services.log('ERROR', 'page not rendered', { page: address.kind, ...errorFields(error) })

@@ -1,5 +1,6 @@
 import { type RegisterCopy, writeCopy } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
+import { earlierNumbers } from './earlier-numbers.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
 import { tagOf } from './public-answers.ts'
 
@@ -10,6 +11,7 @@ const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy
     asOf: licensed.pointer.published_at,
     facts: standings.facts,
     licensed: licensed.rows.map((row) => ({ ...standings.question(row), row })),
+    earlier: earlierNumbers(licensed, standings).all,
     approved: approved.rows,
   })
 

@@ -8,6 +8,7 @@ import {
 } from '@lsb/contract'
 import { readerOf } from '../platform/stored.ts'
 import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
+import { earlierNumbers, holderNow, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
 import { assistantsUnder, followSupervisors } from './supervisors.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
@@ -61,6 +62,7 @@ export const profileOf = (
     licence: standings.licenceInForce(entry_id, standing, standings.at),
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
+    ...shownEarlier(earlierNumbers(licensed, standings).under(licenseNumber)),
     assistants: assistantsUnder(approved, entry_id).map(({ assistant_name, assistant_no }) => ({
       assistant_name,
       assistant_no,
@@ -83,6 +85,7 @@ export const profileOnDay = (
     licence: standings.licenceInForce(then.row.entry_id, then.standing, then.at),
     as_of: then.published_at,
     next_change: null,
+    holder_now: holderNow(licensed.entry(then.row.entry_id)),
     assistants: null,
   }
 }

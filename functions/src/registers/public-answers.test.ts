@@ -86,3 +86,43 @@ describe('an answer about a profile', () => {
     })
   })
 })
+
+describe('an earlier number', () => {
+  const moved = { ...amina, license_no: 'LS/0456' }
+  const before = {
+    license_no: 'LS/0001',
+    name: 'Amina Njeri',
+    until: NOW,
+    holder_now: { name: 'Amina Njeri', license_no: 'LS/0456' },
+  }
+  const heir = { ...surveyor(3, { license_no: 'LS/0001' }), entry_id: 'heir' }
+  const publish = (...rows: ReturnType<typeof surveyor>[]) => {
+    board.publish(rows)
+    board.at('2026-02-11T06:00:00.000Z')
+  }
+
+  it('is answered by a search for it, and by no other answer than its own', async () => {
+    publish(moved, surveyor(2))
+    expect((await list({ search: 'ls 1' })).answer()).toEqual({ count: 0, results: [], near: [], earlier: [before] })
+    expect((await list({ search: 'Amina' })).answer()).not.toHaveProperty('earlier')
+    expect((await profile()).answer()).toBeNull()
+    expect((await profile(undefined, 'LS/0456')).answer()).not.toHaveProperty('earlier')
+  })
+
+  it('comes after the present holder, in list and profile', async () => {
+    publish(moved, heir)
+    const found = (await list({ search: 'LS/0001' })).answer()
+    expect(found).toMatchObject({ count: 1, results: [{ name: heir.name }], earlier: [before] })
+    expect((await profile()).answer()).toMatchObject({ name: heir.name, earlier: [before] })
+  })
+
+  it('says on a past day who its holder is today', async () => {
+    publish(moved)
+    expect((await profile('2026-02-01')).answer()).toMatchObject({
+      license_no: 'LS/0001',
+      holder_now: { license_no: 'LS/0456' },
+    })
+    publish()
+    expect((await profile('2026-02-01')).answer()).toHaveProperty('holder_now', null)
+  })
+})

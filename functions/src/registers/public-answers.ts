@@ -12,6 +12,7 @@ import {
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Standings } from '../standing/standings.ts'
+import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant, listedPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
@@ -48,11 +49,13 @@ export const licensedAnswer = async (
   return {
     tagged: ['licensed', tagOf(licensed), query.search, standing ?? '', query.limit, query.offset, ...standings.tag],
     until: { instant: standings.nextChange, now: standings.at },
-    answer: () =>
-      listedPage(
+    answer: () => ({
+      ...listedPage(
         standing === null ? pageWithNear(licensed, query) : pageOfStanding(licensed, query, standings, standing),
         standings,
       ),
+      ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
+    }),
   }
 }
 

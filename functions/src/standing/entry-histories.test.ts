@@ -156,3 +156,36 @@ describe('an entry that gets another number', () => {
     expect(histories.holders(keyOfNumber('LS/0005'), null)).toEqual([])
   })
 })
+
+describe('numbers that entries had before', () => {
+  const ann = surveyor(1, { name: 'Ann' })
+  const moved = { ...ann, license_no: 'LS/0009' }
+  const ben = { ...surveyor(2, { name: 'Ben' }), license_no: 'LS/0001' }
+  const moveKey = keyOfNumber(moved.license_no)
+  const left = (
+    changes: [number, SurveyorChange[]][],
+    current: Record<string, StoredSurveyor>,
+    withdrawn: number[] = [],
+  ) =>
+    entryHistories(
+      [1, 2, 3].map((number) => version(number, withdrawn.includes(number))),
+      new Map(changes),
+    )
+      .leftNumbers((numberKey) => current[numberKey] ?? null)
+      .map(({ row: { name, license_no }, until }) => [name, license_no, until.slice(0, 7)])
+  const away: [number, SurveyorChange[]] = [2, [change(ann, null), { key: moveKey, before: null, after: moved }]]
+
+  it('have their last holder and the version that ended them', () => {
+    expect(left([away], { [moveKey]: moved })).toEqual([['Ann', 'LS/0001', '2026-02']])
+    expect(left([away, [3, [change(null, ben)]]], { [moveKey]: moved, [key]: ben })).toEqual([
+      ['Ann', 'LS/0001', '2026-02'],
+    ])
+  })
+
+  it('are none while the entry has the number again, or when the version was withdrawn', () => {
+    const back: [number, SurveyorChange[]] = [3, [change(null, ann), { key: moveKey, before: moved, after: null }]]
+    expect(left([away, back], { [key]: ann })).toEqual([['Ann', 'LS/0009', '2026-03']])
+    expect(left([away, back], { [key]: ann }, [2])).toEqual([])
+    expect(left([[2, [change(ann, { ...ann, name: 'Ann Other' })]]], { [key]: ann })).toEqual([])
+  })
+})

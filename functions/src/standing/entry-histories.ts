@@ -20,6 +20,15 @@ export interface EntryHistories {
   rows: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
   /** The last row of each entry that had a number, the present holder last. */
   holders: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
+  /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
+  leftNumbers: (current: (numberKey: string) => StoredSurveyor | null) => LeftNumber[]
+}
+
+export interface LeftNumber {
+  /** The entry's last row under the number. */
+  row: StoredSurveyor
+  /** ISO 8601 instant of the first version in which the number was no longer the entry's. */
+  until: string
 }
 
 export interface PublishedRow {
@@ -114,6 +123,17 @@ export const entryHistories = (
     const wanted = own.length === 0 ? published.slice(0, 1) : published
     return wanted.map(({ number, published_at }) => ({ row: rowAfter(number), published_at }))
   }
+  const leftUnder = (numberKey: string, current: StoredSurveyor | null): LeftNumber[] => {
+    const left = new Map<string, LeftNumber>()
+    let before: StoredSurveyor | null = null
+    for (const { row, published_at } of rowsOf(ofNumbers.get(numberKey) ?? [], current)) {
+      if (before !== null && row?.entry_id !== before.entry_id)
+        left.set(before.entry_id, { row: before, until: published_at })
+      if (row !== null) left.delete(row.entry_id)
+      before = row
+    }
+    return [...left.values()]
+  }
   const rowsUnder = (numberKey: string, current: StoredSurveyor | null): PublishedRow[] =>
     rowsOf(ofNumbers.get(numberKey) ?? [], current).flatMap(({ row, published_at }) =>
       row === null ? [] : [{ row, published_at }],
@@ -140,5 +160,11 @@ export const entryHistories = (
       }
       return [...last.values()]
     },
+    leftNumbers: (current) =>
+      Array.from(ofNumbers).flatMap(([key, own]) =>
+        own.some(({ before, after }) => before !== null && before.entry_id !== after?.entry_id)
+          ? leftUnder(key, current(key))
+          : [],
+      ),
   }
 }

@@ -17,7 +17,7 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import type { MemoryCache } from '../platform/memory-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import type { EntryHistories, PublishedRow } from './entry-histories.ts'
+import type { EntryHistories, LeftNumber, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
 import type { HistoriesCache } from './histories-cache.ts'
 
@@ -56,6 +56,8 @@ export interface Standings {
    * number was nobody's. `current` is the register's row under the number.
    */
   onDay: (numberKey: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
+  /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
+  leftNumbers: (current: (numberKey: string) => StoredSurveyor | null) => LeftNumber[]
   /** Calendar years with a practising licence approved at an instant, newest first. */
   approvedYears: (entryId: string, at: Date) => number[]
   /** The practising licence that lets its holder practise at an instant; null when the standing says they may not. */
@@ -151,6 +153,7 @@ export const loadStandings = async (services: StandingServices, published: strin
       // A row published later may say what the status was that day.
       return { ...then, row: { ...then.row, status: statusAt(wanted) ?? then.row.status }, standing, at: asked }
     },
+    leftNumbers: histories.leftNumbers,
     approvedYears: (entryId, asked) =>
       [
         ...new Set(

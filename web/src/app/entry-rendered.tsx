@@ -1,4 +1,5 @@
 import {
+  callAfter,
   callOfPage,
   checkPath,
   PAGE_FACTS_ID,
@@ -26,10 +27,10 @@ export interface PageTemplates {
 
 export interface PageRenderer {
   /**
-   * The page of an address as a document, from the answer to its call (`callOfPage`). It is synchronous and uses new objects for
-   * each page, so that no data of one request can reach another.
+   * The page of an address as a document, from the answer to its call (`callOfPage`) and to the call after it (`callAfter`). It is
+   * synchronous and uses new objects for each page, so that no data of one request can reach another.
    */
-  render: (address: RenderedAddress, answer: unknown) => string
+  render: (address: RenderedAddress, answer: unknown, after?: unknown) => string
   shell: (kind: RenderedAddress['kind']) => string
 }
 
@@ -57,9 +58,12 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
     ),
   )
   return {
-    render: (address, answer) => {
-      const call = callOfPage(address)
-      const answers = call === null ? {} : { [call]: answer }
+    render: (address, answer, after) => {
+      const [call, next] = [callOfPage(address), callAfter(address, answer)]
+      const answers = {
+        ...(call !== null && { [call]: answer }),
+        ...(next !== null && after !== undefined && { [next]: after }),
+      }
       const { site: elements, styles } = siteForServer(locationOf(address), renderedPatterns)
       const html = renderToString(
         <QueryClientProvider client={createQueryClient(answers)}>{elements}</QueryClientProvider>,

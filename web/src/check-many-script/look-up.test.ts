@@ -3,6 +3,7 @@ import {
   blankRow,
   checkManyMessages,
   type CopiedSurveyor,
+  EarlierNumbers,
   registers,
   SearchedRows,
 } from '@lsb/contract'
@@ -33,9 +34,17 @@ const people = [
     surveyor(at + 2, `Hassan Farah ${String.fromCodePoint(65 + at)}`, `LS/2${at}`),
   ),
 ]
-const copy: Pick<SearchableCopy, 'licensed' | 'approved'> = {
+const had = (license_no: string, surveyor: CopiedSurveyor | null) => ({
+  license_no,
+  name: 'Gone Away',
+  until: '2026-03-03T06:00:00.000Z',
+  holder_now: surveyor && { name: surveyor.name, license_no: surveyor.license_no },
+  surveyor,
+})
+const copy: Pick<SearchableCopy, 'licensed' | 'approved' | 'earlier'> = {
   licensed: new SearchedRows(registers.licensed, people),
   approved: new SearchedRows(registers.approved, [assistant]),
+  earlier: new EarlierNumbers([had('LS/500', people[0] ?? null), had('LS/21', people[0] ?? null), had('LS/501', null)]),
 }
 const found = (line: string) =>
   lookUp(line, copy, { age: 0, givesVerdicts: true }).map(({ found: how, license_no }) => [how, license_no])
@@ -99,4 +108,16 @@ it('list: tells other numbers, near names and strangers apart', () => {
   expect(found('Wanjiro Njoki Kilonzo')).toEqual([[checkManyMessages.nearest, 'LS/1']])
   expect(found('LS/9999')).toEqual([[checkManyMessages.none, '']])
   expect(found('=HYPERLINK("x")')).toEqual([[checkManyMessages.none, '']])
+})
+
+it('list: says of an earlier number where its holder is now, after who has the number', () => {
+  const until = (number: string) => checkManyMessages.earlier(number, '3 March 2026')
+  expect(found('LS/500')).toEqual([[until('LS/500'), 'LS/1']])
+  expect(found('Hassan,LS/21')).toEqual([
+    [checkManyMessages.byNumber, 'LS/21'],
+    [until('LS/21'), 'LS/1'],
+  ])
+  expect(lookUp('LS/501', copy, { age: 0, givesVerdicts: true })).toMatchObject([
+    { name: 'Gone Away', license_no: '', word: checkManyMessages.left },
+  ])
 })

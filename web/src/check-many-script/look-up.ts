@@ -3,8 +3,10 @@ import {
   checkManyMessages,
   copiedWord,
   type CopiedSurveyor,
+  dayInWords,
   fold,
   keyOfNumber,
+  licenceDate,
   numberSearched,
   type RegisterCopyAge,
 } from '@lsb/contract'
@@ -60,6 +62,11 @@ const surveyorsIn = (cells: readonly string[], copy: Pick<SearchableCopy, 'licen
   return [...new Set(sure.map(({ surveyor }) => surveyor))]
 }
 
+/** Those who had one of the numbers before. */
+const earlierIn = (texts: readonly string[], { earlier }: Pick<SearchableCopy, 'earlier'>) => [
+  ...new Set(texts.flatMap((text) => (numberSearched(text) === '' ? [] : earlier.under(text)))),
+]
+
 /** The texts to look for as a name: the whole line, then the cells that can be one. */
 const namesIn = (asked: string, cells: readonly string[]): string[] => [
   asked,
@@ -92,7 +99,7 @@ const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found,
 /** What the copy says about one line of a list. */
 export const lookUp = (
   asked: string,
-  copy: Pick<SearchableCopy, 'licensed' | 'approved'>,
+  copy: Pick<SearchableCopy, 'licensed' | 'approved' | 'earlier'>,
   age: RegisterCopyAge,
 ): ManyRow[] => {
   const rowOf =
@@ -107,7 +114,13 @@ export const lookUp = (
   const cells = cellsOf(asked)
   const whole = withLicence(copy, asked)
   const surveyors = whole.length > 0 ? whole : surveyorsIn(cells, copy)
-  if (surveyors.length > 0) return surveyors.map(rowOf(checkManyMessages.byNumber))
+  const before = earlierIn([asked, ...cells.filter(hasLetter)], copy).map((earlier): ManyRow => {
+    const found = checkManyMessages.earlier(earlier.license_no, dayInWords(licenceDate(new Date(earlier.until))))
+    const { name, surveyor } = earlier
+    return surveyor ? rowOf(found)(surveyor) : { ...withoutEntry(asked, found), name, word: checkManyMessages.left }
+  })
+  const numbered = [...surveyors.map(rowOf(checkManyMessages.byNumber)), ...before]
+  if (numbered.length > 0) return numbered
   for (const part of [asked, ...cells.filter(hasLetter)]) {
     if (certificateNumberIn(part) !== null) return [withoutEntry(asked, checkManyMessages.licence)]
     const assistant = assistantWith(copy, part)

@@ -4,15 +4,19 @@ import {
   copiedWords,
   copiedWord,
   copyMessages,
+  dayInWords,
   licenceCodeMessages,
   mayBeRegisterNumber,
+  printedWords,
   profilePath,
   type PublicKeys,
   type RegisterCopyAge,
   registerNumberWords,
+  standingMessages,
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
+import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
 
 const isKeys = (body: unknown): body is PublicKeys =>
@@ -38,15 +42,19 @@ const showNumber = (
   number: string,
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {
-  const surveyor = mayBeRegisterNumber(number) ? registers.licensed.withLicence(number)[0] : undefined
+  const isRegisterNumber = mayBeRegisterNumber(number)
+  const surveyor = isRegisterNumber ? registers.licensed.withLicence(number)[0] : undefined
+  const had = isRegisterNumber ? registers.earlier.under(number) : []
+  const earlier = () => earlierNotices({ notice }, had, registers.copy.on)
   if (surveyor === undefined) {
-    part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
+    if (had.length > 0) part('answer').replaceChildren(...earlier())
+    else part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
     return () => undefined
   }
   const show = () => {
     const { tone, word, sentence, advice } = registerNumberWords(surveyor, copiedWord(surveyor, ageNow()))
     const entry = { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY }
-    part('answer').replaceChildren(notice({ tone, sentence: `${word}. ${sentence}`, advice, entry }))
+    part('answer').replaceChildren(notice({ tone, sentence: `${word}. ${sentence}`, advice, entry }), ...earlier())
   }
   show()
   return show
@@ -73,13 +81,11 @@ export const showCheck = async (
     )
     return () => undefined
   }
-  const { surveyor, note } = copiedHolder(
-    claims,
-    registers.copy.made,
-    (licence) => registers.licensed.withLicence(licence)[0],
-  )
+  const { surveyor, note } = copiedHolder(claims, registers, registers.copy.made)
+  const today = surveyor === undefined ? '' : printedWords({ name: claims.name, license_no: claims.lic }, surveyor)
+  const advice = [today && standingMessages.saidOn(dayInWords(registers.copy.on), today), note]
   const sentence = licenceCodeMessages.onlySigned(`${claims.name}, ${claims.lic}`, claims.year)
-  part('code').replaceChildren(notice({ tone: 'caution', sentence, advice: note }))
+  part('code').replaceChildren(notice({ tone: 'caution', sentence, advice: advice.filter(Boolean).join(' ') }))
   const show = () => {
     if (surveyor === undefined) return
     const words = copiedWords(surveyor, registers, ageNow())

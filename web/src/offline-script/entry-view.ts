@@ -8,6 +8,7 @@ import {
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
+import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** One surveyor's entry in the copy: the verdict with its day, then the entry. Answers a function that draws it again. */
@@ -19,9 +20,12 @@ export const showEntry = (
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {
   const [surveyor] = registers.licensed.withLicence(licenseNumber)
+  const had = registers.earlier.under(licenseNumber)
+  const earlier = () => earlierNotices({ notice }, had, registers.copy.on)
   const show = () => {
     if (surveyor === undefined) {
-      part('answer').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.noEntry(licenseNumber) }))
+      const sentence = copyMessages.noEntry(licenseNumber)
+      part('answer').replaceChildren(notice({ tone: 'caution', sentence }), ...earlier())
       return
     }
     const { tone, sentence, advice } = copiedWords(surveyor, registers, ageNow())
@@ -40,6 +44,7 @@ export const showEntry = (
     part('answer').replaceChildren(
       notice({ tone, sentence, advice }),
       copyOf(page, 'entry', { texts: Object.fromEntries(filled) }),
+      ...earlier(),
     )
     title(name)
   }

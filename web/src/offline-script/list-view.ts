@@ -19,6 +19,7 @@ import {
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
+import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** Height of a card with short texts, in CSS pixels. */
@@ -113,7 +114,7 @@ const countWords = (
 /** The list of a register, page by page, searched while the visitor types. Answers a function that draws it again. */
 export const showList = (
   page: Document,
-  { part, write }: PageParts,
+  { part, notice, write }: PageParts,
   registers: SearchableCopy,
   start: RegisterAddress,
   ageNow: () => RegisterCopyAge,
@@ -152,6 +153,9 @@ export const showList = (
       page: `Page ${address.page} of ${last}`,
     })
     drawRows(`${address.tab}-rows`, answer)
+    const earlier =
+      address.tab === 'licensed' && address.standing === null ? registers.earlier.search(address.search) : []
+    part('earlier').replaceChildren(...earlierNotices({ notice }, earlier, registers.copy.on))
     part('pager').hidden = last === 1
     for (const button of steps) {
       const next = address.page + Number(button.dataset['step'])

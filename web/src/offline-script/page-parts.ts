@@ -1,7 +1,7 @@
 import type { StandingTone } from '@lsb/contract'
 import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
-type PartName = 'age' | 'code' | 'answer' | 'list' | 'rows' | 'pager'
+type PartName = 'age' | 'code' | 'answer' | 'earlier' | 'list' | 'rows' | 'pager'
 
 export interface Notice {
   tone: StandingTone | 'plain'

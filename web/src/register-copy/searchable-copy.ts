@@ -1,6 +1,8 @@
 import {
   type ApprovedAssistant,
+  type CopiedEarlierNumber,
   type CopiedSurveyor,
+  EarlierNumbers,
   readCopy,
   type ReadCopy,
   registers,
@@ -12,15 +14,17 @@ import type { CachedCopy } from './cached-copy.ts'
 export interface SearchableCopy extends CachedCopy, Pick<ReadCopy, 'renewalsDue'> {
   licensed: SearchedRows<CopiedSurveyor>
   approved: SearchedRows<ApprovedAssistant>
+  earlier: EarlierNumbers<CopiedEarlierNumber>
 }
 
 /** Takes a cheap phone some tenths of a second. */
 export const searchableCopy = (kept: CachedCopy): SearchableCopy => {
-  const { licensed, approved, renewalsDue } = readCopy(kept.copy)
+  const { licensed, approved, earlier, renewalsDue } = readCopy(kept.copy)
   return {
     ...kept,
     renewalsDue,
     licensed: new SearchedRows(registers.licensed, licensed),
     approved: new SearchedRows(registers.approved, approved),
+    earlier: new EarlierNumbers(earlier),
   }
 }

@@ -1,5 +1,6 @@
 import { api, type LicenceCheck, mayBeRegisterNumber, type SurveyorProfile, UNANSWERED } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useEarlier } from '../../shared/public-api/earlier.ts'
 import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
 
 /** What the register says of a licence's number; null when the board has issued none under it. */
@@ -37,7 +38,9 @@ const useEntry = (number: string) => {
 export const useCheck = (number: string) => {
   const licence = useLicence(number)
   const { entry, isUnanswered } = useEntry(number)
+  const had = useEarlier(number, entry === null)
   // A number of neither kind is answered as that of a licence that was never issued.
-  const check = entry === null ? null : licence.check
-  return { check, entry: entry ?? undefined, isUnanswered: licence.isUnanswered || isUnanswered }
+  const check = entry === null && had.length === 0 ? null : licence.check
+  const earlier = entry?.earlier ?? had
+  return { check, entry: entry ?? undefined, earlier, isUnanswered: licence.isUnanswered || isUnanswered }
 }

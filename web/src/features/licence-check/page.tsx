@@ -12,11 +12,12 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
+import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
-import { RegisterNumber } from './register-number.tsx'
+import { NobodysNumber, RegisterNumber } from './register-number.tsx'
 import { ReportLink, Verdict } from './verdict.tsx'
 
 const TITLE = 'Check a practising licence'
@@ -42,7 +43,7 @@ export const Page = () => {
   const { pathname, search } = useLocation()
   const address = readRenderedAddress(pathname, new URLSearchParams(search))
   const number = address?.kind === 'check' ? address.number : ''
-  const { check, entry, isUnanswered } = useCheck(number)
+  const { check, entry, earlier, isUnanswered } = useCheck(number)
   return (
     <PageShell
       {...(number === '' && { page: 'check' as const })}
@@ -59,6 +60,8 @@ export const Page = () => {
         <div data-about="number">
           {check !== undefined && <Verdict check={check} />}
           {entry !== undefined && <RegisterNumber entry={entry} />}
+          {entry === undefined && earlier.length > 0 && <NobodysNumber />}
+          <EarlierNote earlier={earlier} />
           {isUnanswered && (
             <NoticeLine tone="caution">
               <p>The register did not answer, so this says nothing about the licence. Please load the page again.</p>

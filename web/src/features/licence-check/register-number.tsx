@@ -1,4 +1,11 @@
-import { dayInWords, profilePath, registerNumberWords, standingWord, type SurveyorProfile } from '@lsb/contract'
+import {
+  dayInWords,
+  licenceCheckMessages,
+  profilePath,
+  registerNumberWords,
+  standingWord,
+  type SurveyorProfile,
+} from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -22,3 +29,14 @@ export const RegisterNumber = ({ entry }: { entry: SurveyorProfile }) => {
     </NoticeLine>
   )
 }
+
+/** The answer to a register number that somebody had before and nobody has now. */
+export const NobodysNumber = () => (
+  <NoticeLine tone="caution">
+    <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
+      {licenceCheckMessages.registerNumberWord}
+    </Typography>
+    <p>{licenceCheckMessages.nobodys}</p>
+    <p>{licenceCheckMessages.nothingOfPaper}</p>
+  </NoticeLine>
+)

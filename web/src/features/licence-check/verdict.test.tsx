@@ -11,6 +11,7 @@ const inForce: LicenceCheck = {
   issued_at: '2026-03-01T08:00:00.250Z',
   in_force: true,
   ended: null,
+  holder_now: { name: 'Wanjikũ wa Gĩthũi', license_no: 'LS/0012' },
   today: '2026-11-22',
 }
 const ended: LicenceCheck = {

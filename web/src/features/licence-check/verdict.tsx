@@ -1,4 +1,4 @@
-import { dayInWords, type LicenceCheck, licenceCheckWords, pages, profilePath } from '@lsb/contract'
+import { dayInWords, type LicenceCheck, licenceCheckWords, pages, printedWords, profilePath } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
@@ -14,6 +14,7 @@ export const ReportLink = () => (
 /** What the register says about the number of a licence. */
 export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
   const { tone, word, sentence, advice } = licenceCheckWords(check)
+  const printed = check ? printedWords(check, check.holder_now) : ''
   return (
     <NoticeLine tone={tone}>
       {check && <HolderPhotograph path={check.photograph} name={check.name} />}
@@ -21,15 +22,18 @@ export const Verdict = ({ check }: { check: LicenceCheck | null }) => {
         {word}
       </Typography>
       <p>{sentence}</p>
+      {printed !== '' && <p>{printed}</p>}
       <p data-about={tone === 'good' ? 'paper' : undefined}>{advice}</p>
       {check && (
         <>
           <Typography variant="body2" color="text.secondary">
             As the board’s register says on {dayInWords(check.today)}.
           </Typography>
-          <p>
-            <Link href={profilePath(check.license_no)}>See the holder’s entry in the register</Link>
-          </p>
+          {check.holder_now && (
+            <p>
+              <Link href={profilePath(check.holder_now.license_no)}>See the holder’s entry in the register</Link>
+            </p>
+          )}
         </>
       )}
       {check ? (

@@ -57,6 +57,7 @@ export const Page = () => (
         </h2>
         <output data-text="count" />
         <div data-part="rows" />
+        <div data-part="earlier" />
         <div data-part="pager">
           <Button variant="outlined" data-step="-1">
             Previous
@@ -83,6 +84,7 @@ const containedField = { display: 'flex', height: '3rem', contain: 'size layout'
 
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
+  '& [data-part="answer"] > * + *, & [data-part="earlier"] > * + *': { mt: 1.5 },
   '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: 3 },
   '& nav a': { py: 1 },
   '& nav a[aria-current]': { fontWeight: 700, textDecoration: 'none', color: 'text.primary' },

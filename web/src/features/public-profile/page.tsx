@@ -12,9 +12,11 @@ import {
 } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
+import { useEarlier } from '../../shared/public-api/earlier.ts'
 import { DayField } from './day-field.tsx'
 import { useProfile } from './profile-query.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -48,6 +50,7 @@ export const Page = () => {
   const { data: answer, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
   const isBadDay = answer === REFUSED
   const data = isBadDay ? undefined : answer
+  const earlier = useEarlier(licenseNumber, data === null && on === '')
   return (
     <PageShell
       title={data?.name ?? 'Public profile'}
@@ -90,6 +93,7 @@ export const Page = () => {
           </Button>
         </NoticeLine>
       )}
+      <EarlierNote earlier={earlier} />
       {data === null && on && <DayField licenseNumber={licenseNumber} on={on} />}
       {data && <ProfileView profile={data} />}
     </PageShell>

@@ -2,9 +2,13 @@ import {
   complaintPath,
   dayInWords,
   fieldsWith,
+  earlierMessages,
+  holderNowWords,
   isPastProfile,
   type LicenceInForce,
   pages,
+  printedWords,
+  profilePath,
   profileWords,
   type SurveyorProfile,
   standingMessages,
@@ -13,6 +17,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -42,6 +47,8 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
           {formatInstant(profile.as_of)} (East Africa Time).
         </Typography>
       </NoticeLine>
+      <EarlierNote earlier={profile.earlier} />
+      <HolderNowNote profile={profile} />
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
         Entry in the register
       </Typography>
@@ -62,6 +69,26 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
       </Box>
       {!isPast && <JsonLd data={structuredProfile(profile)} />}
     </>
+  )
+}
+
+/** Of a past day: the number that the same person has today, when it is another one. */
+const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { profile: SurveyorProfile }) => {
+  if (now === undefined) return null
+  const words = now === null ? holderNowWords(name, now) : printedWords({ name, license_no }, now)
+  return (
+    words !== '' && (
+      <Box sx={{ my: 2 }}>
+        <NoticeLine tone="plain">
+          <p>
+            {words}{' '}
+            {now && (
+              <Link href={profilePath(now.license_no)}>{earlierMessages.openEntry(now.name, now.license_no)}</Link>
+            )}
+          </p>
+        </NoticeLine>
+      </Box>
+    )
   )
 }
 

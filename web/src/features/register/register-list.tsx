@@ -2,6 +2,7 @@ import { pages as sitePages, type RegisterAddress, writeRegisterAddress } from '
 import Button from '@mui/material/Button'
 import { useDeferredValue, type ReactNode } from 'react'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { Pager } from './pager.tsx'
@@ -64,6 +65,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
         <NoticeLine tone="caution" live="status">
           {address.standing === null ? empty : <NoneOfStanding {...address} />}
         </NoticeLine>
+        <EarlierNote earlier={data.earlier} />
         {data.near && near?.(data.near)}
       </>
     )
@@ -76,6 +78,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
         <>
           <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} />
           <Pager address={address} pages={pages} onGo={onGo} />
+          <EarlierNote earlier={data.earlier} />
         </>
       ) : (
         <NoticeLine tone="plain">
