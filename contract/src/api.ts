@@ -71,6 +71,8 @@ export const api = {
   officeImportReport: (id: string) => `/api/office/imports/${id}/report`,
   officePublish: (id: string) => `/api/office/imports/${id}/publish/`,
   officeVersions: (name: RegisterName) => `/api/office/registers/${name}/versions/`,
+  /** GET: the entries that a search finds (`?search`). POST: one entry's change; answers its plan. */
+  officeEntries: (name: RegisterName) => `/api/office/registers/${name}/entries/`,
   /** The differences between two versions: `?from&to`. */
   officeComparison: (name: RegisterName) => `/api/office/registers/${name}/comparison/`,
   /** The rows of the public version, or of `?version`, as CSV. */

@@ -23,6 +23,18 @@ const signInChanges = {
 const changeIn = (facts: MailFacts): string =>
   Object.entries(signInChanges).find(([name]) => name === facts['change'])?.[1] ?? 'Your sign-in was changed.'
 
+/** What was done to a register. */
+const registerActs = {
+  publish: 'a file was published',
+  form: 'one entry was changed by form',
+  back: 'the rows of an earlier version are public again',
+  withdraw: 'a version was withdrawn',
+} as const
+export type RegisterActMailed = keyof typeof registerActs
+
+const registerActIn = (act: string): string =>
+  Object.entries(registerActs).find(([name]) => name === act)?.[1] ?? 'it was changed'
+
 const SIGN_IN = 'Sign in to the surveyors’ portal here:'
 
 /**
@@ -93,6 +105,15 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
       `If this was not you, write to the board at ${board.email} or visit the office at once.`,
     ],
     lead: SIGN_IN,
+  }),
+  register: ({ register = '', act = '', by = '', reason = '' }) => ({
+    subject: `${register}: ${registerActIn(act)}`,
+    paragraphs: [
+      `${by} has changed the public register. ${register}: ${registerActIn(act)}. The reason given:`,
+      reason,
+      'If this is not right, go back to the version before it in the office.',
+    ],
+    lead: 'See the versions in the office of the portal:',
   }),
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, keyOfNumber, licenceYear } from '@lsb/contract'
+import { api, keyOfNumber, licenceYear, registerEntriesShape, registerImportShape } from '@lsb/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
@@ -155,6 +155,32 @@ it('an earlier number: is answered by the pages about it, without a script', asy
   }
   const check = await (await fetch(`${url()}/check/${licence}`)).text()
   expect(check).toContain(`${amina.name}’s number is now LS/9999.`)
+})
+
+it('a suspension by form: is public, once, and says before what the public will read', async () => {
+  const clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
+  const post = (path: string, json: object) => call(url(), path, { method: 'POST', token: clerk.token, json })
+  const { body } = await as(
+    clerk.token,
+    `${api.officeEntries('licensed')}?search=${encodeURIComponent(amina.licenseNo)}`,
+  )
+  const { version, results } = await registerEntriesShape.validate(body)
+  const wanted = {
+    ...results[0]?.row,
+    status: 'Suspended',
+    entry: amina.licenseNo,
+    reason: 'Decision 7',
+    seen: version,
+  }
+  const { id } = await registerImportShape.validate((await post(api.officeEntries('licensed'), wanted)).body)
+  const { reads } = await registerImportShape.validate((await as(clerk.token, api.officeImport(id))).body)
+  expect(reads?.before).toContain(`may practise in ${YEAR}`)
+  expect(reads?.after[0]?.text).toContain('suspended')
+  for (const _ of [1, 2]) expect((await post(api.officePublish(id), {})).body).toMatchObject({ version: version + 1 })
+  await close()
+  services = servicesOf()
+  server = await serveApi(services)
+  expect((await profile(amina.licenseNo)).body).toMatchObject({ standing: { code: 'suspended' } })
 })
 
 it('identities: are in no public answer', async () => {

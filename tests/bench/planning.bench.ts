@@ -26,7 +26,10 @@ const measured = async (name: string, bytes: Uint8Array): Promise<{ cells: Cell[
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   const begun = performance.now()
-  const published = { licensed: { base: 0, rows: [], past: [] }, approved: { base: 0, rows: [], past: [] } }
+  const published = {
+    licensed: { base: 0, rows: [], past: [], forms: [] },
+    approved: { base: 0, rows: [], past: [], forms: [] },
+  }
   const outcome = await planner
     .planFile({ bytes, register: 'licensed', remove: false, now: new Date(), published })
     .then(({ counts }) => `${counts.records} rows planned`)

@@ -57,6 +57,15 @@ export const registersCalls: readonly WritingCall[] = [
     }),
   },
   {
+    call: 'POST /api/office/registers/{name}/entries',
+    repeat: [],
+    scene: registersScene(async ({ post, publish }) => {
+      await publish(FIRST)
+      const json = { entry: 'LS/1', license_no: 'LS/1', name: 'Person Numberb', licensed_id: '1', status: 'Suspended' }
+      return () => post(api.officeEntries('licensed'), { ...json, reason: 'Decision of the board', seen: 1 })
+    }),
+  },
+  {
     call: 'POST /api/office/registers/{name}/back',
     repeat: [],
     scene: registersScene(async ({ post, publish }) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { approvedAssistantShape, type ApprovedAssistant, officeMessages } from '@lsb/contract'
+import { approvedAssistantShape, type ApprovedAssistant, officeMessages, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
@@ -147,6 +147,23 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await dialog.getByRole('button', { name: 'Go back' }).click()
   await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
   await findsInPublic(`Brand New${word}`, 0)
+
+  const one = assistants[2] ?? assistant(3)
+  await page.goto('/office?panel=registers&register=approved')
+  await field(page, 'Find an entry').fill(one.assistant_no)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('link', { name: one.assistant_no, exact: true }).click()
+  await field(page, 'Assistant name').fill(`Assistant Middle${word} ${one.assistant_name.replace('Assistant ', '')}`)
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await sees(page, ownMessages.reasonRequired)
+  await screenIsSound(page, 'office-entry')
+  await field(page, 'Reason').fill('Her full name')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('heading', { name: 'What the public reads' }).waitFor()
+  await screenIsSound(page, 'office-entry-plan')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await sees(page, /^Published as version \d+\. The public/)
+  await findsInPublic(`Middle${word}`, 1)
 
   await page.goto('/office?panel=log&person=register-approved')
   await sees(page, 'Went back to an earlier version')

@@ -12,6 +12,7 @@ export const messageKinds = [
   'licence',
   'reminder',
   'changed',
+  'register',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 

@@ -1,8 +1,11 @@
 import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
+import { recordOf } from '../record-of.ts'
+import { fieldsWith } from '../register-fields.ts'
 import { registerNames } from '../register.ts'
-import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { instant, list, oneOf, shape, text, textMap, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
+import { line } from './typed.ts'
 import { number, string } from '../yup.ts'
 
 /**
@@ -59,6 +62,15 @@ export const registerImportShape = shape(
     ignored_columns: list(text()),
     counts: planCountsShape,
     brakes: list(brakeShape),
+    form: shape({ entry: text("The entry's number; '' for a new entry."), reason: text() })
+      .nullable()
+      .meta({ about: 'Of a change that was typed into the form; null for a file.' }),
+    reads: shape({
+      before: text(),
+      after: list(shape({ answer: text("The answer to the plan's question; '' without a question."), text: text() })),
+    })
+      .nullable()
+      .meta({ about: 'What the public reads of the entry before and after publishing the change of a form.' }),
     version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
     current: whole().meta({ about: 'Number of the public version now; 0 when nothing is published.' }),
   },
@@ -138,6 +150,7 @@ export const registerVersionShape = shape(
     published_at: instant(),
     by: text(),
     import_id: text().nullable(),
+    reason: text("Why, of a change by form; '' for the others."),
     restores: whole().nullable().meta({ about: 'The version whose rows it brought back, or null.' }),
     withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
     answers: list(shape({ number: text(), question: text(), answer: text(), settled: yesNo() })).meta({
@@ -177,3 +190,36 @@ export const importFormShape = shape({
   name: oneOf(registerNames).optional(),
   remove: oneOf(['yes', 'no']).default('no'),
 })
+
+/** Answer of GET office/registers/{name}/entries/: the entries that a search finds, as the public version has them. */
+export const registerEntriesShape = shape(
+  {
+    version: whole().meta({ about: 'Number of the public version; 0 when nothing is published.' }),
+    count: whole(),
+    results: list(
+      shape({
+        number: text(),
+        name: text(),
+        row: textMap('Every field that files have, by name.'),
+      }),
+    ),
+  },
+  'RegisterEntries',
+)
+export type RegisterEntries = InferType<typeof registerEntriesShape>
+
+const formFields = [...fieldsWith('licensed', 'file'), ...fieldsWith('approved', 'file')].map(([field]) => field)
+
+/**
+ * POST office/registers/{name}/entries/: the fields of one entry as they become; those of the other register are left out. `entry`
+ * is the number that the entry has now, '' for a new one.
+ */
+export const entryChangeShape = reasonShape.shape({
+  ...recordOf(formFields, (field) => line(field.replaceAll('_', ' ')).default('')),
+  entry: line('Number').default(''),
+  /** The entry ends; its fields are left out. */
+  end: yesNo().default(false),
+  /** The version that was public when the clerk looked. */
+  seen: number().integer().min(0).required(),
+})
+export type EntryChange = InferType<typeof entryChangeShape>

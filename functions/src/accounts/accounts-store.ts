@@ -40,6 +40,8 @@ export interface AccountsStore {
   all: () => Promise<Account[]>
   /** The account of an entry of either register, or null. */
   ofEntry: (entryId: string) => Promise<Account | null>
+  /** The accounts of the chair and of the office. */
+  officials: () => Promise<Account[]>
   /** The accounts of these entries. */
   ofEntries: (entryIds: readonly string[]) => Promise<Account[]>
 }
@@ -139,6 +141,10 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       const { docs } = await (await collection()).where('entry_id', '==', entryId).limit(1).get()
       const [found] = docs
       return found === undefined ? null : fromData(found.id, found.data())
+    },
+    officials: async () => {
+      const found = await (await collection()).where('account_type', 'in', ['chair', 'office']).get()
+      return found.docs.map((document) => fromData(document.id, document.data()))
     },
     ofEntries: async (entryIds) => {
       const accounts = await collection()

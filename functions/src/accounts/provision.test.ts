@@ -30,6 +30,7 @@ const memoryAccounts = () => {
       ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
       ofEntry: async (entryId) => [...accounts.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
       ofEntries: unused,
+      officials: unused,
     },
     identities: {
       create: async (idNumber) => {

@@ -72,6 +72,7 @@ const setUp = ({ users = {}, accounts = [], outcome = 'created' }: Partial<World
       ofIdNumber: unused,
       ofEntry: async (entryId) => [...stored.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
       ofEntries: unused,
+      officials: unused,
     },
     identities: {
       create: async (idNumber) => (users[idNumber] === undefined ? `new-${idNumber}` : null),

@@ -34,6 +34,7 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
       all: unused,
       ofEntry: unused,
       ofEntries: unused,
+      officials: unused,
     },
     identities: {
       create: unused,

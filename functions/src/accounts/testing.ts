@@ -106,6 +106,8 @@ export const memoryPeople = (...given: readonly Account[]) => {
     ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
     all: async () => [...accounts.values()],
     ofEntry: async (entryId) => [...accounts.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
+    officials: async () =>
+      [...accounts.values()].filter(({ account_type }) => account_type === 'chair' || account_type === 'office'),
     ofEntries: async (entryIds) => [...accounts.values()].filter(({ entry_id }) => entryIds.includes(entry_id)),
   }
   const identities: IdentityStore = {

@@ -33,6 +33,7 @@ const pauseAfter = (attempts: number): number =>
 
 /** The page that a message links to. Each attempt makes a new one-time link and stores its hash before sending. */
 const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, to }: Message): Promise<string> => {
+  if (kind === 'register') return `${siteUrl}${pages.office.path}?panel=registers`
   if (kind !== 'invitation' && kind !== 'reset' && kind !== 'confirm') return `${siteUrl}${pages.portal.path}`
   const token = await links.make(kind, { uid, address: to }, clock.now())
   const page = kind === 'confirm' ? pages.confirmAddress : pages.choosePassword

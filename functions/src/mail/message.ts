@@ -39,6 +39,7 @@ const EXPIRES_AFTER_MS: Record<MessageKind, number> = {
   licence: 7 * DAY_MS,
   reminder: 7 * DAY_MS,
   changed: 7 * DAY_MS,
+  register: 7 * DAY_MS,
 }
 
 /** The last instant at which a message of this kind may be sent. */

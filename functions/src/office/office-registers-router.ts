@@ -1,5 +1,6 @@
 import {
   api,
+  entryChangeShape,
   importFormShape,
   LIST_LIMIT_MAX,
   outcomes,
@@ -9,6 +10,7 @@ import {
   REGISTER_FILE_MAX_BYTES,
   type RegisterName,
   registerNames,
+  SEARCH_MAX_LENGTH,
   versionActShape,
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
@@ -23,14 +25,15 @@ import { parameter, queryLimit, queryNumber, queryText } from '../http/parameter
 import { validated } from '../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { FileProblem } from '../registers/import/file-problem.ts'
-import type { PlanFile } from '../registers/import/plan-file.ts'
 import { planImport } from '../registers/import/plan-import.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import { createEntryFacts } from './entry-facts.ts'
+import { type EntryFormServices, findEntries, planEntryChange } from './entry-forms.ts'
+import { withPublicWords } from './entry-words.ts'
 import { clerkName } from './managed-accounts.ts'
-import { back, markWithdrawn, publish, type RegisterServices } from './register-acts.ts'
+import { back, markWithdrawn, publish } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import {
   comparisonPage,
@@ -42,7 +45,7 @@ import {
   shownVersions,
 } from './register-plans.ts'
 
-type Services = RegisterServices & { files: FilesStore; planFile: PlanFile } & Parameters<typeof createEntryFacts>[0]
+type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0]
 
 const NOT_FOUND_CODES = new Set(['no such import', 'no such version'])
 
@@ -87,6 +90,12 @@ const pageQueryOf = (request: Request): PageQuery => ({
   limit: queryText(request, 'limit') === undefined ? LIST_LIMIT_MAX : queryLimit(request),
 })
 
+const searchOf = (request: Request): string => {
+  const search = queryText(request, 'search') ?? ''
+  if (search.length > SEARCH_MAX_LENGTH) throw refused('search')
+  return search
+}
+
 const sendCsv = (response: Response, name: string, text: string): void => {
   response.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` })
   response.send(text)
@@ -125,7 +134,9 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
     }),
   })
   endpoint(router, '/office/imports/:id', {
-    GET: registerCall((_caller, request) => findImport(registerOffice, parameter(request, 'id'))),
+    GET: registerCall(async (_caller, request) =>
+      withPublicWords(services, await findImport(registerOffice, parameter(request, 'id'))),
+    ),
   })
   endpoint(router, '/office/imports/:id/entries', {
     GET: registerCall((_caller, request) => {
@@ -150,6 +161,13 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
 const addVersionCalls = (router: Router, services: Services, guards: Guards): void => {
   const { registerOffice } = services
   const registerCall = registerCallFor(guards)
+  endpoint(router, '/office/registers/:name/entries', {
+    GET: registerCall((_caller, request) => findEntries(services, nameOf(request), searchOf(request))),
+    POST: registerCall(async (caller, request) => {
+      const name = nameOf(request)
+      return planEntryChange(services, caller, name, await validated(entryChangeShape, await readFlatBody(request)))
+    }),
+  })
   endpoint(router, '/office/registers/:name/versions', {
     GET: registerCall(async (_caller, request) => shownVersions(registerOffice, nameOf(request))),
   })

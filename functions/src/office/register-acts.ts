@@ -4,21 +4,24 @@ import {
   type OfficeAct,
   ownMessages,
   type Published,
+  type RegisterActMailed,
   type RegisterName,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest } from '../errors.ts'
+import { messagesTo } from '../mail/message.ts'
 import { isRecord, parsedJson } from '../platform/json.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import { type Answers, publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, type GoBackResult, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
+import type { ActRecord } from '../registers/versions/versions-store.ts'
 import { clerkName, entryOf } from './managed-accounts.ts'
 import { importOf } from './register-plans.ts'
 
 export interface RegisterServices {
-  accounts: Pick<AccountsStore, 'find'>
+  accounts: Pick<AccountsStore, 'find' | 'officials'>
   registerOffice: RegisterOffice
 }
 
@@ -30,21 +33,29 @@ const subjects: Record<RegisterName, LogEntry['subject']> = {
 
 interface RegisterAct {
   act: OfficeAct
+  /** What the chair and the other clerks read of it. */
+  mailed: RegisterActMailed
   register: RegisterName
   reason: string
   before?: Record<string, string>
   after?: Record<string, string>
 }
 
-/** The clerk's name and the log's entry of an act. */
+/** The clerk's name, the log's entry of an act, and the messages about it to the chair and the other clerks. */
 const actAndClerk = async (
   { accounts, registerOffice }: RegisterServices,
   caller: Caller,
-  { register, ...act }: RegisterAct,
-): Promise<{ by: string; entry: LogEntry }> => {
+  { register, mailed, ...act }: RegisterAct,
+): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
   const subject = { uid: `register-${register}`, name: subjects[register] }
-  return { by, entry: entryOf(registerOffice.clock, { by: { uid: caller.uid, name: by }, subject, ...act }) }
+  const told = (await accounts.officials()).filter(({ uid, status }) => uid !== caller.uid && status === 'active')
+  const facts = { register: subject.name, act: mailed, by, reason: act.reason }
+  return {
+    by,
+    entry: entryOf(registerOffice.clock, { by: { uid: caller.uid, name: by }, subject, ...act }),
+    messages: told.flatMap((account) => messagesTo(account, registerOffice.clock.now(), 'register', facts)),
+  }
 }
 
 const publishedAs = (version: VersionRecord | null, nothing: string): Published =>
@@ -66,13 +77,14 @@ export const publish = async (
   id: string,
   { answers = '', ...typed }: Partial<Record<BrakeKind, number | undefined>> & { answers?: string },
 ): Promise<Published> => {
-  const { register, base, counts, file, remove } = await importOf(services.registerOffice, id)
+  const { register, base, counts, file, form, remove } = await importOf(services.registerOffice, id)
   const { added, changed, gone } = counts
-  const { by, entry } = await actAndClerk(services, caller, {
+  const recorded = await actAndClerk(services, caller, {
     act: 'publish',
+    mailed: form === null ? 'publish' : 'form',
     register,
-    reason: `${file.name} (${id})`,
-    before: { version: String(base) },
+    reason: form?.reason ?? `${file.name} (${id})`,
+    before: { version: String(base), ...(form && { entry: form.entry }) },
     after: {
       version: String(base + 1),
       new: String(added),
@@ -80,7 +92,11 @@ export const publish = async (
       removed: String(remove ? gone : 0),
     },
   })
-  const { version } = await publishPlan(services.registerOffice, id, { by, typed, answers: answersIn(answers), entry })
+  const { version } = await publishPlan(services.registerOffice, id, {
+    ...recorded,
+    typed,
+    answers: answersIn(answers),
+  })
   return publishedAs(version, 'The register has these rows already. Nothing was published.')
 }
 
@@ -100,16 +116,16 @@ export const back = async (
   caller: Caller,
   { register, version, seen, reason, attempt }: VersionAct,
 ): Promise<Published> => {
-  const { by, entry } = await actAndClerk(services, caller, {
+  const recorded = await actAndClerk(services, caller, {
     act: 'back',
+    mailed: 'back',
     register,
     reason,
     after: { 'rows of version': String(version) },
   })
   const result = await goBack(services.registerOffice, register, version, {
-    by,
+    ...recorded,
     seen,
-    entry,
     ...(attempt !== '' && { attempt }),
   })
   return publishedAs(result.version, `The register has the rows of version ${version} already.`)
@@ -121,17 +137,17 @@ export const markWithdrawn = async (
   caller: Caller,
   { register, version, seen, reason, attempt }: VersionAct,
 ): Promise<Published> => {
-  const { by, entry } = await actAndClerk(services, caller, {
+  const recorded = await actAndClerk(services, caller, {
     act: 'withdraw',
+    mailed: 'withdraw',
     register,
     reason,
     after: { 'withdrawn version': String(version) },
   })
   const result: GoBackResult = await withdraw(services.registerOffice, register, version, {
-    by,
+    ...recorded,
     seen,
     reason,
-    entry,
     ...(attempt !== '' && { attempt }),
   })
   return result.version === null

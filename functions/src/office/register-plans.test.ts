@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Account } from '../accounts/account.ts'
+import { madeAccount } from '../accounts/testing.ts'
+import type { Message } from '../mail/message.ts'
 import { licensedFile, manyLicensed, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { back, markWithdrawn, publish } from './register-acts.ts'
 import {
@@ -35,6 +38,8 @@ describe('an import', () => {
       ignored_columns: [],
       counts: record.counts,
       brakes: record.brakes,
+      form: null,
+      reads: null,
       version: 1,
       current: 1,
     })
@@ -184,25 +189,39 @@ describe('versions', () => {
   })
 })
 
-/** The clerk's services over these registers, and the log entries that reach them. */
+const withMail = (uid: string, change: Partial<Account>) =>
+  madeAccount(uid, { ...change, mail: { address: `${uid}@mail.example`, confirmed_at: '2026-01-01T08:00:00.000Z' } })
+/** Of these, the chair and another clerk are told of an act. */
+const told = [
+  withMail('chair', { account_type: 'chair' }),
+  withMail('colleague', { account_type: 'office' }),
+  madeAccount('without-address', { account_type: 'office' }),
+  withMail('disabled', { account_type: 'office', status: 'disabled' }),
+  withMail('surveyor', {}),
+]
+
+/** The clerk's services over these registers, and the log entries and messages that reach them. */
 const setUp = async (...files: string[]) => {
   const registers = memoryRegisters()
   for (const file of files) await registers.load('licensed', file, { remove: true })
   const entries: unknown[] = []
+  const messages: Message[] = []
   const { commit, withdraw } = registers.versions
   registers.versions.commit = async (name, what) => {
     entries.push(what.entry)
+    messages.push(...(what.messages ?? []))
     return commit(name, what)
   }
-  registers.versions.withdraw = async (name, number, withdrawal, entry) => {
-    entries.push(entry)
-    return withdraw(name, number, withdrawal, entry)
+  registers.versions.withdraw = async (name, number, withdrawal, act) => {
+    entries.push(act?.entry)
+    return withdraw(name, number, withdrawal, act)
   }
-  const services = { accounts: memoryOffice().people.accounts, registerOffice: registers.services }
+  const services = { accounts: memoryOffice({ accounts: told }).people.accounts, registerOffice: registers.services }
   return {
     ...registers,
     services,
     entries,
+    messages,
     current: async () => (await registers.versions.pointer('licensed'))?.version,
   }
 }
@@ -233,6 +252,22 @@ describe('an act on a register', () => {
       },
     ])
     expect(await publish(services, clerkCaller, record.id, typed)).toEqual(published)
+  })
+
+  it('tells the chair and the other clerks who have a confirmed address', async () => {
+    const { plan, services, messages } = await setUp(licensedFile(amina))
+    const { record } = await plan('licensed', licensedFile(amina, otieno))
+    await publish(services, clerkCaller, record.id, {})
+    await back(services, clerkCaller, { ...act, version: 1, seen: 2 })
+    await markWithdrawn(services, clerkCaller, { ...act, version: 3, seen: 3 })
+    const facts = { register: 'Register of licensed surveyors', by: clerk.name }
+    expect(messages.map(({ to, kind, facts: told }) => [to, kind, told])).toEqual(
+      [
+        { ...facts, act: 'publish', reason: `file.csv (${record.id})` },
+        { ...facts, act: 'back', reason: 'The wrong file' },
+        { ...facts, act: 'withdraw', reason: 'The wrong file' },
+      ].flatMap((said) => ['chair@mail.example', 'colleague@mail.example'].map((to) => [to, 'register', said])),
+    )
   })
 
   it('logs how many entries a plan removes', async () => {

@@ -1,19 +1,22 @@
 import {
+  entryChangeShape,
   importFormShape,
   outcomes,
   publishedShape,
   publishShape,
   REGISTER_FILE,
   registerDifferencesShape,
+  registerEntriesShape,
   registerImportShape,
   registerImportsShape,
   registerNames,
   registerVersionsShape,
+  SEARCH_MAX_LENGTH,
   versionActShape,
 } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
 import { limit, type Operation, query, segment } from './operation.ts'
-import { oneOf, whole } from './schema.ts'
+import { oneOf, text, whole } from './schema.ts'
 
 const id = segment('id', 'The import, as the list names it.')
 const name = segment('name', 'Which register.', oneOf(registerNames))
@@ -91,6 +94,25 @@ export const officeRegisters: Operation[] = [
     parameters: [id],
     body: { type: 'json', fields: membersOf(publishShape) },
     answer: publishedShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/registers/{name}/entries',
+    summary: 'The entries of the public register that a search finds, at most 20',
+    who: 'office',
+    parameters: [name, query('search', text({ maxLength: SEARCH_MAX_LENGTH }), 'A number or a name; empty for all.')],
+    answer: registerEntriesShape,
+    refusals: [400, 404],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/registers/{name}/entries',
+    summary: 'Plan the change, the end or the beginning of one entry; nothing is published',
+    who: 'office',
+    parameters: [name],
+    body: { type: 'json', fields: membersOf(entryChangeShape) },
+    answer: registerImportShape,
     refusals: [400, 404, 409, 413, 415],
   },
   {

@@ -32,6 +32,7 @@ const accounts: AccountsStore = {
   all: unused,
   ofEntry: unused,
   ofEntries: unused,
+  officials: unused,
 }
 const caller: Caller = { uid: 'chair', accountType: 'chair', entryId: 'ls-9', passwordChanged: true, token: '' }
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }

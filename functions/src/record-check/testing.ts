@@ -82,6 +82,7 @@ export const madeUpBoard = () => {
       ...version,
       by: '',
       import_id: null,
+      reason: '',
       restores: null,
       answers: [],
       changed: { added: 0, changed: 0, gone: 0, renamed: 0 },

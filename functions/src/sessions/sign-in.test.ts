@@ -18,6 +18,7 @@ const unusedAccounts = {
   remove: never,
   ofEntry: never,
   ofEntries: never,
+  officials: never,
   all: never,
   byName: never,
   ofIdNumber: never,

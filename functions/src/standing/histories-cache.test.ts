@@ -11,6 +11,7 @@ const version = (number: number): VersionRecord => ({
   import_id: null,
   restores: null,
   withdrawn: null,
+  reason: '',
   answers: [],
   changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
   mark: '',

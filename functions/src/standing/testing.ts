@@ -81,6 +81,7 @@ export const memoryBoard = (start: string) => {
         import_id: null,
         restores: null,
         withdrawn: null,
+        reason: '',
         answers: [],
         changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
         mark: String(number),

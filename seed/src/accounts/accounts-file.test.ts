@@ -33,3 +33,8 @@ it('a table of accounts is read without blank rows and with the numbers of assis
     },
   ])
 })
+
+it('a table of accounts proves each number with a name', () => {
+  const file = Buffer.from('Name;ID No;Type;Licence\n ;7654321;surveyor;LS/1\n')
+  expect(readAccountsFile(file)).toEqual([{ line: 2, problem: 'Give a name.' }])
+})

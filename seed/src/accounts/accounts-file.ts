@@ -37,6 +37,8 @@ export const readAccountsFile = (bytes: Uint8Array): AccountLine[] => {
       const cell = (field: keyof AccountInput) => cleanCell(cells[header.at.get(field) ?? -1] ?? '')
       const account_type = accountTypes.find((type) => type === cell('account_type').toLowerCase())
       if (account_type === undefined) return { line, problem: `The type must be one of ${accountTypes.join(', ')}.` }
+      // In a list the name proves the number: a file may be shifted by a row.
+      if (cell('name') === '') return { line, problem: 'Give a name.' }
       const input: AccountInput = {
         id_number: cell('id_number'),
         name: cell('name'),

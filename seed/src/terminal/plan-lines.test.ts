@@ -109,6 +109,7 @@ it('version: tells its rows, changes, author and origin', () => {
     published_at: '2026-11-23T22:27:46.210Z',
     by: 'The office',
     import_id: 'i-1',
+    reason: '',
     restores: null,
     withdrawn: null,
     answers: [],

@@ -303,6 +303,13 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     method: 'POST',
     json: {},
   })),
+  ofOffice('the entries of a register', api.officeEntries('licensed')),
+  ofOffice(
+    'a change of no entry',
+    api.officeEntries('licensed'),
+    400,
+    because({ entry: 'none', seen: 1, reason: ' ' }),
+  ),
   ofOffice('the versions of a register', api.officeVersions('licensed')),
   ofOffice('a comparison of no versions', api.officeComparison('licensed'), 400),
   ofOffice('a register as a file', api.officeRegisterFile('licensed')),

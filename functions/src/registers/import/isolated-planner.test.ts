@@ -10,7 +10,10 @@ const question = (bytes: Uint8Array): PlanQuestion => ({
   register: 'licensed',
   remove: false,
   now: new Date('2026-11-21T08:00:00Z'),
-  published: { licensed: { base: 0, rows: [], past: [] }, approved: { base: 0, rows: [], past: [] } },
+  published: {
+    licensed: { base: 0, rows: [], past: [], forms: [] },
+    approved: { base: 0, rows: [], past: [], forms: [] },
+  },
 })
 const textOf = (text: string) => question(new TextEncoder().encode(text))
 

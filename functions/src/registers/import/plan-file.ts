@@ -9,6 +9,7 @@ import { licensedImporter } from './licensed-importer.ts'
 import type { ImportPlan } from './plan.ts'
 import { columnsFound, readTable, type Table } from './read-table.ts'
 import { openSheets, type Sheet } from './sheets.ts'
+import type { FormChange } from './undone-changes.ts'
 import { workOutPlan } from './work-out-plan.ts'
 
 /** The plan of either register. */
@@ -21,6 +22,8 @@ export interface PublishedRegister<Row> {
   rows: Row[]
   /** The last row of each entry under each number and name that it had. */
   past: Row[]
+  /** What forms have changed. */
+  forms: FormChange<Row>[]
 }
 export type PublishedRegisters = { [Name in RegisterName]: PublishedRegister<StoredRows[Name]> }
 
@@ -30,6 +33,8 @@ export interface PlanQuestion {
   register: RegisterName | undefined
   /** Whether publishing removes the entries that are not in the file. */
   remove: boolean
+  /** The number that the entry of a form has now, '' for a new one; undefined for a file. */
+  entry?: string | undefined
   now: Date
   published: PublishedRegisters
 }
@@ -100,7 +105,9 @@ const planRows = <Row extends Identified>(
     base: number
     rows: readonly Row[]
     past: readonly Row[]
+    forms: readonly FormChange<Row>[]
     remove: boolean
+    entry: string | undefined
     now: Date
     otherKeys: Set<string>
   },
@@ -108,22 +115,23 @@ const planRows = <Row extends Identified>(
   const table = readTable(importer.columns, sheets)
   assertNumbersOf({ importer, table }, basis.rows, otherKeys)
   const plan = workOutPlan(importer, table, basis)
-  if (plan.counts.records === 0) throw new FileProblem('The file has a header, but no rows.')
+  if (plan.counts.records === 0 && basis.entry === undefined)
+    throw new FileProblem('The file has a header, but no rows.')
   return plan
 }
 
 /** Works a plan out in this process. The API uses `createIsolatedPlanner`, so that a large file does not hold up its other calls. */
-export const planFile: PlanFile = async ({ bytes, register: wanted, remove, now, published }) => {
+export const planFile: PlanFile = async ({ bytes, register: wanted, remove, entry, now, published }) => {
   const sheets = await openSheets(bytes)
   const register = wanted ?? registerOf(sheets)
   assertColumnsOf(register, sheets)
   const { licensed, approved } = published
   if (register === 'licensed') {
     const otherKeys = keysOf('approved', approved.rows)
-    return planRows(licensedImporter, sheets, { ...licensed, remove, now, otherKeys })
+    return planRows(licensedImporter, sheets, { ...licensed, remove, entry, now, otherKeys })
   }
   readTable(registerColumns.approved, sheets)
   if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
   const otherKeys = keysOf('licensed', licensed.rows)
-  return planRows(approvedImporter(licensed.rows, licensed.past), sheets, { ...approved, remove, now, otherKeys })
+  return planRows(approvedImporter(licensed.rows, licensed.past), sheets, { ...approved, remove, entry, now, otherKeys })
 }

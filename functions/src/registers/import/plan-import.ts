@@ -6,10 +6,12 @@ import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { formatOf } from './decode-text.ts'
+import { FileProblem } from './file-problem.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
 import type { AnyPlan, PlanFile, PublishedRegister } from './plan-file.ts'
+import { formChanges } from './undone-changes.ts'
 
 interface ImportServices {
   versions: VersionsStore
@@ -26,6 +28,8 @@ export interface ImportFile {
   register?: RegisterName | undefined
   /** Remove the entries that are not in the file. */
   remove?: boolean
+  /** Of a row that the form wrote: the number that its entry has now, '' for a new one, and why. */
+  form?: ImportRecord['form']
   /** Make the plan and store nothing: the record has no id. */
   dryRun?: boolean
 }
@@ -41,9 +45,13 @@ const publishedOf = async <Name extends RegisterName>(
 ): Promise<PublishedRegister<StoredRows[Name]>> => {
   // Read first: if a version is published afterwards, the plan belongs to an older version and publishing it is refused.
   const base = (await versions.pointer(name))?.version ?? 0
-  if (base === 0) return { base, rows: [], past: [] }
-  const [rows, past] = await Promise.all([downloadRegister({ versions }, name, base), pastRows({ versions }, name)])
-  return { base, rows, past }
+  if (base === 0) return { base, rows: [], past: [], forms: [] }
+  const [rows, past, forms] = await Promise.all([
+    downloadRegister({ versions }, name, base),
+    pastRows({ versions }, name),
+    formChanges({ versions }, name),
+  ])
+  return { base, rows, past, forms }
 }
 
 // Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.
@@ -75,16 +83,32 @@ const safeName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}. _-]/gu, '_')
     .slice(-100)
 
+/** Throws `FileProblem` when the row of a form is refused or changes nothing. */
+const assertChange = ({ entries }: AnyPlan): void => {
+  const refused = entries.find(({ outcome }) => outcome === 'refused')
+  if (refused !== undefined) throw new FileProblem(`This is not possible: ${refused.reason}.`)
+  if (entries.every(({ change, options }) => change === null && options.length === 0))
+    throw new FileProblem('The register says this already.')
+}
+
 /**
  * Reads a register file and finds every difference to the public register. Publishes nothing: it stores the file and the plan
  * under an id. After a look, `publishPlan` publishes the plan.
  * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
 export const planImport = async (services: ImportServices, file: ImportFile): Promise<PlannedImport> => {
-  const { bytes, by, register, remove = false, dryRun = false } = file
+  const { bytes, by, register, remove = false, form = null, dryRun = false } = file
   const now = services.clock.now()
   const [licensed, approved] = await Promise.all([publishedOf(services, 'licensed'), publishedOf(services, 'approved')])
-  const plan = await services.planFile({ bytes, register, remove, now, published: { licensed, approved } })
+  const plan = await services.planFile({
+    bytes,
+    register,
+    remove,
+    entry: form?.entry,
+    now,
+    published: { licensed, approved },
+  })
+  if (form !== null) assertChange(plan)
   const id = dryRun ? '' : newId(now)
   const { entries, ...facts } = plan
   const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
@@ -99,6 +123,7 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
     by,
+    form,
     at: now.toISOString(),
     state: 'planned' as const,
     version: null,

@@ -5,7 +5,7 @@ import type { ImportRecord } from './import-record.ts'
 /** One answer to the question whose row a line of the file is, and what it changes in the register. */
 export interface PlanOption<Row> {
   /**
-   * The id of the answer: `same`, `another`, `unknown`, or the key of the number that the person had until now (`from:ls-1`) or
+   * The id of the answer: `same`, `another`, `unknown`, `form` or `file` (which of both is right), or the key of the number that the person had until now (`from:ls-1`) or
    * before (`back:ls-1`).
    */
   answer: string

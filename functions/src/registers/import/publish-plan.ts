@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { type Brake, type BrakeKind, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { applyChanges } from '../versions/differences.ts'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, VersionRecord } from '../versions/version.ts'
+import type { ActRecord } from '../versions/versions-store.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { type PlanEntry, type PlanOption, questionId, UNKNOWN } from './plan.ts'
@@ -12,13 +13,11 @@ import { type PlanEntry, type PlanOption, questionId, UNKNOWN } from './plan.ts'
 /** The id of the chosen answer to each question, by the question's id. */
 export type Answers = Readonly<Record<string, string>>
 
-export interface Publishing {
+export interface Publishing extends ActRecord {
   by: string
   /** The numbers that were typed to lift the plan's brakes. */
   typed?: Partial<Record<BrakeKind, number | undefined>>
   answers?: Answers
-  /** The log's entry of the act, committed with it. */
-  entry?: LogEntry
 }
 
 interface PublishedPlan {
@@ -170,7 +169,7 @@ const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },
   name: RegisterName,
   record: ImportRecord,
-  { by, answers = {}, entry }: Publishing,
+  { by, answers = {}, entry, messages }: Publishing,
 ): Promise<VersionRecord | null> => {
   const entries = await services.imports.entries(name, record)
   const given = answered(entries, answers)
@@ -187,7 +186,9 @@ const publishEntries = async (
     mark: markOf(record.id, answers),
     by,
     import_id: record.id,
+    reason: record.form?.reason ?? '',
     answers: given.map(givenAnswer),
     entry,
+    messages,
   })
 }

@@ -18,6 +18,7 @@ const planOf = (lines: string[], remove = false) =>
     base: 1,
     rows: [amina, baraka],
     past: [],
+    forms: [],
     remove,
     now: NOW,
   })

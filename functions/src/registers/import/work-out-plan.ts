@@ -9,6 +9,7 @@ import type { ImportPlan, PlanEntry } from './plan.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
+import { askUndone, type FormChange } from './undone-changes.ts'
 
 /** The input of a plan. */
 interface PlanBasis<Row> {
@@ -17,8 +18,12 @@ interface PlanBasis<Row> {
   rows: readonly Row[]
   /** The last row of each entry under each number and name that it had. */
   past: readonly Row[]
+  /** What forms have changed. */
+  forms: readonly FormChange<Row>[]
   /** Whether publishing removes the entries that are not in the file. */
   remove: boolean
+  /** The number that the entry of a form has now, '' for a new one: the rest of the register stays. Undefined for a file. */
+  entry?: string | undefined
   now: Date
 }
 
@@ -126,14 +131,15 @@ const goneEntry = <Row>({ definition }: Importer<Row>, key: string, row: Row): P
 export const workOutPlan = <Row extends Identified>(
   importer: Importer<Row>,
   table: Table<Row>,
-  { base, rows, past, remove, now }: PlanBasis<Row>,
+  { base, rows, past, forms, remove, entry, now }: PlanBasis<Row>,
 ): ImportPlan<Row> => {
   const { definition } = importer
   const existing = byKey(definition, rows)
   const before = (number: string) => existing.get(keyOfNumber(number))
   const { read, notes } = readRecords(importer, table, { before, now })
   const resolved = resolveDuplicates(read)
-  const gone = goneFrom(importer, existing, read)
+  const missing = goneFrom(importer, existing, read)
+  const gone = entry === undefined ? missing : new Map([...missing].filter(([key]) => key === keyOfNumber(entry)))
   const { known, asked } = identify(definition, { existing, gone, past }, resolved.unique)
   // An answer may end these: publishing looks at the answers.
   const ended = new Set(asked.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
@@ -144,7 +150,12 @@ export const workOutPlan = <Row extends Identified>(
   const stillAccepted = new Set(whole.accepted)
   const accepted = known.filter((record) => stillAccepted.has(record))
   const questions = asked.filter(({ record }) => stillAccepted.has(record))
-  const differences = accepted.flatMap((record) => differenceOf(before(record.number), record))
+  const found = accepted.flatMap((record) => differenceOf(before(record.number), record))
+  // A form may undo another form without a question.
+  const undoable = entry === undefined ? forms : []
+  const { plain: differences, asked: undone } = askUndone(definition, undoable, found)
+  const goneEntries = Array.from(gone, ([key, row]) => goneEntry(importer, key, row))
+  const left = askUndone(definition, remove ? undoable : [], goneEntries)
   const entries: PlanEntry<Row>[] = [
     ...notes,
     ...refused.map((record) => entryOf('refused', record, record.problem)),
@@ -153,6 +164,7 @@ export const workOutPlan = <Row extends Identified>(
     ),
     ...accepted.flatMap((record) => remarksOn(importer, before(record.number), record)),
     ...questions.map(questionEntry),
+    ...undone,
     ...differences,
   ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   const added = differences.filter(({ outcome }) => outcome === 'new').length
@@ -161,10 +173,10 @@ export const workOutPlan = <Row extends Identified>(
     records: read.length,
     added,
     changed,
-    unchanged: accepted.length - added - changed,
+    unchanged: accepted.length - added - changed - undone.length,
     repeated: resolved.repeated.length,
     refused: refused.length,
-    questions: questions.length,
+    questions: questions.length + undone.length + left.asked.length,
     gone: gone.size,
     before: existing.size,
     after: existing.size + added - (remove ? gone.size : 0),
@@ -176,7 +188,8 @@ export const workOutPlan = <Row extends Identified>(
     format: table.format,
     ignored_columns: table.header.unknown,
     counts,
-    brakes: brakesOf(counts),
-    entries: [...entries, ...Array.from(gone, ([key, row]) => goneEntry(importer, key, row))],
+    // The brakes compare a whole file with the register.
+    brakes: entry === undefined ? brakesOf(counts) : [],
+    entries: [...entries, ...left.asked, ...left.plain],
   }
 }

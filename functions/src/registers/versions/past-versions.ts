@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type LogEntry, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './differences.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import type { RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+import type { ActRecord } from './versions-store.ts'
 
 export type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
 type Definitions = { [Name in RegisterName]: Definition<Name> }
@@ -57,14 +58,12 @@ export const downloadRegister = async <Name extends RegisterName>(
   return pointer === null ? [] : rowsOf(services, name, { ...pointer, number: pointer.version })
 }
 
-interface GoBackInput {
+interface GoBackInput extends ActRecord {
   by: string
   /** The version that was public when the person looked; when another one is public now, nothing is changed. */
   seen: number
   /** Equal in repeated requests of one person, so that the act is done once. */
   attempt?: string | undefined
-  /** The log's entry of the act, committed with it. */
-  entry?: LogEntry
 }
 
 /** The result of going back or withdrawing; `version` is null when the register has these rows already. */
@@ -76,7 +75,7 @@ const restore = async (
   services: PublishServices,
   name: RegisterName,
   to: VersionRecord,
-  { by, seen, attempt, entry, withdraws }: GoBackInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
+  { by, seen, attempt, withdraws, ...act }: GoBackInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<GoBackResult> => {
   const definition = definitionOf(name)
   const current = await services.versions.pointer(name)
@@ -99,7 +98,7 @@ const restore = async (
     mark,
     by,
     restores: to.number,
-    entry,
+    ...act,
     ...(withdraws !== undefined && { withdraws }),
   })
   return { version }
@@ -131,7 +130,7 @@ export const withdraw = async (
   const current = await services.versions.pointer(name)
   if (current?.version !== input.seen) throw publishedSince(current?.version ?? 0)
   const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: input.by, reason }
-  if (await services.versions.withdraw(name, number, withdrawal, input.entry)) return { version: null }
+  if (await services.versions.withdraw(name, number, withdrawal, input)) return { version: null }
   const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)
   const last = earlier.at(-1)
   if (last === undefined)

@@ -1,10 +1,10 @@
-import { keyOfRow, type LogEntry, type RegisterDefinition } from '@lsb/contract'
+import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { errorFields, type Log } from '../../platform/log.ts'
 import { applyChanges, countChanges } from './differences.ts'
 import { anotherVersion, publishedSince, RegisterProblem } from './register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
-import type { Commit, VersionsStore } from './versions-store.ts'
+import type { ActRecord, Commit, VersionsStore } from './versions-store.ts'
 
 export interface PublishServices {
   versions: VersionsStore
@@ -15,7 +15,7 @@ export interface PublishServices {
 /** How long the rows of versions that are no longer public are kept, in months; changes are kept for ever. */
 const ROWS_KEPT_MONTHS = 24
 
-interface NextVersion<Name extends keyof StoredRows> {
+interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
   /** Number of the version that the changes are relative to; 0 when nothing is published. */
   base: number
@@ -25,11 +25,10 @@ interface NextVersion<Name extends keyof StoredRows> {
   mark: string
   by: string
   import_id?: string
+  reason?: string
   answers?: GivenAnswer[]
   restores?: number
   withdraws?: Commit['withdraws']
-  /** The log's entry of the act, committed with it. */
-  entry?: LogEntry | undefined
 }
 
 /**
@@ -56,6 +55,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     published_at: clock.now().toISOString(),
     by,
     import_id: next.import_id ?? null,
+    reason: next.reason ?? '',
     restores: next.restores ?? null,
     withdrawn: null,
     answers: next.answers ?? [],
@@ -68,6 +68,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     changes: saved.hash,
     ...(next.withdraws !== undefined && { withdraws: next.withdraws }),
     ...(next.entry !== undefined && { entry: next.entry }),
+    ...(next.messages !== undefined && { messages: next.messages }),
   })
   if ('current' in outcome)
     throw next.restores === undefined ? anotherVersion(base, outcome.current) : publishedSince(outcome.current)

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry, RegisterName } from '@lsb/contract'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { newSalt } from '../../acts/act.ts'
 import { addAct } from '../../acts/acts-store.ts'
+import type { Message } from '../../mail/message.ts'
+import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { deleteParts, readParts, saveFirst, saveParts } from './parts.ts'
@@ -13,14 +17,18 @@ type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
 type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
 type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
 
-export interface Commit {
+/** What the office records with an act: the log's entry, and the messages about it. */
+export interface ActRecord {
+  entry?: LogEntry | undefined
+  messages?: readonly Message[] | undefined
+}
+
+export interface Commit extends ActRecord {
   version: VersionRecord
   /** The hash of its changes, for the record of acts. */
   changes: string
   /** The version that the same act marks as withdrawn. */
   withdraws?: { number: number; withdrawal: Withdrawal }
-  /** The log's entry of the act, committed with it. */
-  entry?: LogEntry
 }
 
 /** The outcome of a commit: the stored version, or the number of the version that was published instead. */
@@ -58,11 +66,16 @@ export interface VersionsStore {
    */
   commit: (name: RegisterName, commit: Commit) => Promise<CommitOutcome>
   /** Marks a version as withdrawn; answers false for the public version. */
-  withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, entry?: LogEntry) => Promise<boolean>
+  withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, act?: ActRecord) => Promise<boolean>
   /** Deletes what other attempts saved for a version without a commit. */
   deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
   /** Deletes the rows of a version; its record and its changes stay. */
   deleteRows: (name: RegisterName, version: RowsOfVersion) => Promise<void>
+}
+
+const writeAct = (db: Firestore, transaction: Transaction, { entry, messages = [] }: ActRecord): void => {
+  if (entry !== undefined) transaction.set(...logWrite(db, entry))
+  for (const message of messages) transaction.create(...outboxWrite(db, message))
 }
 
 export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): VersionsStore => {
@@ -122,7 +135,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const { saved, count } = await saveFirst(parts, `${mark}-changes`, salted, saltedFromData(name))
       return { chunks: count, hash: changesHash(saved) }
     },
-    commit: async (name, { version, changes, withdraws, entry }) => {
+    commit: async (name, { version, changes, withdraws, ...act }) => {
       const { db, pointer, version: ref } = await open(name)
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(version.number))).data()
@@ -142,18 +155,21 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
           addAct(db, transaction, withdrawnAct(name, withdraws.number, withdraws.withdrawal))
         }
         addAct(db, transaction, publishedAct(name, version, changes))
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        writeAct(db, transaction, act)
         return { published: version }
       })
     },
-    withdraw: async (name, number, withdrawal, entry) => {
+    withdraw: async (name, number, withdrawal, act = {}) => {
       const { db, pointer, version } = await open(name)
       return db.runTransaction(async (transaction) => {
         const published = (await transaction.get(pointer)).data()
         if (published !== undefined && pointerFromData(published).version === number) return false
+        const stored = versionFromData((await transaction.get(version(number))).data())
+        // Google's library runs a transaction again when the answer to its commit is lost: then this act is stored already.
+        if (isDeepStrictEqual(stored.withdrawn, withdrawal)) return true
         transaction.update(version(number), { withdrawn: { ...withdrawal } })
         addAct(db, transaction, withdrawnAct(name, number, withdrawal))
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        writeAct(db, transaction, act)
         return true
       })
     },

@@ -24,9 +24,9 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { useRegisteredName } from '../api/registered-name.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
+import { SelectField } from '../parts/select-field.tsx'
 import { typeWords } from './account-words.ts'
 import { TemporaryPasswordNotice } from './temporary-password.tsx'
-import { SelectField } from './select-field.tsx'
 
 const empty: InvitedAccountRequest = {
   id_number: '',

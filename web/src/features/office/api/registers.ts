@@ -3,6 +3,7 @@ import {
   type Outcome,
   REGISTER_FILE,
   type RegisterDifferences,
+  type RegisterEntries,
   type RegisterImport,
   type RegisterImports,
   type RegisterName,
@@ -40,6 +41,10 @@ export const useImports = (register: RegisterName) =>
 
 /** GET office/imports/{id}/. */
 export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImport(id))
+
+/** GET office/registers/{name}/entries/: the entries that a search finds. */
+export const useEntries = (register: RegisterName, search: string) =>
+  useFresh<RegisterEntries>(`${api.officeEntries(register)}?${new URLSearchParams({ search })}`)
 
 /** GET office/registers/{name}/versions/. */
 export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))

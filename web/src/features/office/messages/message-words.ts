@@ -9,6 +9,7 @@ export const kindWords: Record<MessageKind, string> = {
   licence: 'Licence ready',
   reminder: 'Reminder to renew',
   changed: 'Sign-in details changed',
+  register: 'Register changed',
 }
 
 export const stateWords: Record<MessageState, string> = {

@@ -8,6 +8,7 @@ import { formatCount, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useImports } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { formTitle } from './register-words.ts'
 
 /** How many plans are listed: older ones are found in the log. */
 const LISTED_PLANS_MAX = 10
@@ -21,9 +22,9 @@ const columns: Column<RegisterImport>[] = [
   {
     key: 'file',
     header: 'File',
-    cell: ({ id, file }) => (
+    cell: ({ id, file, form }) => (
       <Link component={RouterLink} to={officePath('registers', { import: id })}>
-        {file.name}
+        {form === null ? file.name : formTitle(form)}
       </Link>
     ),
     rowHeader: true,

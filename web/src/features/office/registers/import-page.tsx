@@ -12,7 +12,7 @@ import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Differences } from './differences.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { registerTitles } from './register-words.ts'
+import { formTitle, registerTitles } from './register-words.ts'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => (
@@ -28,22 +28,33 @@ export const ImportPage = ({ id }: { id: string }) => (
           {registerTitles[plan.register]}
         </Button>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {plan.file.name}
+          {plan.form === null ? plan.file.name : formTitle(plan.form)}
         </Typography>
-        <Facts plan={plan} />
+        {plan.form === null ? <Facts plan={plan} /> : <FormFacts plan={plan} reason={plan.form.reason} />}
         <State plan={plan} />
         <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
           <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
             Differences
           </Typography>
-          <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
-            Rows refused or to be looked at (CSV)
-          </DownloadButton>
-          <Differences path={api.officeImportEntries(id)} />
+          {plan.form === null && (
+            <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
+              Rows refused or to be looked at (CSV)
+            </DownloadButton>
+          )}
+          <Differences path={api.officeImportEntries(id)} ofFile={plan.form === null} />
         </Box>
       </>
     )}
   </Loaded>
+)
+
+const FormFacts = ({ plan, reason }: { plan: RegisterImport; reason: string }) => (
+  <FactList
+    facts={[
+      { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}` },
+      { term: 'Reason', value: reason },
+    ]}
+  />
 )
 
 const Facts = ({ plan }: { plan: RegisterImport }) => {

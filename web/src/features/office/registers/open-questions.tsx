@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useVersions } from '../api/registers.ts'
 
-/** The rows of the public version whose owners nobody knew: they stay as they were until a file answers them. */
+/** The rows of the last published file whose owners nobody knew: they stay as they were until a file answers them. */
 export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   const { data } = useVersions(register)
-  const open = data?.results.find(({ current }) => current)?.answers.filter(({ settled }) => !settled) ?? []
+  const open = data?.results.find(({ reason }) => reason === '')?.answers.filter(({ settled }) => !settled) ?? []
   if (open.length === 0) return null
   return (
     <Box sx={{ mb: 3 }}>

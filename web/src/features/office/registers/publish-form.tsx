@@ -9,6 +9,7 @@ import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { formatCount } from '../../../shared/format.ts'
+import { PublicReads } from './public-reads.tsx'
 import { type Answers, Questions } from './questions.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
@@ -37,6 +38,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   return (
     <>
       {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={setAnswers} />}
+      {plan.reads && <PublicReads reads={plan.reads} answers={answers} />}
       <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
         <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
           Publish this plan

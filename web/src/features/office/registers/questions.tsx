@@ -74,6 +74,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
                 <Question
                   key={one.question}
                   asked={one}
+                  isForm={plan.form !== null}
                   value={answers[one.question] ?? null}
                   onAnswer={(answer) => onAnswer({ ...answers, [one.question]: answer })}
                 />
@@ -89,11 +90,12 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
 
 interface QuestionProps {
   asked: RegisterDifference
+  isForm: boolean
   value: string | null
   onAnswer: (answer: string) => void
 }
 
-const Question = ({ asked, value, onAnswer }: QuestionProps) => {
+const Question = ({ asked, isForm, value, onAnswer }: QuestionProps) => {
   const { question, number, name, line, reason, options, concerned } = asked
   return (
     <FormControl component="fieldset" sx={{ display: 'block', mb: 4, maxWidth: 760 }}>
@@ -101,7 +103,7 @@ const Question = ({ asked, value, onAnswer }: QuestionProps) => {
         {reason}
       </FormLabel>
       <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>
-        <Box>{`In the file, line ${line ?? ''}: ${number} ${name}.`}</Box>
+        <Box>{`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`}</Box>
         {concerned.map((entry) => (
           <Box key={entry.number}>{`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`}</Box>
         ))}

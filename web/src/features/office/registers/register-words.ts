@@ -1,4 +1,4 @@
-import type { Outcome, RegisterName } from '@lsb/contract'
+import type { Outcome, RegisterImport, RegisterName } from '@lsb/contract'
 
 export const registerTitles: Record<RegisterName, string> = {
   licensed: 'Licensed surveyors',
@@ -14,3 +14,7 @@ export const outcomeWords: Record<Outcome, string> = {
   gone: 'Not in the file',
   note: 'Nothing to do',
 }
+
+/** The name of a change that was typed into the form. */
+export const formTitle = ({ entry }: NonNullable<RegisterImport['form']>): string =>
+  entry === '' ? 'New entry by form' : `Change of ${entry} by form`

@@ -4,6 +4,8 @@ import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../address.ts'
 import { ComparisonPage } from './comparison-page.tsx'
 import { UploadRegister } from './upload-register.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { EntrySearch } from './entry-search.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportPage } from './import-page.tsx'
 import { OpenQuestions } from './open-questions.tsx'
@@ -16,9 +18,11 @@ export const RegistersPanel = () => {
   const navigate = useNavigate()
   const register = registerNames.find((name) => name === params.get('register')) ?? 'licensed'
   const planned = params.get('import')
+  const entry = params.get('entry')
   const [from, to] = [params.get('from'), params.get('to')]
   if (planned !== null) return <ImportPage key={planned} id={planned} />
   if (from !== null && to !== null) return <ComparisonPage register={register} from={from} to={to} />
+  if (entry !== null) return <EntryPage key={entry} register={register} entry={entry} />
   return (
     <Tabs
       label="Register"
@@ -38,6 +42,7 @@ export const RegistersPanel = () => {
 const Register = ({ register }: { register: RegisterName }) => (
   <>
     <OpenQuestions register={register} />
+    <EntrySearch register={register} />
     <UploadRegister register={register} />
     <ImportList register={register} />
     <VersionList register={register} />

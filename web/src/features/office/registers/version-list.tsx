@@ -28,8 +28,8 @@ const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
   return current ? 'Public' : 'Replaced'
 }
 
-const changesOf = ({ changed, restores }: RegisterVersion): string =>
-  `${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
+const changesOf = ({ changed, restores, reason }: RegisterVersion): string =>
+  `${reason && `By form: ${reason}. `}${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
 
 /** What a clerk said about whose rows they are. */
 const VersionAnswers = ({ answers }: RegisterVersion) =>

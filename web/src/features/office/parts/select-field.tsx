@@ -8,10 +8,12 @@ interface SelectFieldProps {
   name: string
   label: string
   options: readonly (readonly [value: string, text: string])[]
+  /** Called after each choice. */
+  onChoose?: () => void
 }
 
 /** A choice of one among a few, bound to the form's value of the same name. */
-export const SelectField = ({ name, label, options }: SelectFieldProps) => {
+export const SelectField = ({ name, label, options, onChoose }: SelectFieldProps) => {
   const { prefix } = useFormScope()
   const [field, { error }] = useField<string>(name)
   const { submitCount, isSubmitting } = useFormikContext()
@@ -20,6 +22,10 @@ export const SelectField = ({ name, label, options }: SelectFieldProps) => {
       {({ id, 'aria-describedby': described }) => (
         <NativeSelect
           {...field}
+          onChange={(event) => {
+            field.onChange(event)
+            onChoose?.()
+          }}
           input={<OutlinedInput />}
           inputProps={{ id, 'aria-describedby': described }}
           disabled={isSubmitting}

@@ -1,0 +1,127 @@
+import {
+  csvFile,
+  type EntryChange,
+  fieldsWith,
+  keyOfNumber,
+  keyOfRow,
+  ownMessages,
+  type RegisterEntries,
+  type RegisterImport,
+  type RegisterName,
+  registerTables,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { compareNames } from '../registers/import/names.ts'
+import { cellText } from '../registers/import/plan.ts'
+import type { PlanFile } from '../registers/import/plan-file.ts'
+import { planImport } from '../registers/import/plan-import.ts'
+import type { ProfileServices } from '../registers/profile.ts'
+import type { RegisterCache } from '../registers/register-cache.ts'
+import { definitionOf } from '../registers/versions/past-versions.ts'
+import { publishedSince } from '../registers/versions/register-problem.ts'
+import type { StoredRows } from '../registers/versions/version.ts'
+import { clerkName } from './managed-accounts.ts'
+import type { RegisterServices } from './register-acts.ts'
+import { findImport } from './register-plans.ts'
+
+export interface EntryFormServices extends RegisterServices {
+  registers: ProfileServices
+  planFile: PlanFile
+}
+
+type Cells = Record<string, string>
+
+/** Entries that one search shows. */
+const SHOWN_MAX = 20
+
+/** The fields that files and the form have, as texts. */
+const cellsOf = (name: RegisterName, row: object): Cells => {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(fieldsWith(name, 'file').map(([field]) => [field, cellText(values.get(field))]))
+}
+
+/** The public register as it is at this moment: its version, a search, and the fields under a number. */
+const published = async <Name extends RegisterName>(
+  { registers }: Pick<EntryFormServices, 'registers'>,
+  name: Name,
+) => {
+  const caches: { [One in RegisterName]: RegisterCache<StoredRows[One]> } = registers
+  const version = await caches[name].asPublished()
+  const definition = definitionOf(name)
+  return {
+    version: version.pointer.version,
+    find: (search: string) => {
+      const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
+      const shown = results.map((row) => ({
+        number: definition.numberOf(row),
+        name: definition.nameOf(row),
+        row: cellsOf(name, row),
+      }))
+      return { count, results: shown }
+    },
+    under: (number: string): Cells | null => {
+      const row = version.rows.find((one) => keyOfRow(definition, one) === keyOfNumber(number))
+      return row === undefined ? null : cellsOf(name, row)
+    },
+  }
+}
+
+/** The entries of the public register that a search by number or name finds. */
+export const findEntries = async (
+  services: Pick<EntryFormServices, 'registers'>,
+  name: RegisterName,
+  search: string,
+): Promise<RegisterEntries> => {
+  const { version, find } = await published(services, name)
+  return { version, ...find(search) }
+}
+
+/** Throws the 400 problem when a form gives an entry another name and another number at once: the plan could not ask who it is. */
+const assertSamePerson = (name: RegisterName, before: Cells, after: Cells): void => {
+  const fields = registerTables[name]
+  const of = (cells: Cells, field: string) => cells[field] ?? ''
+  const keepsNumber = keyOfNumber(of(before, fields.number)) === keyOfNumber(of(after, fields.number))
+  const keepsName = compareNames(of(before, fields.name), of(after, fields.name)) !== 'different'
+  if (!keepsNumber && !keepsName)
+    throw badRequest(ownMessages.nameAndNumber, { [fields.name]: ownMessages.nameAndNumber })
+}
+
+/**
+ * Plans the change of one entry that a clerk typed, in the same way as a file with this one row. Nothing is published.
+ * @throws FileProblem when the register would not take the row or has it already
+ * @throws RegisterProblem when another version than `seen` is public
+ */
+export const planEntryChange = async (
+  services: EntryFormServices,
+  caller: Caller,
+  name: RegisterName,
+  { entry, end, reason, seen, ...typed }: EntryChange,
+): Promise<RegisterImport> => {
+  const { registerOffice, accounts, planFile } = services
+  const by = await clerkName(accounts, caller)
+  const { version, under } = await published(services, name)
+  if (version !== seen) throw publishedSince(version)
+  const before = entry === '' ? null : under(entry)
+  if (entry !== '' && before === null) throw conflict(ownMessages.entryGone(entry))
+  if (entry === '' && end) throw badRequest(ownMessages.entryGone(entry))
+  const after = cellsOf(name, typed)
+  if (before !== null && !end) assertSamePerson(name, before, after)
+  const number = after[registerTables[name].number] ?? ''
+  if (before === null && under(number) !== null) throw conflict(ownMessages.numberTaken(number))
+  const row = end ? [] : [Object.values(after)]
+  const { record } = await planImport(
+    { ...registerOffice, planFile },
+    {
+      bytes: new TextEncoder().encode(csvFile([Object.keys(after), ...row])),
+      name: `Form ${entry || number}`,
+      by,
+      register: name,
+      remove: end,
+      form: { entry, reason },
+    },
+  )
+  // Somebody published in between: the plan is about a row that the clerk did not see.
+  if (record.base !== seen) throw publishedSince(record.base)
+  return findImport(registerOffice, record.id)
+}

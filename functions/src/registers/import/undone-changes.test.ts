@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { licensedFile, memoryOffice } from './testing.ts'
+import { type PlanEntry, questionId } from './plan.ts'
+
+const amina = (status = 'Active', firm = '') => `1,Amina Were,LS/0001,${firm},,${status}`
+const otieno = '2,Otieno Obura,LS/0002,,,Active'
+const cherop = '3,Cherop Bett,LS/0003,,,Active'
+let office: ReturnType<typeof memoryOffice>
+
+const byForm = async (line: string, entry: string) => {
+  const form = { entry, reason: 'Decision 7' }
+  const { record } = await office.plan('licensed', licensedFile(...(line === '' ? [] : [line])), {
+    form,
+    remove: line === '',
+  })
+  return office.publish(record.id)
+}
+/** The plan's questions with their answers, and publishes it with this answer to each. */
+const given = async (lines: string[], answer: string, remove = false) => {
+  const { plan, record } = await office.plan('licensed', licensedFile(...lines), { remove })
+  const entries: readonly PlanEntry<object>[] = plan.entries
+  const asked = entries.filter(({ options }) => options.length > 0)
+  const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
+  await office.publish(record.id, { typed, answers: Object.fromEntries(asked.map((one) => [questionId(one), answer])) })
+  return asked.map(({ reason }) => reason)
+}
+const statuses = async () =>
+  (await office.licensed()).map(({ license_no, status, firm }) => `${license_no} ${status} ${firm}`.trim())
+
+beforeEach(async () => {
+  office = memoryOffice()
+  await office.load('licensed', licensedFile(amina(), otieno))
+})
+
+describe('a file that would undo a form', () => {
+  it.each([
+    ['form', 'LS/0001 Suspended Ridge'],
+    ['file', 'LS/0001 Active Ridge'],
+    ['unknown', 'LS/0001 Suspended'],
+  ])('asks which is right, and with the answer %s the register says %s', async (answer, says) => {
+    await byForm(amina('Suspended'), 'LS/0001')
+    expect(await given([amina('Active', 'Ridge'), otieno], answer)).toEqual([
+      'On 21 November 2026 status became Suspended in place of Active by form (Decision 7). The file has what was before. Which is right?',
+    ])
+    expect(await statuses()).toEqual([says, 'LS/0002 Active'])
+  })
+
+  it('asks nothing when the file agrees, or changes something else', async () => {
+    await byForm(amina('Suspended'), 'LS/0001')
+    expect(await given([amina('Suspended', 'Ridge'), otieno], 'form')).toEqual([])
+    expect(await given([amina('Retired', 'Ridge'), otieno], 'form')).toEqual([])
+  })
+
+  it.each([
+    ['form', ['LS/0002 Active']],
+    ['file', ['LS/0001 Active', 'LS/0002 Active']],
+  ])('asks about an entry that a form ended: %s', async (answer, says) => {
+    await byForm('', 'LS/0001')
+    expect(await given([amina(), otieno], answer)).toHaveLength(1)
+    expect(await statuses()).toEqual(says)
+  })
+
+  it.each([
+    ['form', 3],
+    ['file', 2],
+  ])('asks about an entry that a form began, when the plan removes entries: %s', async (answer, count) => {
+    await byForm(cherop, '')
+    expect(await given([amina(), otieno], answer)).toEqual([])
+    expect(await given([amina(), otieno], answer, true)).toHaveLength(1)
+    expect(await office.licensed()).toHaveLength(count)
+  })
+
+  it('is asked of no other form', async () => {
+    await byForm(amina('Suspended'), 'LS/0001')
+    await byForm(amina(), 'LS/0001')
+    expect(await statuses()).toEqual(['LS/0001 Active', 'LS/0002 Active'])
+  })
+})

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dayInWords, licenceDate, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
+import type { VersionsStore } from '../versions/versions-store.ts'
+import { cellText, type PlanEntry, type PlanOption, shownFields, UNKNOWN } from './plan.ts'
+
+/** What a form changed in one entry. */
+export interface FormChange<Row> {
+  change: RowChange<Row>
+  /** ISO 8601 instant. */
+  at: string
+  reason: string
+}
+
+/** Everything that forms have changed in a register and that was not withdrawn, the latest last. */
+export const formChanges = async <Name extends RegisterName>(
+  { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
+  name: Name,
+): Promise<FormChange<StoredRows[Name]>[]> => {
+  const list = (await versions.list(name)).filter(({ reason, withdrawn }) => reason !== '' && withdrawn === null)
+  const changes = await versions.changes(name, list)
+  return list.flatMap(({ published_at: at, reason }, index) =>
+    (changes[index] ?? []).map((change: RowChange<StoredRows[Name]>) => ({ change, at, reason })),
+  )
+}
+
+const entryIdOf = <Row extends Identified>({ before, after }: RowChange<Row>): string =>
+  before?.entry_id ?? after?.entry_id ?? ''
+
+/** The fields that a form changed and that the file gives the value of before the form. */
+const undoneFields = <Row extends object>(form: RowChange<Row>, { before, after }: RowChange<Row>): string[] => {
+  if (form.before === null || form.after === null || before === null || after === null) return []
+  const [was, became] = [shownFields(form.before), shownFields(form.after)]
+  const [now, wanted] = [shownFields(before), shownFields(after)]
+  return [...new Set([...was.keys(), ...became.keys()])].filter(
+    (field) =>
+      was.get(field) !== became.get(field) &&
+      now.get(field) === became.get(field) &&
+      wanted.get(field) === was.get(field),
+  )
+}
+
+/** The row of the file with what the register says in these fields. */
+const keeping = <Row extends object>(fields: readonly string[], { before, after }: RowChange<Row>): Row | null => {
+  if (before === null || after === null) return before
+  const kept = new Set(fields)
+  const own = Object.entries(before).filter(([field]) => kept.has(field))
+  return Object.assign(structuredClone(after), Object.fromEntries(own))
+}
+
+/** What the form did, in words, when the file's change undoes it; '' when it does not. */
+const undoneWords = <Row extends Identified>(
+  { nameOf }: RegisterDefinition<Row>,
+  form: RowChange<Row>,
+  change: RowChange<Row>,
+): string => {
+  const [was, became] = [form.before, form.after]
+  if (became === null && was !== null && change.before === null) return `the entry of ${nameOf(was)} ended`
+  if (was === null && became !== null && change.after === null) return `the entry of ${nameOf(became)} began`
+  if (was === null || became === null) return ''
+  const value = (row: object, field: string) => cellText(shownFields(row).get(field)) || 'nothing'
+  return undoneFields(form, change)
+    .map((field) => `${field.replaceAll('_', ' ')} became ${value(became, field)} in place of ${value(was, field)}`)
+    .join('; ')
+}
+
+const questionOf = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  { change: form, at, reason }: FormChange<Row>,
+  entry: PlanEntry<Row>,
+  change: RowChange<Row>,
+): PlanEntry<Row>[] => {
+  const words = undoneWords(definition, form, change)
+  if (words === '') return []
+  const kept = keeping(undoneFields(form, change), change)
+  const isSame = isDeepStrictEqual(kept, change.before)
+  const options: PlanOption<Row>[] = [
+    {
+      answer: 'form',
+      label: 'The form is still right',
+      effect: 'What it changed stays as it is published; the rest of the line is taken. Correct the file.',
+      changes: isSame ? [] : [{ ...change, after: kept }],
+    },
+    { answer: 'file', label: 'The file is right', effect: 'What the form changed ends.', changes: [change] },
+    {
+      answer: UNKNOWN,
+      label: 'I do not know yet',
+      effect: `${entry.number} stays as it is published.`,
+      changes: [],
+    },
+  ]
+  const day = dayInWords(licenceDate(new Date(at)))
+  const asked = `On ${day} ${words} by form (${reason}). The file has what was before. Which is right?`
+  return [{ ...entry, outcome: 'question', reason: asked, change: null, options }]
+}
+
+interface Sorted<Row> {
+  /** The questions whether the form or the file is right. */
+  asked: PlanEntry<Row>[]
+  /** The entries that undo nothing. */
+  plain: PlanEntry<Row>[]
+}
+
+/** Makes a question of each entry of a plan that would undo what a form changed. */
+export const askUndone = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  forms: readonly FormChange<Row>[],
+  entries: readonly PlanEntry<Row>[],
+): Sorted<Row> => {
+  const ofEntry = Map.groupBy(forms, ({ change }) => entryIdOf(change))
+  const sorted: Sorted<Row> = { asked: [], plain: [] }
+  for (const entry of entries) {
+    const { change } = entry
+    const own = change === null ? [] : (ofEntry.get(entryIdOf(change)) ?? [])
+    const [question] =
+      change === null ? [] : own.toReversed().flatMap((form) => questionOf(definition, form, entry, change))
+    if (question === undefined) sorted.plain.push(entry)
+    else sorted.asked.push(question)
+  }
+  return sorted
+}

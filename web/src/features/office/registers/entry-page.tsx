@@ -1,0 +1,171 @@
+import {
+  api,
+  fieldsWith,
+  keyOfNumber,
+  NOTE_MAX_LENGTH,
+  officeMessages,
+  ownMessages,
+  type RegisterImport,
+  type RegisterName,
+  registerStatuses,
+  registerTables,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useField, useFormikContext } from 'formik'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '../../../shared/components/link.tsx'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
+import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { officePath } from '../address.ts'
+import { useEntries } from '../api/registers.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { registerTitles } from './register-words.ts'
+
+interface EntryPageProps {
+  register: RegisterName
+  /** The entry's number; '' for a new one. */
+  entry: string
+}
+
+/** The form for one entry: its row, what becomes of it, and why. Nothing is published before the clerk has seen the plan. */
+export const EntryPage = ({ register, entry }: EntryPageProps) => (
+  <>
+    <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
+      {registerTitles[register]}
+    </Button>
+    <Loaded query={useEntries(register, entry)} failure={officeMessages.entriesFailed}>
+      {({ version, results }) => {
+        const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
+        if (entry === '') return <EntryForm register={register} entry="" title="New entry" row={{}} seen={version} />
+        if (found === undefined) return <Typography component="output">{ownMessages.entryGone(entry)}</Typography>
+        const title = `${found.number} ${found.name}`
+        return <EntryForm register={register} entry={found.number} title={title} row={found.row} seen={version} />
+      }}
+    </Loaded>
+  </>
+)
+
+interface EntryFormProps extends EntryPageProps {
+  title: string
+  row: Readonly<Record<string, string>>
+  /** The version that the row is of. */
+  seen: number
+}
+
+const EntryForm = ({ register, entry, title, ...loaded }: EntryFormProps) => {
+  // What is loaded later must not pass for what the clerk saw.
+  const [{ row, seen }] = useState(loaded)
+  const { mutateAsync } = useOfficeCall<RegisterImport>()
+  const navigate = useNavigate()
+  const fields = fieldsWith(register, 'file')
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Form<Record<string, string>>
+        scope="entry"
+        initialValues={{
+          ...Object.fromEntries(fields.map(([field]) => [field, row[field] ?? ''])),
+          end: '',
+          reason: '',
+        }}
+        check={({ end, ...values }) => ({
+          ...(end === '' &&
+            Object.fromEntries(
+              fields
+                .filter(([field, { file }]) => file.required && values[field]?.trim() === '')
+                .map(([field, { file }]) => [field, `Enter the ${file.title}.`]),
+            )),
+          ...(values['reason']?.trim() === '' && { reason: ownMessages.reasonRequired }),
+        })}
+        failure={saveFailure(officeMessages.changeNotPlanned)}
+        onSubmit={async ({ end, ...values }) => {
+          const json = { ...values, entry, end: end !== '', seen }
+          const { id } = await mutateAsync({ path: api.officeEntries(register), json })
+          await navigate(officePath('registers', { import: id }))
+        }}
+      >
+        <EntryFields register={register} isNew={entry === ''} status={row['status'] ?? ''} />
+      </Form>
+    </>
+  )
+}
+
+interface EntryFieldsProps {
+  register: RegisterName
+  isNew: boolean
+  /** The word that the register has now. */
+  status: string
+}
+
+const EntryFields = ({ register, isNew, status }: EntryFieldsProps) => {
+  const { values, isSubmitting, setFieldValue } = useFormikContext<Record<string, string>>()
+  const [end, , { setValue }] = useField<string>('end')
+  const words = [...new Set([status, ...registerStatuses])].map((word) => [word, word || 'Choose'] as const)
+  return (
+    <>
+      {!isNew && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={end.value !== ''} onChange={(_, checked) => void setValue(checked ? 'yes' : '')} />
+          }
+          label="End this entry: the register no longer has it"
+          sx={{ mb: 2 }}
+        />
+      )}
+      {values['end'] === '' &&
+        fieldsWith(register, 'file').map(([field, { file, kind }]) => {
+          const label = capitalised(file.title)
+          if (field === 'status')
+            return (
+              <SelectField
+                key={field}
+                name={field}
+                label={label}
+                options={words}
+                // The day belongs to the word that was there before.
+                onChoose={() => void setFieldValue('status_since', '')}
+              />
+            )
+          return (
+            <TextField
+              key={field}
+              name={field}
+              label={label}
+              optional={!file.required}
+              maxLength={TEXT_MAX_LENGTH}
+              {...(kind === 'whole' && { inputMode: 'numeric' as const, clean: digitsOnly })}
+              {...(field === 'status_since' && {
+                type: 'date' as const,
+                hint: 'Since when the status holds. Left empty, it holds from the publishing.',
+              })}
+              {...(field === registerTables[register].number && {
+                hint: 'With another number, the plan asks whether it is the same person.',
+              })}
+            />
+          )
+        })}
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="It is written to the log and to the list of versions with your name; the public does not see it."
+        maxLength={NOTE_MAX_LENGTH}
+      />
+      <BusyButton type="submit" busy={isSubmitting} busyLabel="Comparing with the register">
+        See what changes
+      </BusyButton>
+    </>
+  )
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,81 @@
+import { officeMessages, type RegisterEntries, type RegisterName } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { officePath } from '../address.ts'
+import { useEntries } from '../api/registers.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+
+type Entry = RegisterEntries['results'][number]
+
+const columnsOf = (register: RegisterName): Column<Entry>[] => [
+  {
+    key: 'number',
+    header: 'Number',
+    cell: ({ number }) => (
+      <Link component={RouterLink} to={officePath('registers', { register, entry: number })}>
+        {number}
+      </Link>
+    ),
+    rowHeader: true,
+  },
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'status', header: 'Status', cell: ({ row }) => row['status'] ?? '' },
+]
+
+/** Finds one entry of the register, to change or end it at once. */
+export const EntrySearch = ({ register }: { register: RegisterName }) => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = params.get('search') ?? ''
+  return (
+    <Box component="section" aria-labelledby="one-entry" sx={{ my: 4 }}>
+      <Typography variant="h2" id="one-entry" sx={{ mb: 1 }}>
+        Change one entry
+      </Typography>
+      <SearchForm
+        id="entry-search"
+        label="Find an entry"
+        hint="A number or words of the name. A change is public within two minutes of publishing it."
+        search={search}
+        onSearch={(typed) => void navigate(officePath('registers', { register, search: typed }))}
+      />
+      {search !== '' && <FoundEntries register={register} search={search} />}
+      <Button
+        component={RouterLink}
+        to={officePath('registers', { register, entry: '' })}
+        variant="outlined"
+        sx={{ mt: 2 }}
+      >
+        New entry
+      </Button>
+    </Box>
+  )
+}
+
+const FoundEntries = ({ register, search }: { register: RegisterName; search: string }) => (
+  <Loaded query={useEntries(register, search)} failure={officeMessages.entriesFailed}>
+    {({ count, results }) =>
+      results.length === 0 ? (
+        <Typography component="output">{officeMessages.noEntryFound}</Typography>
+      ) : (
+        <>
+          <DataTable
+            caption="Entries found"
+            columns={register === 'licensed' ? columnsOf(register) : columnsOf(register).slice(0, 2)}
+            rows={results}
+            rowKey={({ number }) => number}
+          />
+          {count > results.length && (
+            <Typography component="output">{`${count} entries match; these are the first ${results.length}.`}</Typography>
+          )}
+        </>
+      )
+    }
+  </Loaded>
+)
