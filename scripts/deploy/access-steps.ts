@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lines } from './answers.ts'
 import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../functions/src/secrets.ts'
-import { namesOf } from './names.ts'
+import { BUILDER_ROLE, buildAccount, namesOf } from './names.ts'
 import type { Step, Work } from './step.ts'
 
 /** Turns off what would let people bypass the API (docs/deploying.md says what each setting prevents). */
@@ -71,6 +71,11 @@ const setUpServiceAccount: Step['run'] = async ({ cloud, settings }) => {
     const grant = [settings.project, member, `--role=${role}`, unconditional]
     await cloud.change('gcloud', 'projects add-iam-policy-binding', grant)
   }
+  // Newer organisations give the account that builds no role.
+  const number = await cloud.ask('gcloud', 'projects describe', [settings.project, '--format=value(projectNumber)'])
+  const builder = `--member=${buildAccount(number ?? 'PROJECT_NUMBER')}`
+  const builds = [settings.project, builder, `--role=${BUILDER_ROLE}`, unconditional]
+  await cloud.change('gcloud', 'projects add-iam-policy-binding', builds)
   const files = [`gs://${bucket}`, member, '--role=roles/storage.objectAdmin']
   await cloud.change('gcloud', 'storage buckets add-iam-policy-binding', files)
   const itself = [serviceAccount, member, '--role=roles/iam.serviceAccountTokenCreator', unconditional, flag]

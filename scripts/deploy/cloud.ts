@@ -14,9 +14,14 @@ export interface Cloud {
   change: (program: Program, command: string, args: readonly string[], given?: ProgramInput) => Promise<string>
   /** Reads from a REST interface. `null` when it answers 404. */
   read: (url: string) => Promise<unknown>
+  /** Asks a REST interface that takes its question by POST and changes nothing. Throws when the interface refuses. */
+  query: (url: string, question: object) => Promise<unknown>
   /** Changes something through a REST interface. Throws when the interface refuses. */
   write: (method: 'POST' | 'PATCH', url: string, body: object) => Promise<unknown>
 }
+
+/** The part of the cloud that changes nothing. */
+export type Questions = Pick<Cloud, 'ask' | 'read' | 'query'>
 
 /** What a program gets besides its arguments. */
 export interface ProgramInput {
@@ -111,6 +116,10 @@ export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
       print(`  ? GET ${url}`)
       return request('GET', url)
     },
+    query: (url, question) => {
+      print(`  ? POST ${url} ${JSON.stringify(question)}`)
+      return request('POST', url, question)
+    },
     write: async (method, url, body) => {
       print(`  $ ${method} ${url} ${JSON.stringify(body)}`)
       const answer = await request(method, url, body)
@@ -132,6 +141,10 @@ export const dryCloud = (print: (line: string) => void): Cloud => ({
   },
   read: async (url) => {
     print(`  ? GET ${url}`)
+    return null
+  },
+  query: async (url, question) => {
+    print(`  ? POST ${url} ${JSON.stringify(question)}`)
     return null
   },
   write: async (method, url, body) => {

@@ -1,61 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ProgramResult, type ProgramInput, dryCloud, realCloud } from './cloud.ts'
+import { type ProgramResult, dryCloud, realCloud } from './cloud.ts'
 import { deploy, STEPS } from './deploy.ts'
+import { goBack } from './go-back.ts'
 import { readSettings } from './settings.ts'
-import { type State, standIn } from './testing/stand-in.ts'
-import { standInRest } from './testing/stand-in-rest.ts'
+import { emptyCloud, settings } from './testing/cloud-world.ts'
+import { standIn } from './testing/stand-in.ts'
 
-const EXAMPLE = readFileSync(new URL('settings.example.json', import.meta.url), 'utf8')
-const settings = readSettings(EXAMPLE)
-
-/** An empty cloud, whose connection can break at a given call. */
-const emptyCloud = () => {
-  const state: State = new Map()
-  const files = new Map<string, string>()
-  let printed: string[] = []
-  let left = Infinity
-  const count = () => {
-    left -= 1
-    if (left < 0) throw new Error('the connection broke')
-  }
-  const run = async (
-    program: 'gcloud' | 'firebase',
-    args: readonly string[],
-    given?: ProgramInput,
-  ): Promise<ProgramResult> => {
-    count()
-    return standIn(state, program, args, given)
-  }
-  const rest = standInRest(state)
-  const fetch = async (url: string, init: RequestInit) => {
-    count()
-    return rest(url, init)
-  }
-  const folder = {
-    readFile: async (path: string) => files.get(path) ?? '',
-    writeFile: async (path: string, content: string) => void files.set(path, content),
-  }
-  const print = (line: string) => void printed.push(line)
-  return {
-    state,
-    files,
-    printed: () => printed,
-    /** Deploys; the connection breaks before the call with this number. */
-    deploy: async (breaksAt = Infinity, only?: string[]) => {
-      printed = []
-      left = breaksAt
-      await deploy({ settings, cloud: realCloud({ print, run, fetch }), print, ...folder }, only)
-      return breaksAt - left
-    },
-  }
-}
-const contentOf = ({ state, files }: { state: State; files: Map<string, string> }) =>
-  Object.fromEntries([...state, ...files])
+/** What the cloud and the checkout hold, without the values of secrets, which are random. */
+const contentOf = ({ state, files }: Pick<ReturnType<typeof emptyCloud>, 'state' | 'files'>) =>
+  Object.fromEntries([...state, ...files].map(([key, value]) => [key, key.startsWith('version of') ? 'made' : value]))
 /** The first words of a change, without the values that only the cloud knows: its numbers, keys and names. */
 const firstWords = (line: string) => line.split(' ').slice(0, 7).join(' ')
 const denied = async (): Promise<ProgramResult> => ({ code: 1, output: '', errors: 'ERROR: PERMISSION_DENIED' })
 const changes = (lines: readonly string[]) => lines.filter((line) => line.startsWith('  $ '))
+
+/** A release of a version of the website, as Hosting lists it. */
+const version = (id: string, createTime: string) => ({ version: { name: `sites/s/versions/${id}`, createTime } })
 
 describe('deploy', () => {
   it('takes an empty project to a live site', async () => {
@@ -106,8 +66,39 @@ describe('deploy', () => {
     const real = changes(cloud.printed())
     const dry: string[] = []
     const print = (line: string) => void dry.push(line)
-    await deploy({ settings, cloud: dryCloud(print), print, readFile: async () => '', writeFile: async () => {} })
+    const folder = { readFile: async () => '', writeFile: async () => {}, pause: async () => {} }
+    await deploy({ settings, cloud: dryCloud(print), print, ...folder })
     expect(changes(dry).map(firstWords)).toEqual(real.map(firstWords))
+  })
+
+  it('publishes functions once the indexes are built', async () => {
+    const cloud = emptyCloud()
+    await cloud.deploy()
+    const release = cloud.printed().filter((line) => /firebase deploy|indexes/.test(line))
+    expect(release.map((line) => /--only=\S+|composite list|being built/.exec(line)?.[0]).filter(Boolean)).toEqual([
+      '--only=firestore,storage',
+      'composite list',
+      'being built',
+      'composite list',
+      '--only=functions,hosting',
+    ])
+  })
+
+  it('serves the version before the live one on the way back', async () => {
+    const cloud = emptyCloud()
+    await cloud.deploy()
+    // The live version was itself reached by going back: a later one is not before it.
+    const releases = [
+      version('b', '2027-02'),
+      version('c', '2027-03'),
+      version('b', '2027-02'),
+      version('a', '2027-01'),
+    ]
+    cloud.state.set('releases', JSON.stringify(releases))
+    expect(await goBack(cloud.work)).toBe('a')
+    expect(cloud.state.get('cloned')).toBe('lsb-production@a')
+    cloud.state.set('releases', JSON.stringify(releases.slice(-1)))
+    await expect(goBack(cloud.work)).rejects.toThrow('no earlier version')
   })
 
   it('shows no secret on a command line', async () => {

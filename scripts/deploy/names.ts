@@ -12,6 +12,19 @@ export const namesOf = ({ project }: Settings) => ({
   environmentFile: `functions/.env.${project}`,
 })
 
+/** The account that builds second-generation functions, by the number of its project. */
+export const buildAccount = (projectNumber: string) =>
+  `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`
+/** What the account needs to build. */
+export const BUILDER_ROLE = 'roles/cloudbuild.builds.builder'
+
+/** The functions that the product exports (functions/src/main.ts). */
+export const FUNCTIONS = ['api', 'dailySweep', 'mail']
+
+/** Hosting's site of the project, at its REST interface. */
+export const siteOf = ({ project }: Settings) =>
+  `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}`
+
 /** APIs of Google that the product uses. */
 export const SERVICES = [
   'apikeys',

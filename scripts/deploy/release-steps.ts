@@ -1,23 +1,46 @@
-import { field, listOf, textField } from './answers.ts'
 import { alertPolicies, emailChannel, uptimeCheck } from './alerts.ts'
+import { listOf, textField } from './answers.ts'
+import { listIndexes } from './indexes.ts'
+import { REGION, siteOf } from './names.ts'
+import { neededRecords } from './needed-records.ts'
 import type { Step, Work } from './step.ts'
 
-const release: Step['run'] = async ({ cloud, settings }) => {
+/** How often the release asks whether the indexes are built, and how often at most: for an hour. */
+const INDEX_POLL_MS = 15_000
+const INDEX_POLLS = 240
+const waitForIndexes = async ({ cloud, settings, pause, print }: Work) => {
+  for (let polls = 0; polls < INDEX_POLLS; polls += 1) {
+    const waiting = (await listIndexes(cloud, settings)).filter(({ state }) => state !== 'READY')
+    if (waiting.length === 0) return
+    const broken = waiting.filter(({ state }) => state === 'NEEDS_REPAIR')
+    if (broken.length > 0) throw new Error(`Delete and build anew: ${broken.map(({ name }) => name).join(', ')}.`)
+    print(`    ${waiting.length} indexes are being built`)
+    await pause(INDEX_POLL_MS)
+  }
+  throw new Error('The indexes are still being built.')
+}
+
+/** How long the images of earlier functions stay: as long as a release may be taken back. */
+const IMAGE_DAYS = '--days=90'
+const release: Step['run'] = async (work) => {
+  const { cloud, settings } = work
   // Without `--force` the first deployment fails, because firebase-tools asks how long to keep old images.
   const args = [`--project=${settings.project}`, '--non-interactive', '--force']
+  await cloud.change('firebase', 'deploy', ['--only=firestore,storage', ...args])
+  // A query fails until its index is built.
+  await waitForIndexes(work)
   // The website is built with the address that people will use: canonical links, previews and the sitemap name it.
-  await cloud.change('firebase', 'deploy', args, { env: { SITE_URL: `https://${settings.domain}` } })
+  const env = { SITE_URL: `https://${settings.domain}` }
+  await cloud.change('firebase', 'deploy', ['--only=functions,hosting', ...args], { env })
+  const kept = [`--location=${REGION}`, IMAGE_DAYS, '--force', `--project=${settings.project}`]
+  await cloud.change('firebase', 'functions:artifacts:setpolicy', kept)
 }
 
 const addDomain: Step['run'] = async ({ cloud, settings, print }) => {
-  const site = `https://firebasehosting.googleapis.com/v1beta1/projects/${settings.project}/sites/${settings.project}`
-  const domain = `${site}/customDomains/${settings.domain}`
+  const domain = `${siteOf(settings)}/customDomains/${settings.domain}`
   if ((await cloud.read(domain)) === null)
-    await cloud.write('POST', `${site}/customDomains?customDomainId=${settings.domain}`, {})
-  const wanted = field(field(await cloud.read(domain), 'requiredDnsUpdates'), 'desired')
-  for (const set of Array.isArray(wanted) ? wanted : [])
-    for (const record of listOf(set, 'records'))
-      print(`    DNS: ${textField(record, 'domainName')} ${textField(record, 'type')} ${textField(record, 'rdata')}`)
+    await cloud.write('POST', `${siteOf(settings)}/customDomains?customDomainId=${settings.domain}`, {})
+  for (const record of neededRecords(await cloud.read(domain))) print(`    DNS: ${record}`)
 }
 
 const MONITORING = 'https://monitoring.googleapis.com/v3/projects'
@@ -56,7 +79,7 @@ const setBudget: Step['run'] = async ({ cloud, settings }) => {
 }
 
 export const RELEASE_STEPS: Step[] = [
-  { name: 'release', does: 'builds and publishes rules, indexes, functions and website', run: release },
+  { name: 'release', does: 'publishes rules and indexes; once these are built, functions and website', run: release },
   { name: 'domain', does: 'adds the domain and prints the DNS records it needs', run: addDomain },
   { name: 'alerts', does: 'tells the board of errors, outages and attacks', run: setUpAlerts },
   { name: 'budget', does: 'tells the board of costs', run: setBudget },

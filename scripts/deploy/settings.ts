@@ -10,6 +10,8 @@ export interface Settings {
   domain: string
   /** E-mail address that gets the alerts on errors, outages and costs. */
   alertAddress: string
+  /** Selector of the key with which the mail provider signs: its DKIM record is at `SELECTOR._domainkey`. */
+  dkimSelector: string
   /** The budget of a month in whole US dollars. It only warns; costs can exceed it. */
   budget: number
 }
@@ -21,6 +23,7 @@ const RULES: Record<keyof Settings, [test: (value: unknown) => boolean, expected
   billingAccount: [(value) => matches(value, /^[0-9A-F]{6}(-[0-9A-F]{6}){2}$/), 'such as 0A0A0A-0B0B0B-0C0C0C'],
   domain: [(value) => matches(value, /^([a-z0-9-]+\.)+[a-z]{2,}$/), 'a host name, such as www.example.org'],
   alertAddress: [(value) => matches(value, /^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'an e-mail address'],
+  dkimSelector: [(value) => matches(value, /^[a-zA-Z0-9._-]+$/), 'the selector of the mail provider, such as mail1'],
   budget: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number of US dollars above 0'],
 }
 

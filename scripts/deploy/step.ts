@@ -10,6 +10,8 @@ export interface Work {
   /** Text of a file of the checkout; `''` when there is none. */
   readFile: (path: string) => Promise<string>
   print: (line: string) => void
+  /** Waits; a dry run and a test do not. */
+  pause: (ms: number) => Promise<void>
 }
 
 /** One step of the deployment. It first asks what exists and makes only what is missing, so it can be repeated at any time. */

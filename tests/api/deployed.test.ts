@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -43,6 +44,8 @@ describe('firebase deploy', () => {
         endpoints: {
           api: {
             region: ['europe-west1'],
+            // Hosting refuses a rewrite that is pinned to a function with instances that never rest (firebase-tools#6684).
+            minInstances: null,
             secretEnvironmentVariables: [{ key: 'LSB_HASH_KEY' }, { key: 'LSB_LICENCE_KEYS' }],
             serviceAccountEmail: 'api@lsb-production.iam.gserviceaccount.com',
           },
@@ -50,6 +53,13 @@ describe('firebase deploy', () => {
         },
       })
   })
+})
+
+it('Hosting: pins every rewrite to the function of its release', async () => {
+  const { hosting } = JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'))
+  const called = hosting.rewrites.filter((rewrite: object) => 'function' in rewrite)
+  expect(called.length).toBeGreaterThan(5)
+  for (const rewrite of called) expect(rewrite.function).toMatchObject({ functionId: 'api', pinTag: true })
 })
 
 describe('the bundle behind functions-framework', () => {

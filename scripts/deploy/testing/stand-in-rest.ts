@@ -5,12 +5,30 @@ const answer = (body: object, status = 200) => new Response(JSON.stringify(body)
 /** Collections of Cloud Monitoring in which the deployment makes resources. */
 const COLLECTION = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies)$/
 
+const NEW_DOMAIN = {
+  hostState: 'HOST_UNHOSTED',
+  ownershipState: 'OWNERSHIP_MISSING',
+  cert: { state: 'CERT_PREPARING' },
+  requiredDnsUpdates: { desired: [{ records: [{ domainName: 'www.example.org', type: 'A', rdata: '192.0.2.1' }] }] },
+}
+const SERVED_DOMAIN = { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE', cert: { state: 'CERT_ACTIVE' } }
+
 /** Stands in for Google's REST interfaces, over `state`. It refuses to create what exists, and throws for an unknown address. */
 export const standInRest =
   (state: State) =>
   async (address: string, { method = 'GET', body }: RequestInit): Promise<Response> => {
     const { origin, pathname, searchParams } = new URL(address)
     const sent = typeof body === 'string' ? body : ''
+    if (pathname.endsWith(':testIamPermissions')) {
+      const { permissions }: { permissions: string[] } = JSON.parse(sent)
+      return answer({ permissions: permissions.filter((one) => one !== state.get('lost right')) })
+    }
+    if (pathname.endsWith(':getEffectiveOrgPolicy')) {
+      const { constraint }: { constraint: string } = JSON.parse(sent)
+      const allowed = state.get(constraint)
+      return answer({ constraint, listPolicy: allowed ? { allowedValues: [allowed] } : { allValues: 'ALLOW' } })
+    }
+    if (pathname.endsWith('/releases')) return answer({ releases: JSON.parse(state.get('releases') ?? '[]') })
     if (method === 'PATCH') {
       if (!state.has('rest identity')) return answer({ error: 'CONFIGURATION_NOT_FOUND' }, 404)
       state.set('rest identity', sent)
@@ -33,8 +51,7 @@ export const standInRest =
     if (key === undefined) throw new Error(`The stand-in does not know: ${method} ${origin}${pathname}`)
     if (method === 'POST') return post(state, key, sent)
     if (!state.has(key)) return answer({ error: 'NOT_FOUND' }, 404)
-    const records = [{ domainName: 'www.example.org', type: 'A', rdata: '192.0.2.1' }]
-    return answer({ requiredDnsUpdates: { desired: [{ records }] } })
+    return answer(state.has('DNS is set') ? SERVED_DOMAIN : NEW_DOMAIN)
   }
 
 const post = (state: State, key: string, value: string) => {

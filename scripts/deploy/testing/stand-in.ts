@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { firebaseProblems } from '../../firebase-commands.ts'
 import { gcloudCommand, gcloudProblems } from '../../gcloud-commands.ts'
 import type { ProgramResult, ProgramInput, Program } from '../cloud.ts'
@@ -73,6 +74,20 @@ const firebase = (state: State, args: readonly string[], env: Record<string, str
     (key) => ![...state.keys()].some((known) => known.startsWith(key)),
   )
   if (missing.length > 0) return refused(`deploy needs ${missing.join(', ')}`)
+  if (args[0] === 'functions:list') return done(JSON.stringify({ status: 'success', result: functionsOf(state) }))
+  if (args[0] === 'functions:artifacts:setpolicy') {
+    state.set('images', args.join(' '))
+    return done()
+  }
+  if (args[0] === 'hosting:clone') {
+    state.set('cloned', args[1] ?? '')
+    return done()
+  }
+  if (args.includes('--only=firestore,storage')) {
+    if (!state.has('indexes')) state.set('indexes', 'CREATING')
+    return done()
+  }
+  if (state.get('indexes') !== 'READY') return refused('a query of the functions needs an index that is being built')
   if (env['SITE_URL'] === undefined) return refused('the website would be built for another address')
   state.set('release', `live at ${env['SITE_URL']}`)
   return done()
@@ -84,11 +99,46 @@ const make = (state: State, key: string, value: string): ProgramResult => {
   return done()
 }
 
+const functionsOf = (state: State) =>
+  ['api', 'dailySweep', 'mail', ...(state.get('function besides')?.split(' ') ?? [])].map((id) => ({ id }))
+
+/** The indexes of the checkout as the cloud lists them. They are built when they have been asked for once. */
+const indexesOf = (state: State): string => {
+  const before = state.get('indexes')
+  if (before === 'CREATING') state.set('indexes', 'READY')
+  const { indexes }: { indexes: { collectionGroup: string; fields: object[] }[] } = JSON.parse(
+    readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  )
+  const listed = indexes.map(({ collectionGroup, fields }, at) => ({
+    name: `projects/p/databases/(default)/collectionGroups/${collectionGroup}/indexes/${at}`,
+    fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
+    state: before,
+  }))
+  return JSON.stringify(before === undefined ? [] : listed)
+}
+
+/** The project's policy: who holds which role. */
+const policyOf = (state: State, project: string): string => {
+  const grants = [...state.keys()].filter((key) => key.startsWith(`project ${project} `))
+  const bindings = grants.flatMap((key) => {
+    const [, , member, role] = key.split(' ')
+    return member === undefined || role === undefined ? [] : [{ role, members: [member] }]
+  })
+  return JSON.stringify({ bindings })
+}
+
 const gcloud = (state: State, call: Call, input: string): ProgramResult => {
   const { name, positional, flag, all } = call
   if (name === 'auth print-access-token') return done('token')
   if (name === 'billing projects describe') return done(state.has(`billing ${positional}`) ? 'True' : 'False')
   if (name === 'billing projects link') return make(state, `billing ${positional}`, flag('--billing-account'))
+  if (name === 'billing accounts describe') return done(state.has('closed') ? 'False' : 'True')
+  if (name === 'firestore indexes composite list') return done(indexesOf(state))
+  if (name === 'projects get-iam-policy') return done(policyOf(state, positional))
+  if (name === 'secrets versions access') {
+    const value = state.get(`version of secret ${flag('--secret')}`)
+    return value === undefined ? refused('NOT_FOUND: no such version') : done(value)
+  }
   if (name === 'services list') return done(enabledServices(state, flag('--project')).join('\n'))
   if (name === 'services enable') {
     const services = all.filter((arg) => !arg.startsWith('--'))
@@ -103,14 +153,20 @@ const gcloud = (state: State, call: Call, input: string): ProgramResult => {
   const isListOfKind = act === 'list' && name !== 'secrets versions list'
   if (isListOfKind) return done(state.has(key) ? key.replaceAll(' ', '/') : '')
   if (!state.has(key)) return refused(`NOT_FOUND: ${key}`)
-  if (act === 'list') return done(state.get(`version of ${key}`) === 'kept' ? '1' : '')
-  if (act === 'describe') return done(flag('--format').includes('projectNumber') ? '4711' : positional || key)
+  if (act === 'list') return done(state.has(`version of ${key}`) ? '1' : '')
+  if (act === 'describe') return done(described(state, call, key))
   if (act === 'get-key-string') return done('the-web-api-key')
   if (act === 'add-iam-policy-binding') state.set(`${key} ${flag('--member')} ${flag('--role')}`, 'granted')
-  else if (act === 'add') state.set(`version of ${key}`, input === '' ? '' : 'kept')
+  else if (act === 'add') state.set(`version of ${key}`, input)
   else if (act === 'update') state.set(`settings of ${key}`, all.join(' '))
   else throw new Error(`The stand-in does not play: gcloud ${name}`)
   return done()
+}
+
+const described = (state: State, { positional, flag }: Call, key: string): string => {
+  if (flag('--format').includes('projectNumber')) return '4711'
+  if (flag('--format').includes('locationId')) return state.get('place of the database') ?? 'europe-west1'
+  return positional || key
 }
 
 const enabledServices = (state: State, project: string) =>

@@ -1,0 +1,70 @@
+import type { Questions } from '../cloud.ts'
+import type { Settings } from '../settings.ts'
+
+/** What would make the deployment fail, and what mends it: a command, or an act of a person. */
+export interface Fault {
+  cause: string
+  mend: string
+}
+
+/** The machine that deploys, and the public DNS as it sees it. */
+export interface Machine {
+  /** Version of Node, such as `24.21.0`. */
+  node: string
+  /** Text of the file of the application's default credentials; `''` when there is none. */
+  readCredentials: () => Promise<string>
+  /** The TXT records of a name; none when there are none. */
+  textRecords: (name: string) => Promise<string[]>
+}
+
+/** What a check works with. It can change nothing. */
+export interface Facts {
+  cloud: Questions
+  settings: Settings
+  machine: Machine
+  /** Text of a file of the checkout; `''` when there is none. */
+  readFile: (path: string) => Promise<string>
+  /** Whether the deployment that is checked runs this step: what the step makes is no fault. */
+  runs: (step: string) => boolean
+}
+
+export interface Check {
+  name: string
+  /** Whether it can be known before the project exists. */
+  beforeProject?: true
+  find: (facts: Facts) => Promise<Fault[]>
+}
+
+/** A check with what it found; `unknown` says why it has no answer. */
+export interface Verdict {
+  name: string
+  faults: Fault[]
+  unknown?: string
+}
+
+const NO_PROJECT = 'the project does not exist yet: run the step "project", then check again'
+
+/** Asks everything, and says what would fail. A question that cannot be asked is no good news, so it is told apart. */
+export const runChecks = async (checks: readonly Check[], facts: Facts): Promise<Verdict[]> => {
+  const { cloud, settings } = facts
+  const described = [settings.project, '--format=value(projectId)']
+  const project = await cloud.ask('gcloud', 'projects describe', described).catch(() => null)
+  const verdicts: Verdict[] = []
+  for (const { name, beforeProject, find } of checks) {
+    if (project === null && !beforeProject) verdicts.push({ name, faults: [], unknown: NO_PROJECT })
+    else
+      try {
+        verdicts.push({ name, faults: await find(facts) })
+      } catch (error) {
+        verdicts.push({ name, faults: [], unknown: error instanceof Error ? error.message : String(error) })
+      }
+  }
+  return verdicts
+}
+
+/** The lines that a person reads. */
+export const verdictLines = ({ name, faults, unknown }: Verdict): string[] => {
+  if (unknown !== undefined) return [`UNKNOWN  ${name}: ${unknown}`]
+  if (faults.length === 0) return [`ok       ${name}`]
+  return faults.flatMap(({ cause, mend }) => [`FAULT    ${name}: ${cause}`, `         → ${mend}`])
+}

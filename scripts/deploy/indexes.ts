@@ -1,0 +1,29 @@
+import { textField } from './answers.ts'
+import type { Questions } from './cloud.ts'
+import type { Settings } from './settings.ts'
+
+export interface KnownIndex {
+  /** Collection and fields, such as `outbox(state ASCENDING, next_at ASCENDING)`. */
+  name: string
+  /** `CREATING`, `READY` or `NEEDS_REPAIR`. */
+  state: string
+}
+
+/** A name of what an index covers. Firestore adds the document's own name to the fields; the checkout leaves it out. */
+export const indexName = (collection: string, fields: readonly unknown[]): string => {
+  const parts = fields
+    .filter((one) => textField(one, 'fieldPath') !== '__name__')
+    .map((one) => `${textField(one, 'fieldPath')} ${textField(one, 'order') || textField(one, 'arrayConfig')}`)
+  return `${collection}(${parts.join(', ')})`
+}
+
+/** The composite indexes of the database; none when it has no database yet. */
+export const listIndexes = async (cloud: Questions, { project }: Settings): Promise<KnownIndex[]> => {
+  const what = ['--database=(default)', '--format=json', `--project=${project}`]
+  const answer: unknown = JSON.parse((await cloud.ask('gcloud', 'firestore indexes composite list', what)) ?? '[]')
+  return (Array.isArray(answer) ? answer : []).map((index: unknown) => {
+    const collection = /collectionGroups\/([^/]+)/.exec(textField(index, 'name'))?.[1] ?? ''
+    const fields: unknown = new Map(Object.entries(Object(index))).get('fields')
+    return { name: indexName(collection, Array.isArray(fields) ? fields : []), state: textField(index, 'state') }
+  })
+}

@@ -1,0 +1,9 @@
+import { field, listOf, textField } from './answers.ts'
+
+/** The DNS records that Hosting still waits for, such as `www.example.org A 192.0.2.1`. */
+export const neededRecords = (customDomain: unknown): string[] => {
+  const sets = listOf(field(customDomain, 'requiredDnsUpdates') ?? {}, 'desired')
+  return sets
+    .flatMap((set) => listOf(set, 'records'))
+    .map((record) => ['domainName', 'type', 'rdata'].map((name) => textField(record, name)).join(' '))
+}
