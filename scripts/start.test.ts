@@ -12,6 +12,10 @@ afterEach(() => void other.close())
 const start = (...words: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'start', ...words], { cwd: root, encoding: 'utf8' })
 
+it('npm start: serves the website under a name, because an IP address has no passkeys', () => {
+  expect(configuredAddress(readSuiteConfig(join(root, 'firebase.json')), 'hosting').host).toBe('localhost')
+})
+
 it('npm start: names a taken port before it builds anything', async () => {
   const address = configuredAddress(readSuiteConfig(join(root, 'firebase.json')), 'hosting')
   if (await isFree(address)) await new Promise<void>((resolve) => other.listen(address.port, address.host, resolve))

@@ -3,13 +3,13 @@ import { defineConfig } from 'vite'
 import { pdfDecoders } from './pdf-decoders.ts'
 
 /** Where the API answers while the dev server runs: the suite's Hosting, which rewrites to the function. */
-const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:5000'
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:5000'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pdfDecoders()],
   server: {
-    host: '127.0.0.1',
+    host: 'localhost',
     proxy: Object.fromEntries(
       ['/account', '/api', '/lsb', '/change_password', '/resources/'].map((path) => [path, { target: apiOrigin }]),
     ),

@@ -97,6 +97,7 @@ describe('the message catalogue', () => {
       licenceCheckMessages,
       licenceCodeMessages,
       copyMessages,
+      earlierMessages,
       checkManyMessages,
     ].flatMap((group): unknown[] => Object.values(group))
     expect(own.filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])

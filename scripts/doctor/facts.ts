@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { isFree } from '../../emulators/src/launch/ports.ts'
 import { root } from '../steps.ts'
 import type { Lock } from './checks.ts'
 
@@ -17,21 +17,14 @@ export const readLock = (...path: string[]): Lock | null => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-
 /** The ports of firebase.json that something already listens on. */
 export const takenPorts = async (): Promise<{ name: string; port: number }[]> => {
-  const config: { emulators: Record<string, { port?: number } | boolean> } = JSON.parse(
+  const config: { emulators: Record<string, { host: string; port?: number } | boolean> } = JSON.parse(
     readFileSync(join(root, 'firebase.json'), 'utf8'),
   )
   const ports = Object.entries(config.emulators).flatMap(([name, value]) =>
-    typeof value === 'object' && value.port !== undefined ? [{ name, port: value.port }] : [],
+    typeof value === 'object' && value.port !== undefined ? [{ name, host: value.host, port: value.port }] : [],
   )
-  const free = await Promise.all(ports.map(({ port }) => isFree(port)))
+  const free = await Promise.all(ports.map(isFree))
   return ports.filter((_, at) => !free[at])
 }

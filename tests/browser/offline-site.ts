@@ -86,7 +86,7 @@ export const startOfflineSite = async () => {
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to))
   }
   return {
-    origin: `http://127.0.0.1:${line.port}`,
+    origin: `http://localhost:${line.port}`,
     board,
     /** `off`: no network, as in airplane mode. `dead`: connected, but no data arrives. */
     network: (state: keyof typeof PROXY_FAULT) => line.set({ kind: PROXY_FAULT[state] }),

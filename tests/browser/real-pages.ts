@@ -29,7 +29,7 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    origin: `http://127.0.0.1:${portOf(server)}`,
+    origin: `http://localhost:${portOf(server)}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       server.close()

@@ -14,7 +14,7 @@ const SITE_URL = 'https://lsb.example'
 const API_PATHS = /^\/(?:account|api|lsb|change_password|\.well-known)(?:\/|$)/
 
 export interface Site {
-  /** Like `http://127.0.0.1:43210`. */
+  /** Like `http://localhost:43210`. */
   origin: string
   close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export const serveSite = async (
     config: { ...hosting, rewrites, public: folder },
     compression: true,
   })
-  const renderPage = await createSamplePages(SITE_URL, () => `http://127.0.0.1:${portOf(server)}`)
+  const renderPage = await createSamplePages(SITE_URL, () => `http://localhost:${portOf(server)}`)
   app.use((request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', SITE_URL)
     const address = readRenderedAddress(pathname, searchParams)
@@ -53,7 +53,7 @@ export const serveSite = async (
     const listening: Server = app.listen(() => resolve(listening))
   })
   return {
-    origin: `http://127.0.0.1:${portOf(server)}`,
+    origin: `http://localhost:${portOf(server)}`,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))

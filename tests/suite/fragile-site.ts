@@ -39,7 +39,7 @@ export const startFragileSite = async (suite: SuiteHosts): Promise<FragileSite> 
   const gateway = gatewayTo(() => `http://127.0.0.1:${port}`)
   const site = await serveSite(gateway.handle, { isFunction: true, storageOrigin: `http://${at(storage)}` })
   const line = await startProxy(portOf(new URL(site.origin).host))
-  const origin = `http://127.0.0.1:${line.port}`
+  const origin = `http://localhost:${line.port}`
   const env = emulatorEnvironment({ auth: at(auth), firestore: at(firestore), storage: at(storage) }, suite.projectId)
   let served: ServedFunction | undefined
   const startFunction = async () => {

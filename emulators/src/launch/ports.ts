@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 
 export interface Address {
@@ -5,13 +6,20 @@ export interface Address {
   port: number
 }
 
-/** Whether a server can be opened at this address now. */
-export const isFree = ({ host, port }: Address) =>
+/** Whether a server can be opened at this IP address now, or could not be there at all: a machine may be without IPv6. */
+const isFreeAt = (address: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
+    probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRNOTAVAIL'))
+    probe.listen(port, address, () => probe.close(() => resolve(true)))
   })
+
+/** Whether a server can be opened now at each of the host's addresses: `localhost` has one of IPv4 and often one of IPv6. */
+export const isFree = async ({ host, port }: Address): Promise<boolean> => {
+  const addresses = await lookup(host, { all: true })
+  const free = await Promise.all(addresses.map(({ address }) => isFreeAt(address, port)))
+  return free.every(Boolean)
+}
 
 /**
  * This many different free ports on `host`. All are open at the same time before the first is closed, so that no port comes

@@ -40,7 +40,7 @@ describe('ports', () => {
   it('can all be replaced by free ones', async () => {
     const config = {
       firestore: { rules: 'a' },
-      emulators: { firestore: { port: 8080 }, auth: {}, ui: { enabled: true } },
+      emulators: { firestore: { port: 8080 }, auth: { host: 'localhost' }, ui: { enabled: true } },
     }
     const { emulators, firestore } = await withFreePorts(config)
     expect(firestore).toEqual({ rules: 'a' })
@@ -49,6 +49,7 @@ describe('ports', () => {
     const ports = [emulators?.firestore, emulators?.auth, emulators?.hub].map((entry) => Number(entry?.port))
     expect(new Set([...ports, emulators?.firestore?.websocketPort]).size).toBe(4)
     expect(await Promise.all(ports.map((port) => isFree({ host, port })))).toEqual([true, true, true])
+    expect([emulators?.firestore?.host, emulators?.auth?.host]).toEqual([host, 'localhost'])
   })
 })
 

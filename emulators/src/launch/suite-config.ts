@@ -73,15 +73,22 @@ export const withLocalStorage = (config: SuiteConfig): SuiteConfig => {
   return local
 }
 
-/** The same configuration with every port one that is free now, on 127.0.0.1, and without the UI (a download). */
+const LOOPBACK = '127.0.0.1'
+
+/**
+ * The same configuration with every port one that is free now, on this machine's own addresses, and without the UI (a download).
+ * `localhost` stays the name of what a browser opens: an IP address can have no passkeys.
+ */
 export const withFreePorts = async (config: SuiteConfig): Promise<SuiteConfig> => {
-  const host = '127.0.0.1'
-  const [websocketPort, ...ports] = await freePorts(emulatorNames.length + 1, host)
+  const [websocketPort, ...ports] = await freePorts(emulatorNames.length + 1, LOOPBACK)
   const started = new Set([...selectedEmulators(config), ...helpers])
   const emulators = Object.fromEntries(
-    emulatorNames.flatMap((name, index) =>
-      started.has(name) ? [[name, { ...config.emulators?.[name], host, port: ports[index] }]] : [],
-    ),
+    emulatorNames.flatMap((name, index) => {
+      if (!started.has(name)) return []
+      const entry = config.emulators?.[name]
+      const host = entry?.host === 'localhost' ? entry.host : LOOPBACK
+      return [[name, { ...entry, host, port: ports[index] }]]
+    }),
   ) as NonNullable<SuiteConfig['emulators']>
   if (emulators.firestore && websocketPort) emulators.firestore.websocketPort = websocketPort
   return { ...config, emulators: { ...config.emulators, ...emulators, ui: { enabled: false } } }

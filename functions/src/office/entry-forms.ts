@@ -42,6 +42,7 @@ const cellsOf = (name: RegisterName, row: object): Cells => {
 }
 
 /** The public register as it is at this moment: its version, a search, and the fields under a number. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to their definition
 const published = async <Name extends RegisterName>(
   { registers }: Pick<EntryFormServices, 'registers'>,
   name: Name,

@@ -261,7 +261,7 @@ describe('an act on a register', () => {
     await back(services, clerkCaller, { ...act, version: 1, seen: 2 })
     await markWithdrawn(services, clerkCaller, { ...act, version: 3, seen: 3 })
     const facts = { register: 'Register of licensed surveyors', by: clerk.name }
-    expect(messages.map(({ to, kind, facts: told }) => [to, kind, told])).toEqual(
+    expect(messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
       [
         { ...facts, act: 'publish', reason: `file.csv (${record.id})` },
         { ...facts, act: 'back', reason: 'The wrong file' },

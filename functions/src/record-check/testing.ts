@@ -55,7 +55,7 @@ export const madeUpBoard = () => {
     return last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash }
   }
   /** Numbers the first of the acts that wait; in another order than they came, as two instances may. */
-  const number = (count: number) => {
+  const giveNumbers = (count: number) => {
     const numbered = waiting.splice(0, count).toReversed()
     lines.push(...linesAfter(head(), numbered))
   }
@@ -165,7 +165,7 @@ export const madeUpBoard = () => {
       const set = { ...facts, renewal_dates: { ...facts.renewal_dates }, complete_years: [...facts.complete_years] }
       act(actOf('facts', { id: String(facts.version), at: new Date(now).toISOString(), facts: set }))
     },
-    number: ({ value }) => number(value % 3),
+    number: ({ value }) => giveNumbers(value % 3),
   }
   return {
     head,
@@ -177,7 +177,7 @@ export const madeUpBoard = () => {
     },
     /** All that a check reads, after every act has its line. */
     evidence: (): RecordEvidence => {
-      number(waiting.length)
+      giveNumbers(waiting.length)
       const isKnown = decisions.length > 0 || paperVersion > 0
       const stored: PublicState = {
         versions: { licensed: versions, approved: [] },

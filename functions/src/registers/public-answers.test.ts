@@ -40,15 +40,7 @@ describe('an answer about the list', () => {
     await look(list())
     expect(tags.size).toBe(8)
     expect((await list()).tagged.slice(0, 4)).toEqual(['licensed', '2-2', '', ''])
-    expect((await approvedAnswer(board.services, query)).tagged).toEqual([
-      'approved',
-      '2-2',
-      '2-2',
-      '2-2',
-      '',
-      20,
-      0,
-    ])
+    expect((await approvedAnswer(board.services, query)).tagged).toEqual(['approved', '2-2', '2-2', '2-2', '', 20, 0])
   })
 
   it('has the nearest names with their standing only when nothing is found', async () => {
@@ -87,6 +79,11 @@ describe('an answer about a profile', () => {
   })
 })
 
+const publish = (...rows: ReturnType<typeof surveyor>[]) => {
+  board.publish(rows)
+  board.at('2026-02-11T06:00:00.000Z')
+}
+
 describe('an earlier number', () => {
   const moved = { ...amina, license_no: 'LS/0456' }
   const before = {
@@ -96,10 +93,6 @@ describe('an earlier number', () => {
     holder_now: { name: 'Amina Njeri', license_no: 'LS/0456' },
   }
   const heir = { ...surveyor(3, { license_no: 'LS/0001' }), entry_id: 'heir' }
-  const publish = (...rows: ReturnType<typeof surveyor>[]) => {
-    board.publish(rows)
-    board.at('2026-02-11T06:00:00.000Z')
-  }
 
   it('is answered by a search for it, and by no other answer than its own', async () => {
     publish(moved, surveyor(2))

@@ -157,22 +157,24 @@ describe('an entry that gets another number', () => {
   })
 })
 
+/** Name, number and month of each number that somebody had before, after three versions. */
+const left = (
+  changes: [number, SurveyorChange[]][],
+  current: Record<string, StoredSurveyor>,
+  withdrawn: number[] = [],
+) =>
+  entryHistories(
+    [1, 2, 3].map((number) => version(number, withdrawn.includes(number))),
+    new Map(changes),
+  )
+    .leftNumbers((numberKey) => current[numberKey] ?? null)
+    .map(({ row: { name, license_no }, until }) => [name, license_no, until.slice(0, 7)])
+
 describe('numbers that entries had before', () => {
   const ann = surveyor(1, { name: 'Ann' })
   const moved = { ...ann, license_no: 'LS/0009' }
   const ben = { ...surveyor(2, { name: 'Ben' }), license_no: 'LS/0001' }
   const moveKey = keyOfNumber(moved.license_no)
-  const left = (
-    changes: [number, SurveyorChange[]][],
-    current: Record<string, StoredSurveyor>,
-    withdrawn: number[] = [],
-  ) =>
-    entryHistories(
-      [1, 2, 3].map((number) => version(number, withdrawn.includes(number))),
-      new Map(changes),
-    )
-      .leftNumbers((numberKey) => current[numberKey] ?? null)
-      .map(({ row: { name, license_no }, until }) => [name, license_no, until.slice(0, 7)])
   const away: [number, SurveyorChange[]] = [2, [change(ann, null), { key: moveKey, before: null, after: moved }]]
 
   it('have their last holder and the version that ended them', () => {

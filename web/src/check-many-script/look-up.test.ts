@@ -34,12 +34,12 @@ const people = [
     surveyor(at + 2, `Hassan Farah ${String.fromCodePoint(65 + at)}`, `LS/2${at}`),
   ),
 ]
-const had = (license_no: string, surveyor: CopiedSurveyor | null) => ({
+const had = (license_no: string, holder: CopiedSurveyor | null) => ({
   license_no,
   name: 'Gone Away',
   until: '2026-03-03T06:00:00.000Z',
-  holder_now: surveyor && { name: surveyor.name, license_no: surveyor.license_no },
-  surveyor,
+  holder_now: holder && { name: holder.name, license_no: holder.license_no },
+  surveyor: holder,
 })
 const copy: Pick<SearchableCopy, 'licensed' | 'approved' | 'earlier'> = {
   licensed: new SearchedRows(registers.licensed, people),
@@ -110,8 +110,9 @@ it('list: tells other numbers, near names and strangers apart', () => {
   expect(found('=HYPERLINK("x")')).toEqual([[checkManyMessages.none, '']])
 })
 
+const until = (number: string) => checkManyMessages.earlier(number, '3 March 2026')
+
 it('list: says of an earlier number where its holder is now, after who has the number', () => {
-  const until = (number: string) => checkManyMessages.earlier(number, '3 March 2026')
   expect(found('LS/500')).toEqual([[until('LS/500'), 'LS/1']])
   expect(found('Hassan,LS/21')).toEqual([
     [checkManyMessages.byNumber, 'LS/21'],

@@ -133,5 +133,11 @@ export const planFile: PlanFile = async ({ bytes, register: wanted, remove, entr
   readTable(registerColumns.approved, sheets)
   if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
   const otherKeys = keysOf('licensed', licensed.rows)
-  return planRows(approvedImporter(licensed.rows, licensed.past), sheets, { ...approved, remove, entry, now, otherKeys })
+  return planRows(approvedImporter(licensed.rows, licensed.past), sheets, {
+    ...approved,
+    remove,
+    entry,
+    now,
+    otherKeys,
+  })
 }

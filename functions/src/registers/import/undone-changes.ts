@@ -48,6 +48,8 @@ const keeping = <Row extends object>(fields: readonly string[], { before, after 
   return Object.assign(structuredClone(after), Object.fromEntries(own))
 }
 
+const valueOf = (row: object, field: string): string => cellText(shownFields(row).get(field)) || 'nothing'
+
 /** What the form did, in words, when the file's change undoes it; '' when it does not. */
 const undoneWords = <Row extends Identified>(
   { nameOf }: RegisterDefinition<Row>,
@@ -58,9 +60,8 @@ const undoneWords = <Row extends Identified>(
   if (became === null && was !== null && change.before === null) return `the entry of ${nameOf(was)} ended`
   if (was === null && became !== null && change.after === null) return `the entry of ${nameOf(became)} began`
   if (was === null || became === null) return ''
-  const value = (row: object, field: string) => cellText(shownFields(row).get(field)) || 'nothing'
   return undoneFields(form, change)
-    .map((field) => `${field.replaceAll('_', ' ')} became ${value(became, field)} in place of ${value(was, field)}`)
+    .map((field) => `${field.replaceAll('_', ' ')} became ${valueOf(became, field)} in place of ${valueOf(was, field)}`)
     .join('; ')
 }
 
