@@ -5,6 +5,7 @@ import {
   keyOfNumber,
   keyOfRow,
   ownMessages,
+  type RegisterDefinition,
   type RegisterEntries,
   type RegisterImport,
   type RegisterName,
@@ -18,9 +19,9 @@ import type { PlanFile } from '../registers/import/plan-file.ts'
 import { planImport } from '../registers/import/plan-import.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
+import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
 import { publishedSince } from '../registers/versions/register-problem.ts'
-import type { StoredRows } from '../registers/versions/version.ts'
+import type { Identified } from '../registers/versions/version.ts'
 import { clerkName } from './managed-accounts.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { findImport } from './register-plans.ts'
@@ -41,41 +42,42 @@ const cellsOf = (name: RegisterName, row: object): Cells => {
   return Object.fromEntries(fieldsWith(name, 'file').map(([field]) => [field, cellText(values.get(field))]))
 }
 
-/** The public register as it is at this moment: its version, a search, and the fields under a number. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to their definition
-const published = async <Name extends RegisterName>(
-  { registers }: Pick<EntryFormServices, 'registers'>,
-  name: Name,
-) => {
-  const caches: { [One in RegisterName]: RegisterCache<StoredRows[One]> } = registers
-  const version = await caches[name].asPublished()
-  const definition = definitionOf(name)
-  return {
-    version: version.pointer.version,
-    find: (search: string) => {
-      const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
-      const shown = results.map((row) => ({
-        number: definition.numberOf(row),
-        name: definition.nameOf(row),
-        row: cellsOf(name, row),
-      }))
-      return { count, results: shown }
-    },
-    under: (number: string): Cells | null => {
-      const row = version.rows.find((one) => keyOfRow(definition, one) === keyOfNumber(number))
-      return row === undefined ? null : cellsOf(name, row)
-    },
-  }
-}
-
 /** The entries of the public register that a search by number or name finds. */
 export const findEntries = async (
-  services: Pick<EntryFormServices, 'registers'>,
+  { registers }: Pick<EntryFormServices, 'registers'>,
   name: RegisterName,
   search: string,
 ): Promise<RegisterEntries> => {
-  const { version, find } = await published(services, name)
-  return { version, ...find(search) }
+  const page = async <Row extends Identified>(
+    register: RegisterCache<Row>,
+    { numberOf, nameOf }: RegisterDefinition<Row>,
+  ) => {
+    const version = await register.asPublished()
+    const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
+    const shown = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
+    return { version: version.pointer.version, count, results: shown }
+  }
+  return name === 'licensed'
+    ? page(registers.licensed, definitionOf('licensed'))
+    : page(registers.approved, definitionOf('approved'))
+}
+
+/** The version that a plan of this moment would be compared with, and the fields under a number in it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to their definition
+const published = async <Name extends RegisterName>(
+  { registerOffice }: Pick<EntryFormServices, 'registerOffice'>,
+  name: Name,
+) => {
+  const version = (await registerOffice.versions.pointer(name))?.version ?? 0
+  const rows = version === 0 ? [] : await downloadRegister(registerOffice, name, version)
+  const definition = definitionOf(name)
+  return {
+    version,
+    under: (number: string): Cells | null => {
+      const row = rows.find((one) => keyOfRow(definition, one) === keyOfNumber(number))
+      return row === undefined ? null : cellsOf(name, row)
+    },
+  }
 }
 
 /** Throws the 400 problem when a form gives an entry another name and another number at once: the plan could not ask who it is. */
