@@ -54,8 +54,13 @@ export const sticksOutAt = async (
   return found
 }
 
-/** Makes the text of the page twice as large. */
-export const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+/** Makes the text of the page twice as large, that of closed lists included. */
+export const enlarge = async (page: Page): Promise<void> => {
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll('main details')) list.setAttribute('open', '')
+  })
+}
 
 /** The text column of an A4 sheet at the margins of the print style, in CSS pixels. */
 export const SHEET = { width: 672, height: 987 }

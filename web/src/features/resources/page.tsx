@@ -66,6 +66,8 @@ const Cards = styled('div')(({ theme }) => {
     display: 'grid',
     gap: 24,
     alignItems: 'start',
+    // Otherwise a word in an open list makes the column as wide as it needs.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     marginBottom: 'clamp(36px, 5vw, 56px)',
     '& > section': {
