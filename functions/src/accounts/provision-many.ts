@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ownMessages } from '@lsb/contract'
 import type { Account } from './account.ts'
-import { type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
+import { entryInUse, type Provisioned, ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 import { provision } from './provision.ts'
 import { type AccountInput, checkedInput, titleOf } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
@@ -64,8 +64,7 @@ export const refusals = (
     if (idNumbers.has(id_number)) throw new ProvisioningError('This ID number already has an account.')
     if (id !== undefined && listedEntries.has(id))
       throw new ProvisioningError(`${title} ${entry?.number} occurs twice in the list.`)
-    if (id !== undefined && entries.has(id))
-      throw new ProvisioningError(`${title} ${entry?.number} already has an account.`)
+    if (id !== undefined && entries.has(id)) throw entryInUse()
     listedIds.add(id_number)
     if (id !== undefined) listedEntries.add(id)
   }

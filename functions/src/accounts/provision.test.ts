@@ -149,7 +149,7 @@ describe('a list of accounts', () => {
     [
       'the licence of another account',
       [{ ...surveyorInput, name: 'Otieno Obura', license_no: 'ls 2' }],
-      ['Licence LS/0002 already has an account.'],
+      ['This entry of the register already has an account.'],
     ],
     [
       'the licence of somebody else in the register',

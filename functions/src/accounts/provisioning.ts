@@ -98,7 +98,8 @@ const idNumberInUse = async (stores: ProvisioningStores, uid: string): Promise<P
   return new ProvisioningError('This ID number already has an account.')
 }
 
-const entryInUse = () => new ProvisioningError('This entry of the register already has an account.')
+/** The refusal of an entry in use. */
+export const entryInUse = () => new ProvisioningError('This entry of the register already has an account.')
 
 /**
  * Creates an account: the Auth user, then the record, then claims and password. The record is the commit point: without it nobody
