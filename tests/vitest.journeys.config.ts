@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'journeys',
     root: import.meta.dirname,
     include: [testFiles('journeys')],
-    globalSetup: ['suite/setup.ts', 'journeys/support/publish-assistants.ts', 'browser/global-setup.ts'],
+    globalSetup: ['suite/setup.ts', 'journeys/support/publish-registers.ts', 'browser/global-setup.ts'],
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.

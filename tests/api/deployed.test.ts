@@ -13,6 +13,7 @@ const production = {
   LSB_WEB_API_KEY: 'key',
   LSB_HASH_KEY: 'secret',
   LSB_LICENCE_KEYS: newKeySet('2026'),
+  LSB_RECORD_KEYS: newKeySet('2026'),
   FIREBASE_AUTH_EMULATOR_HOST: '',
   FIRESTORE_EMULATOR_HOST: '',
   FIREBASE_STORAGE_EMULATOR_HOST: '',
@@ -25,7 +26,7 @@ describe('firebase deploy', () => {
 
   it('reads what the bundle exports when there are no secrets yet', async () => {
     const port = await freePort()
-    const { LSB_HASH_KEY: _secret, LSB_LICENCE_KEYS: _keys, ...parameters } = production
+    const { LSB_HASH_KEY: _secret, LSB_LICENCE_KEYS: _keys, LSB_RECORD_KEYS: _others, ...parameters } = production
     reader = spawn(process.execPath, [join(root, 'node_modules', '.bin', 'firebase-functions'), '.'], {
       cwd: join(root, 'functions', 'dist'),
       env: {
@@ -46,7 +47,7 @@ describe('firebase deploy', () => {
             region: ['europe-west1'],
             // Hosting refuses a rewrite that is pinned to a function with instances that never rest (firebase-tools#6684).
             minInstances: null,
-            secretEnvironmentVariables: [{ key: 'LSB_HASH_KEY' }, { key: 'LSB_LICENCE_KEYS' }],
+            secretEnvironmentVariables: ['LSB_HASH_KEY', 'LSB_LICENCE_KEYS', 'LSB_RECORD_KEYS'].map((key) => ({ key })),
             serviceAccountEmail: 'api@lsb-production.iam.gserviceaccount.com',
           },
           dailySweep: { scheduleTrigger: { timeZone: 'Africa/Nairobi' } },

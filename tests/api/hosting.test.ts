@@ -1,9 +1,11 @@
 import { api, certificateKinds, FILE_MAX_BYTES, ownMessages, signInMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { publishNext } from '../bench/publish-rows.ts'
 import { call, textAt } from './support/calls.ts'
 import { form, pdf, png, renewalForm } from './support/forms.ts'
-import { newPerson, type Person } from './support/people.ts'
-import { realServices } from './support/real-services.ts'
+import { madeUpEntries, newPerson, type Person } from './support/people.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
 
 // The whole way: Hosting's rewrites, the functions emulator, the built bundle.
 const services = realServices()
@@ -11,6 +13,10 @@ const site = `http://${inject('suite').hosting}`
 let surveyor: Person
 beforeAll(async () => {
   surveyor = await newPerson(services, 'surveyor')
+  const own = madeUpEntries().filter(({ license_no }) => license_no === surveyor.licenseNo)
+  const firebase = connectFirebase(suiteConfig())
+  await publishNext(firebase, 'licensed', (before) => [...before, ...own])
+  await firebase.close()
 })
 afterAll(() => services.close())
 

@@ -42,7 +42,6 @@ describe('an account that the office creates', () => {
   it.each([
     ['somebody else’s licence', { license_no: surveyors[2]?.license_no ?? '', name: 'Otieno Obura' }, 409],
     ['a licence that is not in the register', { license_no: 'NONE/1' }, 409],
-    ['no name', { name: '' }, 400],
     ['an ID number with a letter', { id_number: '1234567x' }, 400],
     ['the type of the chair', { account_type: 'chair' }, 400],
     ['the type of the office', { account_type: 'office' }, 400],
@@ -87,7 +86,7 @@ describe('a list of accounts', () => {
     const refusals = [
       null,
       'This ID number occurs twice in the list.',
-      `Licence ${there.license_no} already has an account.`,
+      'This entry of the register already has an account.',
       'This ID number already has an account.',
       'Licence NONE/1 is not in the register.',
       `Licence ${surveyors[9]?.license_no} is ${surveyors[9]?.name}'s in the register, not Otieno Obura's.`,

@@ -12,6 +12,7 @@ const ours = [
   'licenceCodeMessages',
   'copyMessages',
   'checkManyMessages',
+  'earlierMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {

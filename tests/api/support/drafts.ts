@@ -156,9 +156,7 @@ const valuesFor = (
     person: office.uid,
     day: '2026-01-31',
     ...(operation.path.startsWith('/api/office/imports/{id}') && { id: office.plan }),
-    ...((operation.path.startsWith('/api/office/registers') || operation.path === '/api/office/imports') && {
-      name: 'licensed',
-    }),
+    ...(operation.path === '/api/office/imports' && { name: 'licensed' }),
     account_type: 'surveyor',
     license_no: office.licence,
     register: 'licensed',
@@ -183,6 +181,14 @@ const valuesFor = (
       kind: 'notice',
     }),
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
+    ...(operation.path === '/api/office/registers/{name}/entries' && {
+      entry: '',
+      end: false,
+      licensed_id: '2',
+      license_no: 'LS/2',
+      status: 'Active',
+      status_since: '',
+    }),
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
@@ -205,11 +211,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The valid request of a call. */
 export const validDraft = (operation: Operation, fixtures: RequestFixtures): Draft => {
   const values = valuesFor(operation, fixtures)
+  // The form of an entry has a field of the same name.
+  const inPath: typeof values = { ...values, ...(operation.path.startsWith('/api/office/registers') && { name: 'licensed' }) }
   const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
   const encoded = (place: 'path' | 'query') =>
     parameters
       .filter((parameter) => parameter.in === place)
-      .map(({ name }): [string, string] => [name, encodeURIComponent(textOf(values[name]))])
+      .map(({ name }): [string, string] => [
+        name,
+        encodeURIComponent(textOf((place === 'path' ? inPath : values)[name])),
+      ])
   const fields = Object.keys(operation.body?.fields ?? {}).filter((name) => !LEFT_OUT.has(name))
   return {
     operation,

@@ -1,5 +1,7 @@
-import type { StoredAssistant } from '../../../functions/src/registers/versions/version.ts'
-import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
+import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
+import type { StoredAssistant, StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
+
+const SUPERVISOR = 'A Supervisor'
 
 /** The approved assistants of the surveyor in each story that has some. */
 const assistantsIn = {
@@ -27,7 +29,7 @@ export const assistantsOf = (supervision: Supervision): StoredAssistant[] =>
       supervisor_id: entryIdOf(supervisor_license),
       assistant_name,
       assistant_no,
-      supervisor_name: 'A Supervisor',
+      supervisor_name: SUPERVISOR,
       supervisor_license,
     }
   })
@@ -35,7 +37,14 @@ export const assistantsOf = (supervision: Supervision): StoredAssistant[] =>
 const isStory = (name: string): name is Story => Object.hasOwn(assistantsIn, name)
 const stories = Object.keys(assistantsIn).filter(isStory)
 
+const supervisions: readonly Supervision[] = stories.flatMap((story) => [
+  [story, 360],
+  [story, 1280],
+])
+
 /** Published before all stories, and kept by those that publish the whole register of assistants. */
-export const supervisedAssistants: readonly StoredAssistant[] = stories.flatMap((story) =>
-  [360, 1280].flatMap((width) => assistantsOf([story, width])),
+export const supervisedAssistants: readonly StoredAssistant[] = supervisions.flatMap(assistantsOf)
+/** Their supervisors, published before all stories. */
+export const supervisors: readonly StoredSurveyor[] = supervisions.map((supervision, at) =>
+  surveyor(800_000_000 + at, { name: SUPERVISOR, license_no: supervisorNumber(supervision) }),
 )

@@ -4,6 +4,7 @@ import { recordPasswordChanged } from '../../../functions/src/accounts/password-
 import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { newIdNumber } from '../../api/support/people.ts'
+import { enrolledNumber } from './enrolled.ts'
 import { assistantsOf, supervisorNumber, type Supervision } from './supervised.ts'
 import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
 
@@ -28,12 +29,18 @@ interface Input {
   supervises?: Supervision
 }
 
+/** The number of an entry that no account belongs to yet. */
+const freeNumber = async (services: Services): Promise<string> => {
+  const number = enrolledNumber(randomInt(1_000_000))
+  return (await services.accounts.ofEntry(entryIdOf(number))) === null ? number : freeNumber(services)
+}
+
 /** Provisions an account as the office does and takes it to the wanted stage. */
 export const newUser = async (services: Services, type: AccountType, input: Input = {}): Promise<PortalUser> => {
   const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor', supervises } = input
   const idNumber = newIdNumber()
-  const ownNumber = supervises ? supervisorNumber(supervises) : `LS/${randomInt(100_000, 999_999)} J`
-  const licenceNo = licence ? ownNumber : ''
+  const ownNumber = async () => (supervises ? supervisorNumber(supervises) : freeNumber(services))
+  const licenceNo = licence ? await ownNumber() : ''
   const facts = { id_number: idNumber, name, account_type: type, entry_id: entryIdOf(licenceNo) }
   const { uid, temporaryPassword } = await createAccount(services, facts)
   for (const { entry_id, assistant_name } of supervises ? assistantsOf(supervises) : []) {
