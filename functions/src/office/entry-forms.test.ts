@@ -58,7 +58,7 @@ describe('the change of one entry', () => {
     })
   })
 
-  it('publishes a suspension with its date and reason, once for repeated calls, and leaves the others', async () => {
+  it('publishes a suspension with date and reason once, and leaves the others', async () => {
     const plan = await change({ status: 'Suspended', status_since: '2026-11-20' })
     expect(plan).toMatchObject({ counts: { changed: 1, gone: 0 }, brakes: [], form: { entry: 'LS/0001' } })
     expect(plan.reads?.before).toContain('Amina Were')

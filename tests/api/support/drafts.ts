@@ -212,7 +212,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const validDraft = (operation: Operation, fixtures: RequestFixtures): Draft => {
   const values = valuesFor(operation, fixtures)
   // The form of an entry has a field of the same name.
-  const inPath: typeof values = { ...values, ...(operation.path.startsWith('/api/office/registers') && { name: 'licensed' }) }
+  const inPath: typeof values = {
+    ...values,
+    ...(operation.path.startsWith('/api/office/registers') && { name: 'licensed' }),
+  }
   const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
   const encoded = (place: 'path' | 'query') =>
     parameters
