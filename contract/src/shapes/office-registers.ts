@@ -31,7 +31,7 @@ export const planCountsShape = shape({
   unchanged: whole(),
   repeated: whole().meta({ about: 'Lines that repeat another line word for word.' }),
   refused: whole(),
-  questions: whole().meta({ about: 'Rows of which only the office knows whose they are.' }),
+  questions: whole().meta({ about: 'What only the office knows: whose a row is, what a word means.' }),
   gone: whole().meta({ about: 'Entries of the register that the file does not have.' }),
   before: whole().meta({ about: 'Entries of the register now.' }),
   after: whole().meta({ about: 'Entries of the register after publishing.' }),
@@ -97,6 +97,7 @@ const registerDifferenceShape = shape(
         answer: text('The id of the answer.'),
         label: text('What it says.'),
         effect: text('What publishing then does.'),
+        proven: yesNo().meta({ about: 'Whether the names prove it, so that it may be given together with others.' }),
       }),
     ).meta({ about: 'The answers to a question; none for the other outcomes.' }),
     concerned: list(

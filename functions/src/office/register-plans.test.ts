@@ -270,6 +270,19 @@ describe('an act on a register', () => {
     )
   })
 
+  it('logs each question and its answer word by word, as the version keeps them', async () => {
+    const { plan, services, entries } = await setUp(licensedFile(amina, otieno))
+    const { record } = await plan('licensed', licensedFile('1,Amina Otieno,LS/0001,,,Active', otieno))
+    const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
+    await publish(services, clerkCaller, record.id, { ...typed, answers: '{"ls-1":"same"}' })
+    const question = 'In the register LS/0001 is Amina Were’s. Who is Amina Otieno?'
+    const answer = 'The same person: Amina Were is now called Amina Otieno'
+    expect(entries).toMatchObject([{ after: { version: '2', [question]: answer } }])
+    expect(await services.registerOffice.versions.version('licensed', 2)).toMatchObject({
+      answers: [{ number: 'LS/0001', question, answer, settled: true }],
+    })
+  })
+
   it('logs how many entries a plan removes', async () => {
     const { plan, services, entries } = await setUp(licensedFile(amina, otieno))
     const { record } = await plan('licensed', licensedFile(amina), { remove: true })

@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
-import { fieldChanges, type PlanEntry, questionId } from '../registers/import/plan.ts'
+import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
 import { compareVersions, definitionOf, listVersions } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
@@ -71,7 +71,7 @@ const differenceOf = <Row extends object>(
   entry: PlanEntry<Row>,
   concerned: RegisterDifference['concerned'] = [],
 ): RegisterDifference => {
-  const { outcome, line, number, name, reason, options } = entry
+  const { outcome, line, number, name, reason, question, options } = entry
   const change = shownChange(entry)
   return {
     outcome,
@@ -80,8 +80,8 @@ const differenceOf = <Row extends object>(
     name,
     reason,
     changes: change === null ? [] : fieldChanges(change),
-    question: questionId(entry),
-    options: options.map(({ answer, label, effect }) => ({ answer, label, effect })),
+    question,
+    options: options.map(({ answer, label, effect, proven }) => ({ answer, label, effect, proven })),
     concerned,
   }
 }
@@ -131,7 +131,7 @@ export const planPage = async (
   if (record.register === 'approved')
     return pageOf<object>(await office.imports.entries('approved', record), page, path)
   const entries = await office.imports.entries('licensed', record)
-  const asked = new Map(entries.map((entry) => [questionId(entry), rowsConcerned(entry)]))
+  const asked = new Map(entries.map((entry) => [entry.question, rowsConcerned(entry)]))
   const shown = pageOf(entries, page, path)
   const rows = shown.results.flatMap(({ question, options }) => (options.length > 0 ? (asked.get(question) ?? []) : []))
   const facts = await factsOf(rows)
@@ -163,13 +163,11 @@ const comparedEntry = <Name extends RegisterName>(
   const row = change.after ?? change.before
   const outcome = change.before === null ? 'new' : change.after === null ? 'gone' : 'changed'
   return {
+    ...blankEntry,
     outcome,
-    line: null,
     number: row === null ? change.key : numberOf(row),
     name: row === null ? '' : nameOf(row),
-    reason: '',
     change,
-    options: [],
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { importApprovals, planApprovals } from '../approvals/import-approvals.ts'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
-import { type PlanEntry, questionId } from '../registers/import/plan.ts'
+import type { PlanEntry } from '../registers/import/plan.ts'
 import { everyBrake, licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { goBack } from '../registers/versions/past-versions.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
@@ -90,11 +90,11 @@ const startWorld = () => {
     const answers = stored
       .filter(({ options }) => options.length > 0)
       .map((question) => {
-        const person = listed.find(({ number }) => keyOfNumber(number) === questionId(question))
+        const person = listed.find(({ number }) => keyOfNumber(number) === question.question)
         const known = person && entryOf(person)
         const own = question.options.find(({ changes }) => known !== undefined && changes[0]?.after?.entry_id === known)
         const answer = isUnknown ? 'unknown' : (own?.answer ?? (known === undefined ? 'another' : 'unknown'))
-        return [questionId(question), answer] as const
+        return [question.question, answer] as const
       })
     expect(entries).toHaveLength(stored.length)
     const typed = everyBrake(planned.plan)

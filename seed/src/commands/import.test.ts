@@ -232,6 +232,19 @@ describe('publish', () => {
     expect(await versionNumber()).toBe(2)
   })
 
+  it('names the questions that have no answer, and takes answers from a file', async () => {
+    await office.load('licensed', licensedFile(amina, otieno))
+    const { id } = await planned(licensedFile('1,Amina Were,LS/0009,,,Active', '2,Otieno Obura,LS/0002,,,Actve'))
+    const publish = async (answers: string) =>
+      run('publish', id, '--gone', '1', '--questions', '1', '--answers', await file(answers, 'answers.csv'))
+    const open = await publish('ls 9,from:LS/0001\n')
+    expect([open.code, await versionNumber()]).toEqual([1, 1])
+    expect(open.said).toContain('status:actve,Active   Active. They may practise with an approved licence of the year.')
+    expect(open.said).not.toContain('LS/0009,another')
+    expect(await publish('ls 9,from:LS/0001\nstatus:Actve,Active\n')).toMatchObject({ code: 0 })
+    expect(await rows()).toEqual(['LS/0009', 'LS/0002'])
+  })
+
   it('knows no other plan', async () => {
     const { said, code } = await run('publish', 'x')
     expect([said.includes('"x"'), code]).toEqual([true, 1])

@@ -1,5 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
-import type { Answers } from '@lsb/functions/src/registers/import/publish-plan.ts'
+import type { Answers } from '@lsb/functions/src/registers/import/answers.ts'
+import { questionIdOf } from '@lsb/functions/src/registers/import/plan.ts'
 import { readGivenFile } from './given-file.ts'
 import { CommandLineProblem } from './run-command.ts'
 
@@ -7,7 +8,7 @@ import { CommandLineProblem } from './run-command.ts'
 const answerIn = (text: string): string =>
   text.replace(/^(from|back):(.*)$/, (_, whence: string, number: string) => `${whence}:${keyOfNumber(number)}`)
 
-/** The answers in a file: on each line the number in question, a comma or semicolon, and the answer. */
+/** The answers in a file: on each line the question's number or name, a comma or semicolon, and the answer. */
 export const readAnswers = async (path: string): Promise<Answers> => {
   const text = new TextDecoder().decode(await readGivenFile(path))
   const lines = text.split(/\r?\n/).map((line, at) => ({ line: line.trim(), at: at + 1 }))
@@ -18,7 +19,7 @@ export const readAnswers = async (path: string): Promise<Answers> => {
         const [, number, answer] = /^"?([^,;"]+)"?\s*[,;]\s*"?([^,;"]+)"?$/.exec(line) ?? []
         if (number === undefined || answer === undefined)
           throw new CommandLineProblem(`${path}, line ${at}: write the number, a comma and the answer.`)
-        return [keyOfNumber(number), answerIn(answer.trim())]
+        return [questionIdOf(number.trim()), answerIn(answer.trim())]
       }),
   )
 }

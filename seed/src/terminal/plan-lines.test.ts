@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
+import { blankEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
 import type { Outcome } from '@lsb/contract'
 import { surveyor } from '@lsb/functions/src/registers/versions/testing.ts'
@@ -19,13 +20,13 @@ const counts = {
 }
 /** An entry that publishing changes, when it is new, changed or gone. */
 const entry = (outcome: Outcome, line: number | null, reason = '') => ({
+  ...blankEntry,
   outcome,
   line,
   number: 'LS/1',
   name: 'Amina Were',
   reason,
   change: ['new', 'changed', 'gone'].includes(outcome) ? { key: 'ls-1', before: null, after: surveyor(1) } : null,
-  options: [],
 })
 const plan: AnyPlan = {
   register: 'licensed',

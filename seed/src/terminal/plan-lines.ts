@@ -1,7 +1,6 @@
-import { type Brake, dayInWords, licenceDate, type Outcome, outcomes } from '@lsb/contract'
+import { type Brake, dayInWords, keyOfNumber, licenceDate, type Outcome, outcomes } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
-import { changesToPublish } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
 
@@ -25,10 +24,22 @@ const entryLine = <Row extends object>(entry: PlanEntry<Row>) => {
   return `  ${line === null ? '' : `line ${line}: `}${who}${who === '' || reason === '' ? '' : ': '}${reason}`
 }
 
+/** A question as a line of `--answers` names it. */
+const asWritten = ({ number, question }: { number: string; question: string }): string =>
+  question === keyOfNumber(number) ? number : question
+
 /** A question of a plan with its answers, as `--answers` expects them. */
-export const questionLines = <Row extends object>({ number, name, reason, options }: PlanEntry<Row>): string[] => [
+export const questionLines = <Row extends object>({
+  number,
+  name,
+  reason,
+  question,
+  options,
+}: PlanEntry<Row>): string[] => [
   `  ${number} ${name}: ${reason}`,
-  ...options.map(({ answer, label, effect }) => `    ${number},${answer}   ${label}. ${effect}`),
+  ...options.map(
+    ({ answer, label, effect }) => `    ${asWritten({ number, question })},${answer}   ${label}. ${effect}`,
+  ),
 ]
 
 const linesOf = <Row extends object>(entry: PlanEntry<Row>): string[] =>
@@ -79,7 +90,9 @@ export const brakeLine = ({ kind, rows, text }: Brake): string =>
 /** Whether publishing the plan makes a new version. */
 export const changesAnything = ({ entries, remove }: AnyPlan): boolean => {
   const all: readonly PlanEntry<object>[] = entries
-  return all.some(({ options }) => options.length > 0) || changesToPublish(all, remove).length > 0
+  return all.some(
+    ({ outcome, change, options }) => options.length > 0 || (change !== null && (outcome !== 'gone' || remove)),
+  )
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -60,5 +60,9 @@ export const approvedImporter = (
     nameOf: (cells) => cleanCell(cells.assistant_name ?? ''),
     numberOf: (cells) => cleanNumber(cells.assistant_no),
     check,
+    doubts: () => '',
+    sharesFacts: () => true,
+    asks: () => [],
+    certain: () => null,
   }
 }

@@ -13,11 +13,11 @@ const counts = {
   before: 100,
   after: 0,
 }
-const texts = (change: Partial<typeof counts>) =>
-  brakesOf({ ...counts, ...change }).map(({ kind, rows, text }) => `${kind} ${rows}: ${text}`)
+const texts = ({ unidentified = 0, ...change }: Partial<typeof counts> & { unidentified?: number }) =>
+  brakesOf({ ...counts, ...change }, unidentified).map(({ kind, rows, text }) => `${kind} ${rows}: ${text}`)
 
 it('brakes: do not stop a file exactly at the limit', () => {
-  expect(texts({ gone: 5, refused: 10, records: 100, questions: 5 })).toEqual([])
+  expect(texts({ gone: 5, refused: 10, records: 100, unidentified: 5, questions: 9 })).toEqual([])
   expect(texts({ records: 50 })).toEqual([])
 })
 
@@ -27,8 +27,8 @@ it('brakes: do not stop the first file', () => {
 
 it('brakes: say in words what there is too much of', () => {
   expect(texts({ gone: 6 })).toEqual(['gone 6: 6 of 100 entries are not in the file, which is more than 5 %.'])
-  expect(texts({ questions: 6 })).toEqual([
-    'questions 6: 6 of 100 entries raise a question, which is more than 5 %: is this file shifted by a row?',
+  expect(texts({ unidentified: 6 })).toEqual([
+    'questions 6: Of 6 rows it is not known whose they are, which is more than 5 % of 100 entries: is this file shifted by a row?',
   ])
   expect(texts({ refused: 11 })).toEqual([
     'refused 11: 11 of the 100 rows of the file are refused, which is more than 10 %.',

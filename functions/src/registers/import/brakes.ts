@@ -8,14 +8,14 @@ const ROWS_SHARE_MIN = 0.5
 
 const percent = (share: number) => `${share * 100} %`
 
-/** What has to be confirmed by typing a number of rows. */
-export const brakesOf = (counts: PlanCounts): Brake[] => {
-  const { questions, gone, refused, records, before } = counts
+/** What has to be confirmed by typing a number of rows. `unidentified` rows raise the question whose they are. */
+export const brakesOf = (counts: PlanCounts, unidentified: number): Brake[] => {
+  const { gone, refused, records, before } = counts
   const brakes: (Brake | false)[] = [
-    questions > before * QUESTIONS_SHARE_MAX && {
+    unidentified > before * QUESTIONS_SHARE_MAX && {
       kind: 'questions',
-      rows: questions,
-      text: `${questions} of ${before} entries raise a question, which is more than ${percent(QUESTIONS_SHARE_MAX)}: is this file shifted by a row?`,
+      rows: unidentified,
+      text: `Of ${unidentified} rows it is not known whose they are, which is more than ${percent(QUESTIONS_SHARE_MAX)} of ${before} entries: is this file shifted by a row?`,
     },
     gone > before * GONE_SHARE_MAX && {
       kind: 'gone',

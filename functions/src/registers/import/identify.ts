@@ -1,7 +1,8 @@
-import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
-import type { Identified, RowChange } from '../versions/version.ts'
-import { compareNames, RowsByName } from './names.ts'
-import { type PlanOption, UNKNOWN } from './plan.ts'
+import { keyOfNumber, keyOfRow } from '@lsb/contract'
+import type { Identified } from '../versions/version.ts'
+import type { Importer } from './importer.ts'
+import { compareNames, RowsByName, wordsOf } from './names.ts'
+import { type Asked, questionWhose } from './question-whose.ts'
 import type { Accepted } from './resolve-duplicates.ts'
 
 /** What the register knows of entries, each row under the key of its number. */
@@ -11,13 +12,8 @@ interface KnownEntries<Row> {
   gone: ReadonlyMap<string, Row>
   /** The last row of each entry under each number and name that it had, the latest last. */
   past: readonly Row[]
-}
-
-/** A row of the file of which it is not known whose it is. */
-export interface Asked<Row> {
-  record: Accepted<Row>
-  reason: string
-  options: PlanOption<Row>[]
+  /** Whether the file is a whole register, so that who is missing in it has left. */
+  isWhole: boolean
 }
 
 interface Identification<Row> {
@@ -26,56 +22,64 @@ interface Identification<Row> {
   asked: Asked<Row>[]
 }
 
-const withIdentity = <Row extends Identified>(row: Row, entry_id: string): Row => ({ ...row, entry_id })
-
 /**
  * Finds whose entry each row of a file is. The same number with the same or an alike name is the same entry. A question is: another
- * name under a number, also under one that somebody had before; a new number with the name of an entry that leaves its own or left
- * the register. The rows of new entries have no identity yet.
+ * name under a number; a number that comes back; a new number with the name of an entry that leaves its own or left the register, or
+ * with a part of the name of one that leaves; a row that has only number and name in common with its entry. The rows of new entries
+ * have no identity yet.
  */
 export const identify = <Row extends Identified>(
-  definition: RegisterDefinition<Row>,
-  { existing, gone, past }: KnownEntries<Row>,
+  importer: Importer<Row>,
+  known: KnownEntries<Row>,
   accepted: readonly Accepted<Row>[],
 ): Identification<Row> => {
+  const { definition } = importer
+  const { existing, gone, past } = known
   const holderOf = ({ number }: Accepted<Row>) => existing.get(keyOfNumber(number))
   const isAlike = (record: Accepted<Row>, row: Row) => compareNames(record.name, definition.nameOf(row)) !== 'different'
-  const keepsName = (record: Accepted<Row>) => {
+  const namesakes = namesakesIn(importer, existing, accepted)
+  const keepsEntry = (record: Accepted<Row>) => {
     const holder = holderOf(record)
-    return holder !== undefined && isAlike(record, holder)
+    return holder !== undefined && isAlike(record, holder) && !namesakes.has(record)
   }
-  const renamed = accepted.flatMap((record) => (keepsName(record) ? [] : (holderOf(record) ?? [])))
-  const left = new Set([...gone.values(), ...renamed])
+  const replaced = accepted.flatMap((record) => (keepsEntry(record) ? [] : (holderOf(record) ?? [])))
+  const left = new Set([...gone.values(), ...replaced])
   const present = new Map(Array.from(existing.values(), (row) => [row.entry_id, row]))
   const pastUnder = Map.groupBy(past, (row) => keyOfRow(definition, row))
   /** The last rows of entries that are not in the register. */
   const former = new Map(past.filter(({ entry_id }) => !present.has(entry_id)).map((row) => [row.entry_id, row]))
   const leaving = byAnyName(definition, left, past)
   const away = byAnyName(definition, new Set(former.values()), past)
+  const resembling = known.isWhole ? resemblingIn(importer, left) : () => []
   const identification: Identification<Row> = { known: [], asked: [] }
   for (const record of accepted) {
     const holder = holderOf(record)
-    if (holder !== undefined && keepsName(record)) {
-      identification.known.push({ ...record, row: withIdentity(record.row, holder.entry_id) })
+    if (holder !== undefined && keepsEntry(record)) {
+      identification.known.push({ ...record, row: { ...record.row, entry_id: holder.entry_id } })
       continue
     }
     const had = pastUnder.get(keyOfNumber(record.number)) ?? []
     const gotBack = had.flatMap(({ entry_id }) => present.get(entry_id) ?? []).filter((row) => left.has(row))
     const formerHolders = had.filter(({ entry_id }) => !present.has(entry_id))
     const before = holder ?? formerHolders.findLast((row) => isAlike(record, row)) ?? formerHolders.at(-1)
-    const movers = [...new Set([...leaving(record.name), ...gotBack])].filter((row) => row !== holder)
+    const named = leaving(record.name)
+    const movers = [...new Set([...named, ...gotBack, ...resembling(record)])].filter((row) => row !== holder)
     const returning = away(record.name).filter(({ entry_id }) => entry_id !== before?.entry_id)
-    const isBack = holder === undefined && before !== undefined && isAlike(record, before)
-    if (movers.length === 0 && returning.length === 0 && (before === undefined || isBack))
-      identification.known.push({ ...record, row: withIdentity(record.row, before?.entry_id ?? '') })
-    else identification.asked.push(questionOf(definition, record, { holder, before, movers, returning }))
+    if (movers.length === 0 && returning.length === 0 && before === undefined) identification.known.push(record)
+    else {
+      const doubt = namesakes.get(record) ?? ''
+      const provenMover = before === undefined && returning.length === 0 && movers.length === 1 ? named[0] : undefined
+      identification.asked.push(
+        questionWhose(definition, record, { holder, before, movers, returning, provenMover, doubt }),
+      )
+    }
   }
   return identification
 }
 
 /** Finds rows by the names that their entries have or had. */
 const byAnyName = <Row extends Identified>(
-  { nameOf }: RegisterDefinition<Row>,
+  { nameOf }: Importer<Row>['definition'],
   candidates: ReadonlySet<Row>,
   past: readonly Row[],
 ): ((name: string) => Row[]) => {
@@ -85,101 +89,61 @@ const byAnyName = <Row extends Identified>(
   return (name) => [...new Set(index.find(name).flatMap(({ entry_id }) => rows.get(entry_id) ?? []))]
 }
 
-interface Candidates<Row> {
-  /** The register's row under the number. */
-  holder: Row | undefined
-  /** The same, or the last row under a number that the register no longer has. */
-  before: Row | undefined
-  /** Rows under other numbers, which their entries leave: of the same or an alike name, or of who had the number before. */
-  movers: readonly Row[]
-  /** Rows of the same or an alike name that left the register. */
-  returning: readonly Row[]
-}
+/** Words of a name that are shorter are initials. */
+const WORD_MIN_LENGTH = 2
 
-const questionOf = <Row extends Identified>(
-  definition: RegisterDefinition<Row>,
-  record: Accepted<Row>,
-  { holder, before, movers, returning }: Candidates<Row>,
-): Asked<Row> => {
-  const { number, name, rowAs } = record
-  const { nameOf, numberOf } = definition
-  const key = keyOfNumber(number)
-  const placed = (whose: Row | undefined, entry_id: string): RowChange<Row> => ({
-    key,
-    before: holder ?? null,
-    after: withIdentity(rowAs(whose) ?? record.row, entry_id),
-  })
-  const ends = (row: Row): RowChange<Row> => ({ key: keyOfRow(definition, row), before: row, after: null })
-  const lastHad = before === undefined ? '' : nameOf(before)
-  const keeps = 'Account, renewals and licences stay with them.'
-  const begins = `${name} begins without an account, renewals and licences.`
-  const same: PlanOption<Row>[] =
-    before === undefined
-      ? []
-      : [
-          {
-            answer: 'same',
-            label:
-              holder === undefined
-                ? `${lastHad}, who had ${number} before, is back`
-                : `The same person: ${lastHad} is now called ${name}`,
-            effect: keeps,
-            changes: [placed(before, before.entry_id)],
-          },
-        ]
-  const moved = movers.map((row): PlanOption<Row> => ({
-    answer: `from:${keyOfRow(definition, row)}`,
-    label: `${nameOf(row)}, who had ${numberOf(row)} until now`,
-    effect: `${numberOf(row)} ends. ${keeps}`,
-    changes: [placed(row, row.entry_id), ends(row)],
-  }))
-  const back = returning.map((row): PlanOption<Row> => ({
-    answer: `back:${keyOfRow(definition, row)}`,
-    label: `${nameOf(row)}, who had ${numberOf(row)} before, is back`,
-    effect: keeps,
-    changes: [placed(row, row.entry_id)],
-  }))
-  const stays = [
-    ...(holder === undefined
-      ? [`${number} is not published yet`]
-      : [`${number} stays ${lastHad}’s, as it is published`]),
-    ...movers.map((row) => `${numberOf(row)} stays ${nameOf(row)}’s`),
+/** A word that more of the leaving entries have points at nobody. */
+const RESEMBLING_MAX = 5
+
+/** Finds rows that share a word of the name or the serial number: somebody may marry and get another number in one file. */
+const resemblingIn = <Row>(
+  { definition: { nameOf, unique } }: Importer<Row>,
+  rows: ReadonlySet<Row>,
+): ((record: Accepted<Row>) => Row[]) => {
+  const signsOf = (row: Row) => [
+    ...wordsOf(nameOf(row)).filter((word) => word.length >= WORD_MIN_LENGTH),
+    ...(unique === undefined ? [] : [`#${unique.of(row)}`]),
   ]
-  return {
-    record,
-    reason: reasonOf({
-      number,
-      name,
-      holder: holder && lastHad,
-      lastHad,
-      moved: [...movers, ...returning].map(numberOf),
+  const signed = new Map<string, Row[]>()
+  for (const row of rows)
+    for (const sign of signsOf(row)) {
+      const own = signed.get(sign)
+      if (own === undefined) signed.set(sign, [row])
+      else own.push(row)
+    }
+  return ({ row }) =>
+    signsOf(row).flatMap((sign) => {
+      const found = signed.get(sign) ?? []
+      return found.length > RESEMBLING_MAX ? [] : found
+    })
+}
+
+/** At least this share of serial numbers stays in a file whose author does not number the rows anew. */
+const STABLE_SHARE_MIN = 0.95
+
+/**
+ * The rows with number and name of their entry that may be a namesake's, each with why. A father and a son may share both: then the
+ * serial number differs, where the file does not number anew, and nothing else is the same.
+ */
+const namesakesIn = <Row>(
+  { definition: { unique }, doubts, sharesFacts }: Importer<Row>,
+  existing: ReadonlyMap<string, Row>,
+  accepted: readonly Accepted<Row>[],
+): Map<Accepted<Row>, string> => {
+  const pairs = accepted.flatMap((record) => {
+    const before = existing.get(keyOfNumber(record.number))
+    return before === undefined ? [] : [{ record, before }]
+  })
+  const isOther = ({ record, before }: (typeof pairs)[number]) =>
+    unique !== undefined && unique.of(record.row) !== unique.of(before)
+  const isStable = pairs.filter(isOther).length <= pairs.length * (1 - STABLE_SHARE_MIN)
+  return new Map(
+    pairs.flatMap((pair) => {
+      const { record, before } = pair
+      const isUnlike = isStable && isOther(pair) && !sharesFacts(before, record.row)
+      const doubt =
+        doubts(before, record.row) || (isUnlike ? `has another ${unique?.title} and nothing else in common` : '')
+      return doubt === '' ? [] : [[record, doubt] as const]
     }),
-    options: [
-      ...same,
-      ...moved,
-      ...back,
-      {
-        answer: 'another',
-        label: 'Another person',
-        effect: holder === undefined ? begins : `${lastHad} is no longer in the register under ${number}. ${begins}`,
-        changes: [placed(undefined, '')],
-      },
-      { answer: UNKNOWN, label: 'I do not know yet', effect: `${stays.join('; ')}.`, changes: [] },
-    ],
-  }
-}
-
-interface QuestionWords {
-  number: string
-  name: string
-  /** Name of the register's holder of the number, if it has one. */
-  holder: string | undefined
-  lastHad: string
-  moved: string[]
-}
-
-const reasonOf = ({ number, name, holder, lastHad, moved }: QuestionWords): string => {
-  if (holder !== undefined) return `In the register ${number} is ${holder}’s. Who is ${name}?`
-  if (moved.length > 0) return `Has ${moved.join(' or ')} become ${number}?`
-  return `${number} was ${lastHad}’s before, and is no longer in the register. Who is ${name}?`
+  )
 }

@@ -1,5 +1,6 @@
 import type { RegisterDefinition } from '@lsb/contract'
 import type { Column } from './columns.ts'
+import type { ValueQuestion } from './plan.ts'
 
 /** The cells of a record by field, as they are in the file. A field without a column is left out. */
 export type Cells<Row> = Partial<Record<keyof Row & string, string>>
@@ -19,4 +20,12 @@ export interface Importer<Row> {
    * keeps its value. `now` is needed to refuse future days.
    */
   check: (cells: Cells<Row>, before: Row | undefined, now: Date) => Checked<Row>
+  /** Why a row of the same number and name may be another person's all the same, in words; '' when nothing says so. */
+  doubts: (before: Row, row: Row) => string
+  /** Whether two rows of one number and name have anything else in common. */
+  sharesFacts: (before: Row, row: Row) => boolean
+  /** What only the office knows of the row's values, compared with the published row of its entry. */
+  asks: (row: Row, before: Row | undefined) => ValueQuestion[]
+  /** The published row with that of the new one which takes effect whatever else is unknown, or null when there is nothing. */
+  certain: (row: Row, before: Row) => Row | null
 }

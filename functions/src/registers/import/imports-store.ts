@@ -1,10 +1,10 @@
 import { outcomes, type RegisterName } from '@lsb/contract'
-import { oneOf, shape, text, whole } from '@lsb/contract/fields'
+import { oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { Firebase } from '../../platform/firebase.ts'
 import { isRecord } from '../../platform/json.ts'
 import { readerOf } from '../../platform/stored.ts'
 import { deleteParts, readParts, saveParts } from '../versions/parts.ts'
-import { changeFromData } from '../versions/stored-version.ts'
+import { changeFromData, rowFromData } from '../versions/stored-version.ts'
 import type { RowChange, StoredRows } from '../versions/version.ts'
 import { type ImportRecord, importShape } from './import-record.ts'
 import type { PlanEntry } from './plan.ts'
@@ -37,10 +37,14 @@ const entryShape = shape({
   number: text(),
   name: text(),
   reason: text(),
+  question: text(),
+  where: textMap(),
 })
 const lineFromData = readerOf(entryShape)
 
-const optionFromData = readerOf(shape({ answer: text(), label: text(), effect: text() }))
+const optionFromData = readerOf(
+  shape({ answer: text(), label: text(), effect: text(), proven: yesNo(), sets: textMap() }),
+)
 
 const listIn = (data: unknown, name: string): unknown[] => {
   const found = isRecord(data) ? data[name] : undefined
@@ -49,12 +53,15 @@ const listIn = (data: unknown, name: string): unknown[] => {
 
 const entryFromData = <Name extends RegisterName>(name: Name, data: unknown): PlanEntry<StoredRows[Name]> => {
   const read: (change: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
+  const row: (data: unknown) => StoredRows[Name] = rowFromData[name]
   const change = isRecord(data) && isRecord(data['change']) ? read(data['change']) : null
   const options = listIn(data, 'options').map((option) => ({
     ...optionFromData(option),
+    ...(isRecord(option) && option['sets'] === null && { sets: null }),
     changes: listIn(option, 'changes').map(read),
   }))
-  return { ...lineFromData(data), change, options }
+  const certain = isRecord(data) && isRecord(data['certain']) ? row(data['certain']) : null
+  return { ...lineFromData(data), change, certain, options }
 }
 
 export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucket'>): ImportsStore => {

@@ -1,4 +1,12 @@
-import { licenceDate, openFields, readRegisterStatus, recordOf, registerStatuses, registerTables } from '@lsb/contract'
+import {
+  fold,
+  licenceDate,
+  openFields,
+  readRegisterStatus,
+  recordOf,
+  registerStatuses,
+  registerTables,
+} from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
@@ -6,11 +14,9 @@ import { cleanAddress, cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from './read-day.ts'
+import { certainStatus, effectOf, statusQuestions } from './status-questions.ts'
 
-/**
- * A status in the register's spelling, or null for a word whose meaning for practising is unknown. Such a word is imported
- * unchanged and marked for a look.
- */
+/** A status in the register's spelling, or null for a word whose meaning for practising is unknown. */
 const readStatus = (cell: string): string | null => {
   const { status } = readRegisterStatus(cell)
   return registerStatuses.includes(status) ? status : null
@@ -79,11 +85,7 @@ const check = (
     sinceProblem(sinceCell, since, licenceDate(now)),
   )
   if (problem !== null) return { problem }
-  const remarks =
-    readStatus(written) === null
-      ? [`"${status}" is not a status this site knows (${registerStatuses.join(', ')}): it gives no verdict for it`]
-      : []
-  return { row, remarks }
+  return { row, remarks: [] }
 }
 
 export const licensedImporter: Importer<StoredSurveyor> = {
@@ -93,4 +95,15 @@ export const licensedImporter: Importer<StoredSurveyor> = {
   nameOf: (cells) => cleanCell(cells.name ?? ''),
   numberOf: (cells) => cleanNumber(cells.license_no),
   check,
+  doubts: ({ status: before }, { status }) =>
+    effectOf(before) === 'deceased' && effectOf(status) !== 'deceased'
+      ? `is ${status} in the file and ${before} in the register`
+      : '',
+  sharesFacts: (before, row) =>
+    [
+      [before.firm, row.firm],
+      [before.postal_address, row.postal_address],
+    ].some(([one = '', other = '']) => one !== '' && fold(one) === fold(other)),
+  asks: statusQuestions,
+  certain: certainStatus,
 }

@@ -4,7 +4,8 @@ import type { StoredSurveyor } from '../versions/version.ts'
 /** Words before a name that are no part of it. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'eng', 'surv', 'hon', 'rev', 'capt', 'col', 'maj'])
 
-const wordsOf = (name: string): string[] => {
+/** The words of a name without titles, folded. */
+export const wordsOf = (name: string): string[] => {
   const words = fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

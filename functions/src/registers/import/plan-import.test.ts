@@ -121,11 +121,15 @@ describe('planning', () => {
     expect((await office.licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
   })
 
-  it('keeps a status it does not know and names it', async () => {
+  it('keeps a status it does not know when the clerk says so, and asks no second time', async () => {
     const office = memoryOffice()
-    const planned = await office.load('licensed', licensedFile('1,Amina Were,LS/0001,,,Interdicted'))
-    expect(told(planned)).toEqual([['check', 2, expect.stringContaining('"Interdicted" is not a status')]])
+    const file = licensedFile('1,Amina Were,LS/0001,,,Interdicted')
+    const planned = await office.load('licensed', file, { answer: 'as written' })
+    expect(lines(planned, 'question')).toEqual([
+      ['question', 2, expect.stringContaining('“Interdicted” is not a status')],
+    ])
     expect(await office.licensed()).toMatchObject([{ status: 'Interdicted' }])
+    expect((await office.plan('licensed', file)).plan.counts).toMatchObject({ questions: 0, unchanged: 1 })
   })
 
   it('keeps the day of a status while the status holds', async () => {
@@ -189,7 +193,7 @@ describe('planning', () => {
     ])
     const removed = await office.plan('licensed', file, { remove: true })
     expect(lines(removed, 'refused')).toHaveLength(2)
-    expect(removed.plan.counts).toMatchObject({ added: 1, gone: 2, after: 1 })
+    expect(removed.plan.counts).toMatchObject({ questions: 1, gone: 2 })
   })
 
   it('removes entries gone from the file only when that is asked', async () => {

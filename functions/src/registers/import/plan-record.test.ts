@@ -44,7 +44,7 @@ it('plan: counts the rows of the file and of the register before and after', asy
     '1,Person 0 Oloo,LS/1,,,Active',
     '1,Person 0 Oloo,LS/1,,,Active',
     '2,Person 1 Oloo,LS/2,New,,Active',
-    '5,Person 5 Oloo,LS/5,,,Active',
+    '5,Esther Dida,LS/5,,,Active',
     '3,,LS/3,,,Active',
   )
   const { plan } = await office.plan('licensed', next, { remove: true })

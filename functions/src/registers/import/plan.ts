@@ -1,21 +1,35 @@
-import { fieldTitles, keyOfNumber, type Outcome, type RegisterDifference } from '@lsb/contract'
+import { fieldTitles, fold, keyOfNumber, type Outcome, type RegisterDifference } from '@lsb/contract'
 import type { RowChange } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
 
-/** One answer to the question whose row a line of the file is, and what it changes in the register. */
+/** One answer to a question of a plan, and what it does. */
 export interface PlanOption<Row> {
   /**
-   * The id of the answer: `same`, `another`, `unknown`, `form` or `file` (which of both is right), or the key of the number that the person had until now (`from:ls-1`) or
-   * before (`back:ls-1`).
+   * The id of the answer. To whose row it is: `same`, `another`, `unknown`, or the key of the number that the person had until now
+   * (`from:ls-1`) or before (`back:ls-1`). To which of both is right: `form` or `file`.
    */
   answer: string
   /** Both in words: what the answer says, and what publishing then does. */
   label: string
   effect: string
+  /** What it changes in the register, where the question is whose row it is. */
   changes: RowChange<Row>[]
+  /** What it sets in the rows that the question is about; null leaves these rows as they are published. */
+  sets: Record<string, string> | null
+  /** Whether the names prove this answer, so that it may be given together with others. */
+  proven: boolean
 }
 
 export const UNKNOWN = 'unknown'
+
+/** A question about a value of rows whose entries are known, such as a status word. */
+export interface ValueQuestion {
+  id: string
+  reason: string
+  /** The rows that it is about: those with these texts, spelling apart. */
+  where: Record<string, string>
+  options: Omit<PlanOption<never>, 'changes' | 'proven'>[]
+}
 
 export interface PlanEntry<Row> {
   outcome: Outcome
@@ -27,12 +41,42 @@ export interface PlanEntry<Row> {
   reason: string
   /** Of new, changed and gone. */
   change: RowChange<Row> | null
+  /** Of changed: the row when only that is published which holds whatever else is answered, such as a suspension. */
+  certain: Row | null
+  /** The id of a question within its plan: the key of the number of which it asks whose it is, or that of a `ValueQuestion`. */
+  question: string
+  /** The rows that a question about a value is about; none for the question whose row it is. */
+  where: Record<string, string>
   /** The possible answers to a question, of which nothing is published without one; none for the other outcomes. */
   options: PlanOption<Row>[]
 }
 
-/** The id of a question within its plan: the key of its number, of which a plan has one row at most. */
-export const questionId = ({ number }: Pick<PlanEntry<unknown>, 'number'>): string => keyOfNumber(number)
+/** What every kind of entry has; the entry says what it is about. */
+export const blankEntry: Omit<PlanEntry<never>, 'outcome'> = {
+  line: null,
+  number: '',
+  name: '',
+  reason: '',
+  change: null,
+  certain: null,
+  question: '',
+  where: {},
+  options: [],
+}
+
+/** The id of a question as a person writes it: with a number, a status word or a name in any spelling. */
+export const questionIdOf = (written: string): string => {
+  const [, kind, about = ''] = /^(status|day|supervisor):(.*)$/.exec(written) ?? []
+  if (kind === undefined) return keyOfNumber(written)
+  return `${kind}:${kind === 'day' ? keyOfNumber(about) : foldedWords(about)}`
+}
+
+/** The words of a text without accents, case and punctuation. */
+export const foldedWords = (text: string): string =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
 
 /** What an import would change, compared with one version, before anything is published. */
 export interface ImportPlan<Row> extends Pick<

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Brake, type BrakeKind, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { applyChanges } from '../versions/differences.ts'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, VersionRecord } from '../versions/version.ts'
 import type { ActRecord } from '../versions/versions-store.ts'
+import { answered, type Answers, givenAnswer, resolveAnswers } from './answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
-import { type PlanEntry, type PlanOption, questionId, UNKNOWN } from './plan.ts'
-
-/** The id of the chosen answer to each question, by the question's id. */
-export type Answers = Readonly<Record<string, string>>
 
 export interface Publishing extends ActRecord {
   by: string
@@ -43,68 +40,6 @@ const assertBrakesLifted = (record: ImportRecord, typed: NonNullable<Publishing[
     )
 }
 
-/** A question of a plan and the answer that was chosen. */
-interface Answered<Row> {
-  question: PlanEntry<Row>
-  option: PlanOption<Row>
-}
-
-const NAMED_MAX = 5
-const named = (questions: readonly PlanEntry<unknown>[]): string => {
-  const numbers = questions.slice(0, NAMED_MAX).map(({ number }) => number)
-  const more = questions.length - numbers.length
-  return more > 0 ? `${numbers.join(', ')} and ${more} more` : numbers.join(', ')
-}
-
-/** The questions of a plan to which these answers give none of the possible ones. */
-export const openQuestions = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): PlanEntry<Row>[] =>
-  entries.filter(
-    (entry) => entry.options.length > 0 && !entry.options.some(({ answer }) => answer === answers[questionId(entry)]),
-  )
-
-/** The chosen answers. Throws `RegisterProblem` for a question without an answer and for an answer without its question. */
-const answered = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): Answered<Row>[] => {
-  const questions = entries.filter(({ options }) => options.length > 0)
-  const open = openQuestions(questions, answers)
-  if (open.length > 0)
-    throw new RegisterProblem('questions', `Answer these questions of the plan first: ${named(open)}.`)
-  const known = new Set(questions.map(questionId))
-  const strange = Object.keys(answers).filter((id) => !known.has(id))
-  if (strange.length > 0)
-    throw new RegisterProblem('questions', `The plan does not ask this: ${strange.slice(0, NAMED_MAX).join(', ')}.`)
-  return questions.flatMap((question) => {
-    const option = question.options.find(({ answer }) => answer === answers[questionId(question)])
-    return option === undefined ? [] : [{ question, option }]
-  })
-}
-
-/**
- * The changes that publishing these entries of a plan makes with these answers; none when the register has these rows already. The
- * numbers of a question without an answer stay as they are, even when the file does not have them any more.
- */
-export const changesToPublish = <Row extends object>(
-  entries: readonly PlanEntry<Row>[],
-  remove: boolean,
-  answers: Answers = {},
-): RowChange<Row>[] => {
-  const chosen = entries.flatMap((entry) => entry.options.filter(({ answer }) => answer === answers[questionId(entry)]))
-  const open = entries.filter(
-    (entry) => entry.options.length > 0 && (answers[questionId(entry)] ?? UNKNOWN) === UNKNOWN,
-  )
-  const held = new Set(open.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
-  const plain = entries.flatMap(({ outcome, change }) => {
-    if (change === null) return []
-    return outcome !== 'gone' || (remove && !held.has(change.key)) ? [change] : []
-  })
-  const changes = new Map(plain.map((change) => [change.key, change]))
-  for (const change of chosen.flatMap((option) => option.changes)) {
-    // A number that one answer ends and another one gives to somebody else has that holder.
-    const isPlaced = (changes.get(change.key)?.after ?? null) !== null
-    if (change.after !== null || !isPlaced) changes.set(change.key, change)
-  }
-  return [...changes.values()]
-}
-
 /** Throws `RegisterProblem` when the answers give an entry two numbers, or a serial number to two entries. */
 const assertFits = <Row extends Identified>(
   definition: RegisterDefinition<Row>,
@@ -126,13 +61,6 @@ const assertFits = <Row extends Identified>(
   )
   if (unique !== undefined) refuse(sharing(unique.of), `have the same ${unique.title}`)
 }
-
-const givenAnswer = <Row>({ question: { number, reason }, option }: Answered<Row>): GivenAnswer => ({
-  number,
-  question: reason,
-  answer: option.label,
-  settled: option.answer !== UNKNOWN,
-})
 
 /** The version's mark: a plan that is published with other answers is another version. */
 const markOf = (id: string, answers: Answers): string => {
@@ -165,6 +93,12 @@ export const publishPlan = async (
   return { record, version: await publishEntries(services, register, record, publishing) }
 }
 
+/** The log's entry with every question and its answer, word by word. */
+const withAnswers = (entry: LogEntry, answers: readonly GivenAnswer[]): LogEntry => ({
+  ...entry,
+  after: { ...entry.after, ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])) },
+})
+
 const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },
   name: RegisterName,
@@ -172,12 +106,13 @@ const publishEntries = async (
   { by, answers = {}, entry, messages }: Publishing,
 ): Promise<VersionRecord | null> => {
   const entries = await services.imports.entries(name, record)
-  const given = answered(entries, answers)
-  const changes = changesToPublish(entries, record.remove, answers)
-  if (changes.length === 0) return null
   const definition = definitionOf(name)
+  const given = answered(entries, answers)
+  const { changes, waiting } = resolveAnswers(definition, entries, { remove: record.remove, given })
+  if (changes.length === 0) return null
   const rows = record.base === 0 ? [] : await downloadRegister(services, name, record.base)
   assertFits(definition, rows, changes)
+  const told = given.map((one) => givenAnswer(one, waiting))
   return publishVersion(services, {
     definition,
     base: record.base,
@@ -187,8 +122,8 @@ const publishEntries = async (
     by,
     import_id: record.id,
     reason: record.form?.reason ?? '',
-    answers: given.map(givenAnswer),
-    entry,
+    answers: told,
+    entry: entry && withAnswers(entry, told),
     messages,
   })
 }

@@ -167,9 +167,16 @@ describe('a new number', () => {
 
   it('is asked about in one file with a marriage', async () => {
     const office = await registerOf(amina, baraka)
-    const planned = await office.plan('licensed', licensedFile('1,Amina Otieno,LS/9,,,Active', baraka))
-    // Nothing proves that it is the same person: neither number nor name.
-    expect([asked(planned), planned.plan.counts.gone]).toEqual([[], 1])
+    const planned = await office.plan('licensed', licensedFile('1,Amina Otieno,LS/9,,,Active', baraka), {
+      remove: true,
+    })
+    expect(asked(planned)).toEqual([['LS/9', 'from:ls-1', 'another', 'unknown']])
+    expect(questionsOf(planned)[0]?.options.filter(({ proven }) => proven)).toEqual([])
+    await office.publish(planned.record.id, { typed: everyBrake(planned.plan), answers: { 'ls-9': 'from:ls-1' } })
+    expect([await office.entryOf('LS/9'), await rows(office)]).toEqual([
+      office.a,
+      ['LS/9 Amina Otieno', 'LS/2 Baraka Oloo'],
+    ])
   })
 })
 
@@ -202,11 +209,15 @@ describe('exchanged numbers', () => {
 })
 
 describe('a number that comes back', () => {
-  it('is the same entry under the same name', async () => {
+  it('under the same name is the same entry or a namesake, as it is answered', async () => {
     const office = await registerOf(amina, baraka)
     await office.load('licensed', licensedFile(baraka), { remove: true })
-    const planned = await office.load('licensed', licensedFile(amina, baraka))
-    expect([planned.plan.counts.questions, await office.entryOf('LS/1')]).toEqual([0, office.a])
+    const planned = await office.plan('licensed', licensedFile(amina, baraka))
+    expect(asked(planned)).toEqual([['LS/1', 'same', 'another', 'unknown']])
+    const labels = questionsOf(planned).flatMap(({ options }) => options.map(({ label }) => label))
+    expect(labels.slice(0, 2)).toEqual(['Amina Were, who had LS/1 before, is back', 'Another person of that name'])
+    await office.publish(planned.record.id, { typed: { questions: 1 }, answers: { 'ls-1': 'same' } })
+    expect(await office.entryOf('LS/1')).toBe(office.a)
   })
 
   it('under another name is the same entry or another one, as it is answered', async () => {
@@ -226,7 +237,7 @@ describe('a number that comes back', () => {
     await office.load('licensed', licensedFile(baraka), { remove: true })
     const planned = await office.plan('licensed', licensedFile('1,Amina Were,LS/9,,,Active', baraka))
     expect(asked(planned)).toEqual([['LS/9', 'back:ls-1', 'another', 'unknown']])
-    expect(questionsOf(planned)[0]?.reason).toBe('Has LS/1 become LS/9?')
+    expect(questionsOf(planned)[0]?.reason).toBe('Has LS/1 (Amina Were) become LS/9 (Amina Were)?')
     await office.publish(planned.record.id, { typed: { questions: 1 }, answers: { 'ls-9': 'back:ls-1' } })
     expect(await office.entryOf('LS/9')).toBe(office.a)
   })

@@ -1,7 +1,7 @@
 import { readHeader } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import type { Table } from './read-table.ts'
-import type { PlanEntry } from './plan.ts'
+import { blankEntry, type PlanEntry } from './plan.ts'
 import type { TableRecord } from './split-records.ts'
 
 /** One record of the file after it was checked alone. */
@@ -48,8 +48,7 @@ export const readRecords = <Row>(
 ): { read: ReadRecord<Row>[]; notes: PlanEntry<Row>[] } => {
   const read: ReadRecord<Row>[] = []
   const notes: PlanEntry<Row>[] = []
-  const note = (line: number, reason: string) =>
-    notes.push({ outcome: 'note', line, number: '', name: '', reason, change: null, options: [] })
+  const note = (line: number, reason: string) => notes.push({ ...blankEntry, outcome: 'note', line, reason })
   // Blank lines at the end of a file get no note.
   const last = records.findLastIndex((record) => !isBlank(record))
   for (const record of records.slice(0, last + 1)) {

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import { cellText, fieldChanges } from './plan.ts'
+import { blankEntry, cellText, fieldChanges } from './plan.ts'
 import { planCsv, reasonOf, refusedReport, registerCsv } from './report.ts'
 
 const entry = {
+  ...blankEntry,
   outcome: 'refused' as const,
   line: 3,
   number: 'LS/1',
   name: '=HYPERLINK("x")',
   reason: 'two, "quoted"',
-  change: null,
-  options: [],
 }
 const change = { key: 'ls-2', before: { firm: 'A' }, after: { firm: 'B' } }
 const changed = { ...entry, outcome: 'changed' as const, line: 4, number: 'LS/2', name: 'é', reason: '', change }

@@ -1,12 +1,13 @@
 import type { RegisterName } from '@lsb/contract'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { memoryVersions } from '../versions/testing.ts'
+import type { Answers } from './answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { type AnyPlan, planFile } from './plan-file.ts'
 import { type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
-import { type PlanEntry, questionId } from './plan.ts'
-import { type Answers, publishPlan, type Publishing } from './publish-plan.ts'
+import type { PlanEntry } from './plan.ts'
+import { publishPlan, type Publishing } from './publish-plan.ts'
 
 /** Imports in memory; `publishedAs` says which are published. */
 const memoryImports = (publishedAs: ReadonlyMap<string, number>) => {
@@ -92,11 +93,15 @@ export const memoryOffice = () => {
 export const everyBrake = ({ brakes }: Pick<AnyPlan, 'brakes'>) =>
   Object.fromEntries(brakes.map(({ kind, rows }) => [kind, rows]))
 
-/** The same answer to every question. */
+/** The same answer to every question that has it; to the others the last one that says something. */
 export const everyAnswer = ({ entries }: Pick<AnyPlan, 'entries'>, answer: string): Answers => {
   const all: readonly PlanEntry<object>[] = entries
   return Object.fromEntries(
-    all.filter(({ options }) => options.length > 0).map((question) => [questionId(question), answer]),
+    all.flatMap(({ question, options }) =>
+      options.length === 0
+        ? []
+        : [[question, (options.find((option) => option.answer === answer) ?? options.at(-2))?.answer ?? '']],
+    ),
   )
 }
 

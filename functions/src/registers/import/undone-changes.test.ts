@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { licensedFile, memoryOffice } from './testing.ts'
-import { type PlanEntry, questionId } from './plan.ts'
+import type { PlanEntry } from './plan.ts'
 
 const amina = (status = 'Active', firm = '') => `1,Amina Were,LS/0001,${firm},,${status}`
 const otieno = '2,Otieno Obura,LS/0002,,,Active'
@@ -21,7 +21,7 @@ const given = async (lines: string[], answer: string, remove = false) => {
   const entries: readonly PlanEntry<object>[] = plan.entries
   const asked = entries.filter(({ options }) => options.length > 0)
   const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
-  await office.publish(record.id, { typed, answers: Object.fromEntries(asked.map((one) => [questionId(one), answer])) })
+  await office.publish(record.id, { typed, answers: Object.fromEntries(asked.map((one) => [one.question, answer])) })
   return asked.map(({ reason }) => reason)
 }
 const statuses = async () =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayInWords, licenceDate, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { dayInWords, keyOfNumber, licenceDate, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { cellText, type PlanEntry, type PlanOption, shownFields, UNKNOWN } from './plan.ts'
@@ -75,7 +75,7 @@ const questionOf = <Row extends Identified>(
   if (words === '') return []
   const kept = keeping(undoneFields(form, change), change)
   const isSame = isDeepStrictEqual(kept, change.before)
-  const options: PlanOption<Row>[] = [
+  const answers: Pick<PlanOption<Row>, 'answer' | 'label' | 'effect' | 'changes'>[] = [
     {
       answer: 'form',
       label: 'The form is still right',
@@ -90,9 +90,20 @@ const questionOf = <Row extends Identified>(
       changes: [],
     },
   ]
+  const options = answers.map((option): PlanOption<Row> => ({ ...option, sets: {}, proven: false }))
   const day = dayInWords(licenceDate(new Date(at)))
   const asked = `On ${day} ${words} by form (${reason}). The file has what was before. Which is right?`
-  return [{ ...entry, outcome: 'question', reason: asked, change: null, options }]
+  return [
+    {
+      ...entry,
+      outcome: 'question',
+      reason: asked,
+      change: null,
+      certain: null,
+      question: keyOfNumber(entry.number),
+      options,
+    },
+  ]
 }
 
 interface Sorted<Row> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { surveyor } from '../versions/testing.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { licensedImporter } from './licensed-importer.ts'
+import { blankEntry } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { textSheets } from './sheets.ts'
 import { licensedFile } from './testing.ts'
@@ -33,31 +34,27 @@ describe('a plan', () => {
     expect(entries).toEqual([
       expect.objectContaining({ outcome: 'check', line: 2, number: 'LS/0002' }),
       {
+        ...blankEntry,
         outcome: 'changed',
         line: 2,
         number: 'LS/0002',
         name: 'Baraka Ali Oloo',
-        reason: '',
         change: { key: 'ls-2', before: baraka, after: changed },
-        options: [],
       },
       {
+        ...blankEntry,
         outcome: 'new',
         line: 3,
         number: 'LS/0003',
         name: 'Cherop Bett',
-        reason: '',
         change: { key: 'ls-3', before: null, after: { ...cherop, entry_id: '' } },
-        options: [],
       },
       {
+        ...blankEntry,
         outcome: 'gone',
-        line: null,
         number: 'LS/0001',
         name: 'Amina Were',
-        reason: '',
         change: { key: 'ls-1', before: amina, after: null },
-        options: [],
       },
     ])
   })
@@ -93,7 +90,10 @@ describe('a serial number', () => {
 
   it('becomes free by the removal of its entry, not by a refused row', () => {
     const heir = line({ ...surveyor(9, { name: 'Dida Yego' }), licensed_id: 1 })
-    expect(told(planOf([line(baraka), heir], true))).toEqual(['new LS/0009', 'gone LS/0001'])
+    expect(told(planOf([line(baraka), heir], true))).toEqual([
+      'question LS/0009 Has LS/0001 (Amina Were) become LS/0009 (Dida Yego)?',
+      'gone LS/0001',
+    ])
     expect(told(planOf([line(baraka), line({ ...amina, name: '' }), heir], true))).toEqual([
       'refused LS/0001 no name',
       'refused LS/0009 serial number 1 is also that of LS/0001',
@@ -105,7 +105,7 @@ describe('an entry that is gone', () => {
   it('is gone while it is asked whether another number with its name is the same entry', () => {
     const other = surveyor(9, { name: 'Amina Were' })
     expect(told(planOf([line(baraka), line(other)]))).toEqual([
-      'question LS/0009 Has LS/0001 become LS/0009?',
+      'question LS/0009 Has LS/0001 (Amina Were) become LS/0009 (Amina Were)?',
       'gone LS/0001',
     ])
   })

@@ -3,9 +3,11 @@ import { fold, keyOfNumber, keyOfRow, type Outcome, type RegisterDefinition } fr
 import { byKey } from '../versions/differences.ts'
 import type { Identified } from '../versions/version.ts'
 import { brakesOf } from './brakes.ts'
-import { type Asked, identify } from './identify.ts'
+import { identify } from './identify.ts'
 import type { Importer } from './importer.ts'
-import type { ImportPlan, PlanEntry } from './plan.ts'
+import { RowsByName } from './names.ts'
+import { blankEntry, type ImportPlan, type PlanEntry, type ValueQuestion } from './plan.ts'
+import type { Asked } from './question-whose.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
@@ -81,34 +83,75 @@ const goneFrom = <Row>(
 }
 
 const entryOf = <Row>(outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
+  ...blankEntry,
   outcome,
   line,
   number,
   name,
   reason,
-  change: null,
-  options: [],
 })
 
 const questionEntry = <Row>({ record, reason, options }: Asked<Row>): PlanEntry<Row> => ({
   ...entryOf('question', record, reason),
+  question: keyOfNumber(record.number),
   options,
 })
 
-/** The entry for the difference between the register's row and the file's, or none when they are equal. */
-const differenceOf = <Row>(previous: Row | undefined, record: Accepted<Row>): PlanEntry<Row>[] => {
-  if (isDeepStrictEqual(previous, record.row)) return []
-  const change = { key: keyOfNumber(record.number), before: previous ?? null, after: record.row }
-  return [{ ...entryOf(previous === undefined ? 'new' : 'changed', record, ''), change }]
+/** The questions about values of these rows, each once, at the first row that it is about. */
+const valueQuestions = <Row extends Identified>(
+  { asks }: Importer<Row>,
+  known: readonly (readonly [record: Accepted<Row>, before: Row | undefined])[],
+): PlanEntry<Row>[] => {
+  const asked = new Map<string, { question: ValueQuestion; records: Set<Accepted<Row>> }>()
+  for (const [record, before] of known)
+    for (const question of asks(record.row, before)) {
+      const first = asked.get(question.id)
+      if (first === undefined) asked.set(question.id, { question, records: new Set([record]) })
+      else first.records.add(record)
+    }
+  return Array.from(asked.values(), ({ question: { id, reason, where, options }, records: [...records] }) => {
+    const [record] = records
+    const others = records.length > 1 ? ` ${records.length} rows have it.` : ''
+    return {
+      ...blankEntry,
+      ...(record !== undefined && entryOf<Row>('question', record, '')),
+      outcome: 'question',
+      reason: `${reason}${others}`,
+      question: id,
+      where,
+      options: options.map((option) => ({ ...option, changes: [], proven: false })),
+    }
+  })
 }
 
-/** What somebody should look at in an accepted row: the importer's remarks, and another spelling of name or number. */
-const remarksOn = <Row>(
-  { definition }: Importer<Row>,
+/** The entry for the difference between the register's row and the file's, or none when they are equal. */
+const differenceOf = <Row>(
+  { certain }: Importer<Row>,
   previous: Row | undefined,
   record: Accepted<Row>,
 ): PlanEntry<Row>[] => {
+  const { row } = record
+  if (isDeepStrictEqual(previous, row)) return []
+  const change = { key: keyOfNumber(record.number), before: previous ?? null, after: row }
+  if (previous === undefined) return [{ ...entryOf('new', record, ''), change }]
+  return [{ ...entryOf('changed', record, ''), change, certain: certain(row, previous) }]
+}
+
+/**
+ * What somebody should look at in an accepted row: the importer's remarks, another spelling of name or number, and a new entry with
+ * a name that the register has under another number.
+ */
+const remarksOn = <Row>(
+  { definition }: Importer<Row>,
+  { previous, namesakes }: { previous: Row | undefined; namesakes: RowsByName<Row> },
+  record: Accepted<Row>,
+): PlanEntry<Row>[] => {
   const remarks = [...record.remarks]
+  if (previous === undefined)
+    for (const row of namesakes.find(record.name))
+      remarks.push(
+        `${definition.nameOf(row)} is in the register under ${definition.numberOf(row)}: the two stay two entries`,
+      )
   if (previous !== undefined) {
     const [name, number] = [definition.nameOf(previous), definition.numberOf(previous)]
     if (fold(name) !== fold(record.name)) remarks.push(`the name in the register was ${name}`)
@@ -118,14 +161,15 @@ const remarksOn = <Row>(
 }
 
 const goneEntry = <Row>({ definition }: Importer<Row>, key: string, row: Row): PlanEntry<Row> => ({
+  ...blankEntry,
   outcome: 'gone',
-  line: null,
   number: definition.numberOf(row),
   name: definition.nameOf(row),
-  reason: '',
   change: { key, before: row, after: null },
-  options: [],
 })
+
+/** A file that lacks more than this share of the register's entries may be a part of a register, such as one page. */
+const WHOLE_GONE_SHARE_MAX = 0.05
 
 /** Finds what importing a table would change in the register, entry by entry. Writes nothing. */
 export const workOutPlan = <Row extends Identified>(
@@ -140,7 +184,8 @@ export const workOutPlan = <Row extends Identified>(
   const resolved = resolveDuplicates(read)
   const missing = goneFrom(importer, existing, read)
   const gone = entry === undefined ? missing : new Map([...missing].filter(([key]) => key === keyOfNumber(entry)))
-  const { known, asked } = identify(definition, { existing, gone, past }, resolved.unique)
+  const isWhole = remove || missing.size <= existing.size * WHOLE_GONE_SHARE_MAX
+  const { known, asked } = identify(importer, { existing, gone, past, isWhole }, resolved.unique)
   // An answer may end these: publishing looks at the answers.
   const ended = new Set(asked.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
   const isRemaining = (key: string) => !ended.has(key) && !(remove && gone.has(key))
@@ -149,8 +194,17 @@ export const workOutPlan = <Row extends Identified>(
   const refused = [...resolved.refused, ...whole.refused]
   const stillAccepted = new Set(whole.accepted)
   const accepted = known.filter((record) => stillAccepted.has(record))
-  const questions = asked.filter(({ record }) => stillAccepted.has(record))
-  const found = accepted.flatMap((record) => differenceOf(before(record.number), record))
+  const unidentified = asked.filter(({ record }) => stillAccepted.has(record))
+  const values = valueQuestions(importer, [
+    ...accepted.map((record) => [record, before(record.number)] as const),
+    ...unidentified.flatMap(({ record, options }) =>
+      options.flatMap(({ changes: [placed, left] }) =>
+        placed === undefined ? [] : [[record, left?.before ?? placed.before ?? undefined] as const],
+      ),
+    ),
+  ])
+  const namesakes = new RowsByName(definition.nameOf, rows)
+  const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
   // A form may undo another form without a question.
   const undoable = entry === undefined ? forms : []
   const { plain: differences, asked: undone } = askUndone(definition, undoable, found)
@@ -162,8 +216,9 @@ export const workOutPlan = <Row extends Identified>(
     ...resolved.repeated.map(({ record, firstLine }) =>
       entryOf('note', record, `the same row as on line ${firstLine}`),
     ),
-    ...accepted.flatMap((record) => remarksOn(importer, before(record.number), record)),
-    ...questions.map(questionEntry),
+    ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record.number), namesakes }, record)),
+    ...unidentified.map(questionEntry),
+    ...values,
     ...undone,
     ...differences,
   ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
@@ -176,7 +231,7 @@ export const workOutPlan = <Row extends Identified>(
     unchanged: accepted.length - added - changed - undone.length,
     repeated: resolved.repeated.length,
     refused: refused.length,
-    questions: questions.length + undone.length + left.asked.length,
+    questions: unidentified.length + values.length + undone.length + left.asked.length,
     gone: gone.size,
     before: existing.size,
     after: existing.size + added - (remove ? gone.size : 0),
@@ -189,7 +244,7 @@ export const workOutPlan = <Row extends Identified>(
     ignored_columns: table.header.unknown,
     counts,
     // The brakes compare a whole file with the register.
-    brakes: entry === undefined ? brakesOf(counts) : [],
+    brakes: entry === undefined ? brakesOf(counts, unidentified.length) : [],
     entries: [...entries, ...left.asked, ...left.plain],
   }
 }

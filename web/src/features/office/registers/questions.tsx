@@ -22,31 +22,25 @@ interface QuestionsProps {
   onAnswer: (answers: Answers) => void
 }
 
-/** Whether the names prove that the row is one entry under a new number: nobody had this number, and one entry leaves its own. */
-const provenMove = ({ options }: RegisterDifference): string | null => {
-  const [first, ...others] = options.filter(({ answer }) => answer !== 'another' && answer !== 'unknown')
-  return first?.answer.startsWith('from:') && others.length === 0 ? first.answer : null
-}
-
-/** The questions of a plan: whose rows these are. Nothing is published before each has an answer. */
+/** The questions of a plan: whose a row is, what a word means. Nothing is published before each has an answer. */
 export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const list = useDifferences(api.officeImportEntries(plan.id), {}, 'question')
   return (
     <Box component="section" aria-labelledby="questions" sx={{ mt: 4 }}>
       <Typography variant="h3" component="h2" id="questions" sx={{ mb: 1 }}>
-        Whose rows are these?
+        What does the file mean?
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        A licence belongs to a person, not to a number. Answer for each row who it is; what you do not know yet stays as
-        it is published.
+        A licence belongs to a person, not to a number. Say for each row whose it is, and what a new word means; what
+        you do not know yet stays as it is published.
       </Typography>
       <Loaded query={list} failure={officeMessages.differencesFailed}>
         {({ pages }) => {
           const questions = pages.flatMap(({ results }) => results)
           const open = questions.filter(({ question }) => answers[question] === undefined)
           const moved = open.flatMap((one) => {
-            const answer = provenMove(one)
-            return answer === null ? [] : [[one.question, answer] as const]
+            const answer = one.options.find(({ proven }) => proven)?.answer
+            return answer === undefined ? [] : [[one.question, answer] as const]
           })
           return (
             <>

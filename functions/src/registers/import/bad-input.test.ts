@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { PlanEntry } from './plan.ts'
+import type { PlannedImport } from './plan-import.ts'
+import { everyBrake, licensedFile, manyLicensed, memoryOffice } from './testing.ts'
+
+const amina = '1,Amina Were,LS/1,Were Ltd,,Active'
+const baraka = '2,Baraka Oloo,LS/2,Oloo Ltd,,Active'
+const DATED = 'SNo.,Name,License No,Firm,Status,Status date\n'
+
+/** A file of thirty others and this line. */
+const manyAnd = (line: string) => `${manyLicensed(30)}${line}\n`
+
+const registerOf = async (file: string) => {
+  const office = memoryOffice()
+  await office.load('licensed', file)
+  return office
+}
+const questionsIn = ({ plan }: PlannedImport): PlanEntry<object>[] => {
+  const entries: readonly PlanEntry<object>[] = plan.entries
+  return entries.filter(({ outcome }) => outcome === 'question')
+}
+const publishWith = ({ publish }: ReturnType<typeof memoryOffice>, { plan, record }: PlannedImport, answers: object) =>
+  publish(record.id, { typed: everyBrake(plan), answers: { ...answers } })
+const statuses = async ({ licensed }: ReturnType<typeof memoryOffice>) =>
+  (await licensed()).map(({ license_no, status, status_since = '' }) =>
+    `${license_no} ${status} ${status_since}`.trim(),
+  )
+
+describe('an unknown status word', () => {
+  const file = licensedFile('1,Amina Were,LS/1,New,,Actve', '2,Baraka Oloo,LS/2,,,actve', '3,Cherop Bett,LS/3,,,Active')
+
+  it('is one question, however many rows have it', async () => {
+    const office = await registerOf(licensedFile(amina, baraka))
+    const planned = await office.plan('licensed', file)
+    expect(questionsIn(planned).map(({ question, reason }) => [question, reason])).toEqual([
+      ['status:actve', '“Actve” is not a status that this site knows. What does it mean? 2 rows have it.'],
+    ])
+    expect(planned.plan.brakes).toEqual([])
+    await publishWith(office, planned, { 'status:actve': 'Active' })
+    expect(await statuses(office)).toEqual(['LS/1 Active', 'LS/2 Active', 'LS/3 Active'])
+    expect(await office.licensed()).toMatchObject([{ firm: 'New' }, { firm: '' }, {}])
+  })
+
+  it('leaves its rows as they are published while nobody knows', async () => {
+    const office = await registerOf(licensedFile(amina, baraka))
+    const planned = await office.plan('licensed', file)
+    const { version } = await publishWith(office, planned, { 'status:actve': 'unknown' })
+    expect(await office.licensed()).toMatchObject([{ firm: 'Were Ltd' }, { firm: 'Oloo Ltd' }, { license_no: 'LS/3' }])
+    expect(version?.answers).toMatchObject([{ settled: false }])
+  })
+})
+
+describe('a status that is dated before the one it follows', () => {
+  const before = `${DATED}1,Amina Were,LS/1,Were Ltd,Active,2026-05-01\n`
+  const file = `${DATED}1,Amina Were,LS/1,New,Suspended,2020-01-01\n`
+
+  it('is a question, and counts from the publishing', async () => {
+    const office = await registerOf(before)
+    const planned = await office.plan('licensed', file)
+    expect(questionsIn(planned)[0]?.reason).toBe(
+      'LS/1 Amina Were: Suspended is dated 1 January 2020, before Active (1 May 2026). Since when is it?',
+    )
+    await publishWith(office, planned, { 'day:ls-1': 'publishing' })
+    expect(await statuses(office)).toEqual(['LS/1 Suspended 2020-01-01'])
+  })
+
+  it('suspends even while nobody knows the day', async () => {
+    const office = await registerOf(before)
+    await publishWith(office, await office.plan('licensed', file), { 'day:ls-1': 'unknown' })
+    expect(await statuses(office)).toEqual(['LS/1 Suspended'])
+    expect(await office.licensed()).toMatchObject([{ firm: 'Were Ltd' }])
+  })
+})
+
+describe('a namesake under a number', () => {
+  it('is a question when the serial number is another one and nothing else is the same', async () => {
+    const office = await registerOf(manyAnd('40,Juma Bakari,LS/40,Old Ltd,,Active'))
+    const planned = await office.plan('licensed', manyAnd('41,Juma Bakari,LS/40,Young Ltd,,Active'))
+    expect(
+      questionsIn(planned).map(({ question, options }) => [question, options.map(({ answer }) => answer)]),
+    ).toEqual([['ls-40', ['same', 'another', 'unknown']]])
+    const same = await office.plan('licensed', manyAnd('41,Juma Bakari,LS/40,Old Ltd,,Active'))
+    expect(questionsIn(same)).toEqual([])
+  })
+
+  it('is a question when the holder had died', async () => {
+    const office = await registerOf(licensedFile('1,Juma Bakari,LS/1,,,Deceased'))
+    const planned = await office.plan('licensed', licensedFile('1,Juma Bakari,LS/1,,,Active'))
+    expect(questionsIn(planned)[0]?.reason).toContain('is Active in the file and Deceased in the register')
+  })
+})
+
+describe('an open question', () => {
+  it('keeps every row that shares its number or name, and a suspension takes effect', async () => {
+    const office = await registerOf(licensedFile(amina, baraka, '3,Amina Were,LS/3,Bett Ltd,,Active'))
+    const planned = await office.plan(
+      'licensed',
+      licensedFile('1,Amina Were,LS/9,,,Active', '2,Baraka Oloo,LS/2,New,,Active', '3,Amina Were,LS/3,New,,Suspended'),
+      { remove: true },
+    )
+    const { version } = await publishWith(office, planned, { 'ls-9': 'unknown' })
+    expect(await office.licensed()).toMatchObject([
+      { license_no: 'LS/1', status: 'Active' },
+      { license_no: 'LS/2', firm: 'New' },
+      { license_no: 'LS/3', firm: 'Bett Ltd', status: 'Suspended' },
+    ])
+    expect(version?.answers).toMatchObject([{ number: 'LS/9', settled: false }])
+  })
+
+  it('keeps what depends on it, also when that has an answer', async () => {
+    const office = await registerOf(licensedFile(amina, baraka))
+    const planned = await office.plan(
+      'licensed',
+      licensedFile('1,Amina Were,LS/2,,,Active', '2,Baraka Oloo,LS/9,,,Active'),
+    )
+    const { version } = await publishWith(office, planned, { 'ls-2': 'from:ls-1', 'ls-9': 'unknown' })
+    expect(version).toBeNull()
+    expect((await office.licensed()).map(({ license_no, name }) => `${license_no} ${name}`)).toEqual([
+      'LS/1 Amina Were',
+      'LS/2 Baraka Oloo',
+    ])
+  })
+})
+
+it('one person under two numbers stays two entries, and the plan says so', async () => {
+  const office = await registerOf(licensedFile(amina, baraka))
+  const { plan } = await office.plan('licensed', licensedFile(amina, baraka, '9,Amina Were,LS/9,,,Active'))
+  const entries: readonly PlanEntry<object>[] = plan.entries
+  expect(entries.map(({ outcome, number, reason }) => [outcome, number, reason])).toEqual([
+    ['check', 'LS/9', 'Amina Were is in the register under LS/1: the two stay two entries'],
+    ['new', 'LS/9', ''],
+  ])
+})
+
+it('the same file twice publishes nothing the second time', async () => {
+  const office = await registerOf(licensedFile(amina, baraka))
+  const { plan, version } = await office.load('licensed', licensedFile(amina, baraka))
+  expect([plan.entries, version]).toEqual([[], null])
+})
+
+it('a file whose names are shifted by a row asks first whether it is shifted', async () => {
+  const COUNT = 60
+  const office = await registerOf(manyLicensed(COUNT))
+  const shifted = manyLicensed(COUNT, (at) => `Person ${(at + 1) % COUNT} Oloo`)
+  const planned = await office.plan('licensed', shifted)
+  expect(planned.plan.brakes.map(({ kind, rows }) => [kind, rows])).toEqual([['questions', COUNT]])
+  // A word that all of them share points at nobody; a digit may be an initial of ten others.
+  expect(Math.max(...questionsIn(planned).map(({ options }) => options.length))).toBeLessThan(20)
+  const answers = Object.fromEntries(questionsIn(planned).map(({ question }) => [question, 'unknown']))
+  expect((await publishWith(office, planned, answers)).version).toBeNull()
+})
