@@ -100,10 +100,7 @@ export const licensedImporter: Importer<StoredSurveyor> = {
       ? `is ${status} in the file and ${before} in the register`
       : '',
   sharesFacts: (before, row) =>
-    [
-      [before.firm, row.firm],
-      [before.postal_address, row.postal_address],
-    ].some(([one = '', other = '']) => one !== '' && fold(one) === fold(other)),
+    otherFields.some((field) => row[field] !== '' && fold(row[field]) === fold(before[field])),
   asks: statusQuestions,
   certain: certainStatus,
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { defects, runSequences } from './testing-entries.ts'
+
+it.each(defects)(
+  'entries: the model finds a planted defect: %s',
+  async (defect) => {
+    await expect(runSequences({ numRuns: 2_000, seed: 27, endOnFailure: true }, defect)).rejects.toThrow(
+      'Property failed',
+    )
+  },
+  60_000,
+)
