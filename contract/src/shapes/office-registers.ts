@@ -82,24 +82,25 @@ export type RegisterImport = InferType<typeof registerImportShape>
 export const registerImportsShape = shape({ results: list(registerImportShape) }, 'RegisterImports')
 export type RegisterImports = InferType<typeof registerImportsShape>
 
+/** One answer to a question of a plan. */
+export const planOptionShape = shape({
+  answer: text('The id of the answer.'),
+  label: text('What it says.'),
+  effect: text('What publishing then does.'),
+  proven: yesNo().meta({ about: 'Whether the names prove it, so that it may be given together with others.' }),
+})
+
 /** One entry of a plan or of a comparison, with what changes field by field. */
-const registerDifferenceShape = shape(
+export const registerDifferenceShape = shape(
   {
-    outcome: oneOf(outcomes),
+    outcome: oneOf(outcomes).default('refused'),
     line: whole().nullable().meta({ about: 'Line of the file, counted from 1; null for an entry not in a file.' }),
     number: text(),
     name: text(),
     reason: text('In words, for question, refused, check and note.'),
     changes: list(shape({ field: text(), before: text(), after: text() })),
     question: text('The id under which publishing expects the answer to a question.'),
-    options: list(
-      shape({
-        answer: text('The id of the answer.'),
-        label: text('What it says.'),
-        effect: text('What publishing then does.'),
-        proven: yesNo().meta({ about: 'Whether the names prove it, so that it may be given together with others.' }),
-      }),
-    ).meta({ about: 'The answers to a question; none for the other outcomes.' }),
+    options: list(planOptionShape).meta({ about: 'The answers to a question; none for the other outcomes.' }),
     concerned: list(
       shape({
         number: text(),

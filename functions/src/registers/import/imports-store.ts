@@ -1,5 +1,5 @@
-import { outcomes, type RegisterName } from '@lsb/contract'
-import { oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
+import { planOptionShape, registerDifferenceShape, type RegisterName } from '@lsb/contract'
+import { textMap } from '@lsb/contract/fields'
 import type { Firebase } from '../../platform/firebase.ts'
 import { isRecord } from '../../platform/json.ts'
 import { readerOf } from '../../platform/stored.ts'
@@ -31,20 +31,10 @@ const PARTS_PREFIX = 'plan'
 const recordFromData = readerOf(importShape)
 const fromData = (id: string, data: object): ImportRecord => recordFromData({ ...data, id })
 
-const entryShape = shape({
-  outcome: oneOf(outcomes).default('refused'),
-  line: whole().nullable(),
-  number: text(),
-  name: text(),
-  reason: text(),
-  question: text(),
-  where: textMap(),
-})
-const lineFromData = readerOf(entryShape)
-
-const optionFromData = readerOf(
-  shape({ answer: text(), label: text(), effect: text(), proven: yesNo(), sets: textMap() }),
+const lineFromData = readerOf(
+  registerDifferenceShape.pick(['outcome', 'line', 'number', 'name', 'reason', 'question']).shape({ where: textMap() }),
 )
+const optionFromData = readerOf(planOptionShape.shape({ sets: textMap() }))
 
 const listIn = (data: unknown, name: string): unknown[] => {
   const found = isRecord(data) ? data[name] : undefined

@@ -1,23 +1,18 @@
-import { fieldTitles, fold, keyOfNumber, type Outcome, type RegisterDifference } from '@lsb/contract'
+import { fieldTitles, fold, keyOfNumber, type planOptionShape, type RegisterDifference } from '@lsb/contract'
+import type { InferType } from 'yup'
 import type { RowChange } from '../versions/version.ts'
 import type { ImportRecord } from './import-record.ts'
 
-/** One answer to a question of a plan, and what it does. */
-export interface PlanOption<Row> {
-  /**
-   * The id of the answer. To whose row it is: `same`, `another`, `unknown`, or the key of the number that the person had until now
-   * (`from:ls-1`) or before (`back:ls-1`). To which of both is right: `form` or `file`.
-   */
-  answer: string
-  /** Both in words: what the answer says, and what publishing then does. */
-  label: string
-  effect: string
+/**
+ * One answer to a question of a plan, and what it does. The id of an answer to whose row it is: `same`, `another`, `unknown`, or the
+ * key of the number that the person had until now (`from:ls-1`) or before (`back:ls-1`); to which of both is right: `form` or `file`;
+ * to who a supervisor is: `is:ls-1`.
+ */
+export interface PlanOption<Row> extends InferType<typeof planOptionShape> {
   /** What it changes in the register, where the question is whose row it is. */
   changes: RowChange<Row>[]
   /** What it sets in the rows that the question is about; null leaves these rows as they are published. */
   sets: Record<string, string> | null
-  /** Whether the names prove this answer, so that it may be given together with others. */
-  proven: boolean
 }
 
 export const UNKNOWN = 'unknown'
@@ -31,20 +26,18 @@ export interface ValueQuestion {
   options: Omit<PlanOption<never>, 'changes' | 'proven'>[]
 }
 
-export interface PlanEntry<Row> {
-  outcome: Outcome
-  /** Line or row of the file, counted from 1; null for an entry that is not in the file. */
-  line: number | null
-  number: string
-  name: string
-  /** In words, for question, refused, check and note. */
-  reason: string
+/**
+ * What an import does with a line of the file or with an entry. The id of a question (`question`) is within its plan: the key of the
+ * number of which it asks whose it is, or that of a `ValueQuestion`.
+ */
+export interface PlanEntry<Row> extends Pick<
+  RegisterDifference,
+  'outcome' | 'line' | 'number' | 'name' | 'reason' | 'question'
+> {
   /** Of new, changed and gone. */
   change: RowChange<Row> | null
   /** Of changed: the row when only that is published which holds whatever else is answered, such as a suspension. */
   certain: Row | null
-  /** The id of a question within its plan: the key of the number of which it asks whose it is, or that of a `ValueQuestion`. */
-  question: string
   /** The rows that a question about a value is about; none for the question whose row it is. */
   where: Record<string, string>
   /** The possible answers to a question, of which nothing is published without one; none for the other outcomes. */
