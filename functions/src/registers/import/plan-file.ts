@@ -49,23 +49,21 @@ const registerColumns: { [Name in RegisterName]: Column<StoredRows[Name]>[] } = 
 const titles: Record<RegisterName, string> = { licensed: 'licensed surveyors', approved: 'approved assistants' }
 const otherRegister: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
 
-const columnsByRegister = (sheets: readonly Sheet[]) => ({
-  licensed: columnsFound(registerColumns.licensed, sheets),
-  approved: columnsFound(registerColumns.approved, sheets),
-})
+const columnsIn = (sheets: readonly Sheet[], register: RegisterName): ReturnType<typeof columnsFound> =>
+  register === 'licensed'
+    ? columnsFound(registerColumns.licensed, sheets)
+    : columnsFound(registerColumns.approved, sheets)
 
 /** The register of a file: the one of which it has more columns. */
-export const registerOf = (sheets: readonly Sheet[]): RegisterName => {
-  const { licensed, approved } = columnsByRegister(sheets)
-  return approved.count > licensed.count ? 'approved' : 'licensed'
-}
+export const registerOf = (sheets: readonly Sheet[]): RegisterName =>
+  columnsIn(sheets, 'approved').count > columnsIn(sheets, 'licensed').count ? 'approved' : 'licensed'
 
 /** Throws `FileProblem` when the columns are the other register's. */
 const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void => {
-  const columns = columnsByRegister(sheets)
-  if (!columns[register].complete && columns[otherRegister[register]].complete)
+  const other = otherRegister[register]
+  if (!columnsIn(sheets, register).complete && columnsIn(sheets, other).complete)
     throw new FileProblem(
-      `This file has the columns of the register of ${titles[otherRegister[register]]}, not of ${titles[register]}. Nothing was planned.`,
+      `This file has the columns of the register of ${titles[other]}, not of ${titles[register]}. Nothing was planned.`,
     )
 }
 

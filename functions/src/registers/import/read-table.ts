@@ -24,14 +24,18 @@ interface FoundHeader<Row> {
 /** The header of a sheet: the first record, or pair of records, that has every required column; else the best. */
 const headerOf = <Row>(columns: readonly Column<Row>[], sheet: Sheet): FoundHeader<Row> | undefined => {
   const head = sheet.head(HEADER_SEARCH_MAX)
-  const single = head.map(({ cells }, at) => ({ sheet, header: readHeader(columns, cells), records: at + 1 }))
-  const complete = single.find(({ header }) => header.missing.length === 0)
-  if (complete !== undefined) return complete
-  const pairs = head.slice(1).map(({ cells }, at) => ({
-    sheet,
-    header: readHeader(columns, head[at]?.cells ?? [], cells),
-    records: at + 2,
-  }))
+  const single: FoundHeader<Row>[] = []
+  for (const [at, { cells }] of head.entries()) {
+    const found = { sheet, header: readHeader(columns, cells), records: at + 1 }
+    if (found.header.missing.length === 0) return found
+    single.push(found)
+  }
+  const required = columns.filter((column) => column.required).length
+  const pairs = head.slice(1).flatMap(({ cells: lower }, at) => {
+    const upper = head[at]?.cells ?? []
+    if (Math.max(upper.length, lower.length) < required) return []
+    return [{ sheet, header: readHeader(columns, upper, lower), records: at + 2 }]
+  })
   return (
     pairs.find(({ header }) => header.missing.length === 0) ??
     [...single, ...pairs].toSorted((a, b) => b.header.at.size - a.header.at.size)[0]
