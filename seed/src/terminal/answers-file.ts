@@ -4,9 +4,9 @@ import { questionIdOf } from '@lsb/functions/src/registers/import/plan.ts'
 import { readGivenFile } from './given-file.ts'
 import { CommandLineProblem } from './run-command.ts'
 
-/** An answer as a person writes it: of `from:LS/0112` the plan knows the number's key. */
+/** An answer as a person writes it: of `from:LS/0112` or `is:LS/0112` the plan knows the number's key. */
 const answerIn = (text: string): string =>
-  text.replace(/^(from|back):(.*)$/, (_, whence: string, number: string) => `${whence}:${keyOfNumber(number)}`)
+  text.replace(/^(from|back|is):(.*)$/, (_, whence: string, number: string) => `${whence}:${keyOfNumber(number)}`)
 
 /** The answers in a file: on each line the question's number or name, a comma or semicolon, and the answer. */
 export const readAnswers = async (path: string): Promise<Answers> => {

@@ -6,6 +6,11 @@ import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import { compareNames, surveyorNamed } from './names.ts'
+import { supervisorQuestions } from './supervisor-question.ts'
+
+/** Whether both rows name the supervisor in the same words. */
+const namesSupervisorOf = (before: StoredAssistant, row: StoredAssistant): boolean =>
+  before.supervisor_name === row.supervisor_name && before.supervisor_license === row.supervisor_license
 
 /** Imports assistants. `past` has every surveyor's row under each number and name that they had. */
 export const approvedImporter = (
@@ -14,6 +19,7 @@ export const approvedImporter = (
 ): Importer<StoredAssistant> => {
   const under = Map.groupBy([...past, ...surveyors], ({ license_no }) => keyOfNumber(license_no))
   const present = new Map(surveyors.map((row) => [row.entry_id, row]))
+  const askSupervisor = supervisorQuestions(surveyors, under)
 
   const check = (
     cells: Cells<StoredAssistant>,
@@ -35,14 +41,11 @@ export const approvedImporter = (
     )
     if (problem !== null) return { problem }
     const { supervisor_name, supervisor_license } = given
-    const isUnchanged = before?.supervisor_name === supervisor_name && before.supervisor_license === supervisor_license
-    if (isUnchanged && before.supervisor_id !== '')
+    if (before !== undefined && before.supervisor_id !== '' && namesSupervisorOf(before, given))
       return { row: { ...given, supervisor_id: before.supervisor_id }, remarks: [] }
     const holders = under.get(keyOfNumber(supervisor_license)) ?? []
     const supervisor = surveyorNamed(holders, supervisor_name)
-    const holder = holders.at(-1)
-    if (supervisor === undefined && holder !== undefined)
-      return { problem: `licence ${holder.license_no} is ${holder.name}'s in the register, not ${supervisor_name}'s` }
+    if (supervisor === undefined && holders.length > 0) return { row: given, remarks: [] }
     if (supervisor === undefined)
       return { row: given, remarks: [`nobody has the supervisor's licence ${supervisor_license} in the register yet`] }
     const { entry_id: supervisor_id, name } = present.get(supervisor.entry_id) ?? supervisor
@@ -62,7 +65,8 @@ export const approvedImporter = (
     check,
     doubts: () => '',
     sharesFacts: () => true,
-    asks: () => [],
+    // What was answered for an assistant holds until the file says something else.
+    asks: (row, before) => (before !== undefined && namesSupervisorOf(before, row) ? [] : askSupervisor(row)),
     certain: () => null,
   }
 }
