@@ -95,6 +95,18 @@ describe('the change of one entry', () => {
     expect((await registers.licensed()).find(({ license_no }) => license_no === 'LS/0009')?.entry_id).toBe(before)
   })
 
+  it('says what the public reads after each answer about a day that is earlier than the last status’s', async () => {
+    await change({ status: 'Active', status_since: '2026-05-01' }).then(({ id }) =>
+      publish(services, clerkCaller, id, {}),
+    )
+    const plan = await change({ status: 'Retired', status_since: '2020-01-01', seen: 2 })
+    expect(plan.reads?.before).toContain('LS/0001')
+    expect(plan.reads?.after).toEqual([
+      { answer: 'publishing', text: expect.stringContaining('retired') },
+      { answer: 'unknown', text: plan.reads?.before },
+    ])
+  })
+
   it('asks who it is under another name', async () => {
     const plan = await change({ name: 'Grace Atieno' })
     await expect(publish(services, clerkCaller, plan.id, {})).rejects.toThrow('Answer these questions')

@@ -1,8 +1,10 @@
-import { type RegisterImport, standingWords } from '@lsb/contract'
+import { type RegisterDefinition, type RegisterImport, standingWords } from '@lsb/contract'
 import type { RegisterOffice } from '../registers/create-office.ts'
+import { type Answered, resolveAnswers } from '../registers/import/answers.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
-import type { RowChange, StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
+import { definitionOf } from '../registers/versions/past-versions.ts'
+import type { Identified, RowChange, StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings } from '../standing/standings.ts'
 import { importOf } from './register-plans.ts'
 
@@ -26,19 +28,27 @@ const wordsOf =
       })
       .join(' ')
 
-const readsOf = <Row>(entries: readonly PlanEntry<Row>[], words: Words<Row>): RegisterImport['reads'] => {
+/** What the public reads before and after publishing with each answer to the first question; others are not known yet. */
+const readsOf = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  { entries, remove }: { entries: readonly PlanEntry<Row>[]; remove: boolean },
+  words: Words<Row>,
+): RegisterImport['reads'] => {
   const [asked] = entries.filter(({ options }) => options.length > 0)
-  const changes = entries.flatMap(({ change }) => change ?? [])
+  const changesWith = (given: readonly Answered<Row>[]) =>
+    resolveAnswers(definition, entries, { remove, given }).changes
+  const plain = entries.flatMap(({ change }) => change ?? [])
   if (asked === undefined)
-    return { before: words(changes, 'before'), after: [{ answer: '', text: words(changes, 'after') }] }
-  const concerned = new Map(asked.options.flatMap((option) => option.changes).map((change) => [change.key, change]))
+    return { before: words(plain, 'before'), after: [{ answer: '', text: words(plain, 'after') }] }
+  const possible = [...plain, ...asked.options.flatMap(({ changes }) => changes)]
+  const concerned = new Map(possible.map((change) => [change.key, change]))
   const before = words([...concerned.values()], 'before')
   return {
     before,
-    after: asked.options.map(({ answer, changes: made }) => ({
-      answer,
-      text: made.length === 0 ? before : words(made, 'after'),
-    })),
+    after: asked.options.map((option) => {
+      const made = changesWith([{ question: asked, option }])
+      return { answer: option.answer, text: made.length === 0 ? before : words(made, 'after') }
+    }),
   }
 }
 
@@ -54,7 +64,8 @@ export const withPublicWords = async (
       ({ assistant_no }) => assistant_no,
       (row) => `${row.assistant_name}, approved assistant of ${row.supervisor_name}, ${row.supervisor_license}.`,
     )
-    return { ...plan, reads: readsOf(await registerOffice.imports.entries('approved', record), words) }
+    const planned = { ...record, entries: await registerOffice.imports.entries('approved', record) }
+    return { ...plan, reads: readsOf(definitionOf('approved'), planned, words) }
   }
   const { pointer } = await registers.licensed.current()
   const standings = await loadStandings(registers.standings, pointer.published_at)
@@ -65,5 +76,6 @@ export const withPublicWords = async (
       return standingWords(standing, row, { asked: 'now', renewalsDue: standings.renewalsDue(standing.year) }).sentence
     },
   )
-  return { ...plan, reads: readsOf(await registerOffice.imports.entries('licensed', record), words) }
+  const planned = { ...record, entries: await registerOffice.imports.entries('licensed', record) }
+  return { ...plan, reads: readsOf(definitionOf('licensed'), planned, words) }
 }
