@@ -1,4 +1,6 @@
+import { registerNames } from '@lsb/contract'
 import { useSearchParams } from 'react-router-dom'
+import { OpenQuestions } from '../registers/open-questions.tsx'
 import { AccountList } from './account-list.tsx'
 import { AccountPage } from './account-page.tsx'
 import { AccountSearch } from './account-search.tsx'
@@ -11,5 +13,14 @@ export const AccountsPanel = () => {
   if (uid !== null) return <AccountPage key={uid} uid={uid} />
   const created = params.get('new')
   if (created === 'list') return <AccountList />
-  return created === null ? <AccountSearch /> : <NewAccount />
+  if (created !== null) return <NewAccount />
+  return (
+    <>
+      {/* The office begins here. */}
+      {registerNames.map((register) => (
+        <OpenQuestions key={register} register={register} />
+      ))}
+      <AccountSearch />
+    </>
+  )
 }

@@ -1,23 +1,31 @@
 import type { RegisterName } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
+import { registerTitles } from './register-words.ts'
 
-/** The rows of the last published file whose owners nobody knew: they stay as they were until a file answers them. */
+/** What nobody knew about rows of the last published file: they stay as they were until a file answers it. */
 export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   const { data } = useVersions(register)
   const open = data?.results.find(({ reason }) => reason === '')?.answers.filter(({ settled }) => !settled) ?? []
   if (open.length === 0) return null
+  const questions = open.length === 1 ? 'One question is' : `${open.length} questions are`
   return (
     <Box sx={{ mb: 3 }}>
       <NoticeLine tone="caution">
         <p>
-          {open.length === 1 ? '1 row is' : `${open.length} rows are`} not published yet, because nobody knew whose it
-          is. The next file asks again.
+          {questions} open in the register of{' '}
+          <Link component={RouterLink} to={officePath('registers', { register })}>
+            {registerTitles[register].toLowerCase()}
+          </Link>
+          . Rows that depend on the answer stay as they were published. The next file asks again.
         </p>
         <ul>
-          {open.map(({ number, question }) => (
-            <li key={number}>{question}</li>
+          {open.map(({ question }) => (
+            <li key={question}>{question}</li>
           ))}
         </ul>
       </NoticeLine>
