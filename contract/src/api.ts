@@ -78,6 +78,7 @@ export const api = {
   /** The rows of the public version, or of `?version`, as CSV. */
   officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
   officeBack: (name: RegisterName) => `/api/office/registers/${name}/back/`,
+  officeSameEntry: (name: RegisterName) => `/api/office/registers/${name}/same/`,
   officeWithdraw: (name: RegisterName) => `/api/office/registers/${name}/withdraw/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',

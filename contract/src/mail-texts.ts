@@ -29,6 +29,7 @@ const registerActs = {
   form: 'one entry was changed by form',
   back: 'the rows of an earlier version are public again',
   withdraw: 'a version was withdrawn',
+  same: 'two entries were made one',
 } as const
 export type RegisterActMailed = keyof typeof registerActs
 

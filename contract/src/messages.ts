@@ -189,6 +189,7 @@ export const ownMessages = {
   dayNotAnswered: 'Enter a day until today as YYYY-MM-DD, such as 2026-03-14.',
   reasonRequired: 'Give a reason.',
   nameRequired: 'Enter a name.',
+  numberRequired: 'Enter a number.',
   notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>

@@ -20,9 +20,9 @@ const callsOfClerk = ({ server }: FaultyWorld, { clerk }: Officials) => {
   }
   const post = (path: string, json: object): Promise<Outcome> =>
     call(server.url, path, { method: 'POST', token: clerk.token, json })
-  const publish = async (content: string) => {
+  const publish = async (content: string, answers: Record<string, string> = {}) => {
     const id = textAt(await mustSucceed(plan(content)), 'id')
-    await mustSucceed(post(api.officePublish(id), {}))
+    await mustSucceed(post(api.officePublish(id), { questions: 1, answers: JSON.stringify(answers) }))
   }
   return { plan, post, publish }
 }
@@ -73,6 +73,19 @@ export const registersCalls: readonly WritingCall[] = [
       await publish(SECOND)
       const json = { version: 1, seen: 2, reason: 'Wrong file', attempt: crypto.randomUUID() }
       return () => post(api.officeBack('licensed'), json)
+    }),
+  },
+  {
+    call: 'POST /api/office/registers/{name}/same',
+    repeat: [],
+    scene: registersScene(async ({ post, publish }) => {
+      await publish(FIRST)
+      await publish(licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), '3,Grace Atieno,LS/3,Ridge,P.O. Box 1,Active'), {
+        'ls-3': 'another',
+      })
+      const asked = { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }
+      const json = { ...asked, seen: 2, reason: 'She has married', attempt: crypto.randomUUID() }
+      return () => post(api.officeSameEntry('licensed'), json)
     }),
   },
   {

@@ -223,4 +223,17 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await page.locator('summary', { hasText: /^3$/ }).first().click()
   await sees(page, /is now called/)
   await screenIsSound(page, 'office-answers')
+
+  // The last answer was wrong.
+  await page.goto(
+    `/office?${new URLSearchParams({ panel: 'registers', register: 'approved', entry: former.assistant_no })}`,
+  )
+  await page.getByRole('button', { name: 'This is an earlier entry' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Its name').fill(former.assistant_name)
+  await dialog.getByLabel('Reason').fill('The court has changed the name')
+  await screenIsSound(page, 'office-same-entry')
+  await dialog.getByRole('button', { name: 'They are one person' }).click()
+  await sees(page, `${former.assistant_no} and ${former.assistant_no} ${former.assistant_name} are one entry.`)
+  expect((await entries()).get(former.assistant_no)).toBe(before.get(former.assistant_no))
 })

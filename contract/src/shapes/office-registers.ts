@@ -152,7 +152,7 @@ export const registerVersionShape = shape(
     published_at: instant(),
     by: text(),
     import_id: text().nullable(),
-    reason: text("Why, of a change by form; '' for the others."),
+    reason: text("Why, of a change by form or a correction; '' for the others."),
     restores: whole().nullable().meta({ about: 'The version whose rows it brought back, or null.' }),
     withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
     answers: list(shape({ number: text(), question: text(), answer: text(), settled: yesNo() })).meta({
@@ -181,6 +181,16 @@ export const versionActShape = reasonShape.shape({
     .matches(/^[A-Za-z0-9-]{0,64}$/, ownMessages.badAttempt)
     .default(''),
 })
+
+/**
+ * POST office/registers/{name}/same/: the entry with the number `entry` is the one that had another number, or another name, earlier.
+ */
+export const sameEntryShape = versionActShape.omit(['version']).shape({
+  entry: line('Number').required(ownMessages.numberRequired),
+  earlier_number: line('Number').required(ownMessages.numberRequired),
+  earlier_name: line('Name').required(ownMessages.nameRequired),
+})
+export type SameEntryAct = InferType<typeof sameEntryShape>
 
 /** Answer of a call that publishes: the new version's number, or null when the register has these rows already. */
 export const publishedShape = shape({ detail: text(), version: whole().nullable() }, 'Published')

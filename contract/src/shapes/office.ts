@@ -115,6 +115,7 @@ const officeActs = [
   'publish',
   'back',
   'withdraw',
+  'same',
   'remind',
   'facts',
   'document',

@@ -16,7 +16,10 @@ const reason = text()
  * The facts of each kind of act that changes what the public can learn. Together they say everything from which standings follow.
  */
 const factsShapes = {
-  /** A version of a register became public. `changes` is the hash of what it changed. */
+  /**
+   * A version of a register became public. `changes` is the hash of what it changed; `aliases` are the entries of which it says that
+   * they are another one.
+   */
   published: shape({
     register: oneOf<RegisterName>(registerNames).default('licensed'),
     version: whole(),
@@ -24,6 +27,7 @@ const factsShapes = {
     published_at: instant(),
     count: whole(),
     changes: text(),
+    aliases: textMap(),
   }),
   /** A version was marked as published in error. */
   withdrawn: shape({

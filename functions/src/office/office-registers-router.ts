@@ -10,6 +10,7 @@ import {
   REGISTER_FILE_MAX_BYTES,
   type RegisterName,
   registerNames,
+  sameEntryShape,
   SEARCH_MAX_LENGTH,
   versionActShape,
 } from '@lsb/contract'
@@ -35,6 +36,7 @@ import { withPublicWords } from './entry-words.ts'
 import { clerkName } from './managed-accounts.ts'
 import { back, markWithdrawn, publish } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
+import { sameEntry } from './same-entry.ts'
 import {
   comparisonPage,
   findImport,
@@ -188,6 +190,12 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
       const version = versionOf(request, 'version')
       const rows = await asProblem<readonly object[]>(downloadRegister(registerOffice, name, version))
       sendCsv(response, `register-${name}${version === undefined ? '' : `-${version}`}.csv`, registerCsv(rows))
+    }),
+  })
+  endpoint(router, '/office/registers/:name/same', {
+    POST: registerCall(async (caller, request) => {
+      const name = nameOf(request)
+      return sameEntry(services, caller, name, await validated(sameEntryShape, await readFlatBody(request)))
     }),
   })
   for (const [path, act] of Object.entries({ back, withdraw: markWithdrawn }))

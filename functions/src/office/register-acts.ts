@@ -15,7 +15,7 @@ import { isRecord, parsedJson } from '../platform/json.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import type { Answers } from '../registers/import/answers.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
-import { goBack, type GoBackResult, withdraw } from '../registers/versions/past-versions.ts'
+import { goBack, type ActResult, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import type { ActRecord } from '../registers/versions/versions-store.ts'
 import { clerkName, entryOf } from './managed-accounts.ts'
@@ -43,7 +43,7 @@ interface RegisterAct {
 }
 
 /** The clerk's name, the log's entry of an act, and the messages about it to the chair and the other clerks. */
-const actAndClerk = async (
+export const actAndClerk = async (
   { accounts, registerOffice }: RegisterServices,
   caller: Caller,
   { register, mailed, ...act }: RegisterAct,
@@ -145,7 +145,7 @@ export const markWithdrawn = async (
     reason,
     after: { 'withdrawn version': String(version) },
   })
-  const result: GoBackResult = await withdraw(services.registerOffice, register, version, {
+  const result: ActResult = await withdraw(services.registerOffice, register, version, {
     ...recorded,
     seen,
     reason,

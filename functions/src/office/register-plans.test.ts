@@ -278,9 +278,26 @@ describe('an act on a register', () => {
     const question = 'In the register LS/0001 is Amina Were’s. Who is Amina Otieno?'
     const answer = 'The same person: Amina Were is now called Amina Otieno'
     expect(entries).toMatchObject([{ after: { version: '2', [question]: answer } }])
-    expect(await services.registerOffice.versions.version('licensed', 2)).toMatchObject({
+    expect((await shownVersions(services.registerOffice, 'licensed')).results[0]).toMatchObject({
       answers: [{ number: 'LS/0001', question, answer, settled: true }],
     })
+  })
+
+  it('keeps answers that would not fit a document apart from the version, and logs the first hundred', async () => {
+    const COUNT = 130
+    const { plan, services, entries } = await setUp(manyLicensed(COUNT))
+    const { record } = await plan(
+      'licensed',
+      manyLicensed(COUNT, (at) => `Another ${at} Atieno`),
+    )
+    const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
+    const answers = Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`ls-${at + 1}`, 'same']))
+    await publish(services, clerkCaller, record.id, { ...typed, answers: JSON.stringify(answers) })
+    const { versions } = services.registerOffice
+    expect(JSON.stringify(await versions.version('licensed', 2))).not.toContain('Atieno')
+    expect((await shownVersions(services.registerOffice, 'licensed')).results[0]?.answers).toHaveLength(COUNT)
+    expect(JSON.stringify(entries).match(/The same person: /g)).toHaveLength(100)
+    expect(entries).toMatchObject([{ after: { 'further answers': '30: see the version' } }])
   })
 
   it('logs how many entries a plan removes', async () => {

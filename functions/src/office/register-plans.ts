@@ -190,11 +190,15 @@ export const shownVersions = async (
   name: RegisterName,
 ): Promise<{ results: RegisterVersion[] }> => {
   const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])
+  const answers = await office.versions.answers(name, versions)
   return {
-    results: versions.map(({ mark: _mark, change_chunks: _chunks, row_chunks, ...version }) => ({
-      ...version,
-      current: version.number === current,
-      rows_kept: row_chunks > 0 || version.count === 0,
-    })),
+    results: versions.map(
+      ({ mark: _m, change_chunks: _c, answer_chunks: _a, aliases: _i, row_chunks, ...version }, at) => ({
+        ...version,
+        answers: answers[at] ?? [],
+        current: version.number === current,
+        rows_kept: row_chunks > 0 || version.count === 0,
+      }),
+    ),
   }
 }

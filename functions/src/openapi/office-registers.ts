@@ -11,6 +11,7 @@ import {
   registerImportsShape,
   registerNames,
   registerVersionsShape,
+  sameEntryShape,
   SEARCH_MAX_LENGTH,
   versionActShape,
 } from '@lsb/contract'
@@ -144,4 +145,14 @@ export const officeRegisters: Operation[] = [
   },
   versionAct('back', 'Publish a new version with the rows of an earlier one'),
   versionAct('withdraw', 'Mark a version as published in error; the public one goes back in the same act'),
+  {
+    method: 'POST',
+    path: '/api/office/registers/{name}/same',
+    summary: 'Correct a wrong answer: a published entry and an earlier one are the same',
+    who: 'office',
+    parameters: [name],
+    body: { type: 'json', fields: membersOf(sameEntryShape) },
+    answer: publishedShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
 ]

@@ -4,7 +4,7 @@ import type { LicenceIssue } from '../practising/issue.ts'
 import type { EndedApproval } from '../standing/ended-approvals-store.ts'
 import type { Salted, RowChange, StoredRows, VersionRecord } from '../registers/versions/version.ts'
 
-export type PublicVersion = Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'withdrawn'>
+export type PublicVersion = Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'withdrawn' | 'aliases'>
 
 export type VersionChanges = {
   [Name in RegisterName]: ReadonlyMap<number, readonly Salted<RowChange<StoredRows[Name]>>[]>

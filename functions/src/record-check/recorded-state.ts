@@ -12,7 +12,7 @@ const versionsOf = (acts: readonly StoredAct[], register: RegisterName): PublicV
   return factsOf(acts, 'published')
     .filter((facts) => facts.register === register)
     .toSorted((a, b) => a.version - b.version)
-    .map(({ version, mark, count, published_at }) => {
+    .map(({ version, mark, count, published_at, aliases }) => {
       const at = withdrawn.get(`${register} ${version}`)
       return {
         number: version,
@@ -20,6 +20,7 @@ const versionsOf = (acts: readonly StoredAct[], register: RegisterName): PublicV
         count,
         published_at,
         withdrawn: at === undefined ? null : { at, by: '', reason: '' },
+        aliases,
       }
     })
 }

@@ -28,12 +28,13 @@ const changesOf = async <Name extends RegisterName>(
   const list = await versions.list(name)
   const changes = await versions.saltedChanges(name, list)
   return {
-    listed: list.map(({ number, mark, count, published_at, withdrawn }) => ({
+    listed: list.map(({ number, mark, count, published_at, withdrawn, aliases }) => ({
       number,
       mark,
       count,
       published_at,
       withdrawn,
+      aliases,
     })),
     changes: new Map(list.map(({ number }, at) => [number, changes[at] ?? []])),
   }

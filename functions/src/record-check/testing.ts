@@ -75,6 +75,7 @@ export const madeUpBoard = () => {
       count: rows.length,
       published_at,
       withdrawn: null,
+      aliases: {},
     }
     changes.set(version.number, of)
     versions.push(version)
@@ -84,7 +85,7 @@ export const madeUpBoard = () => {
       import_id: null,
       reason: '',
       restores: null,
-      answers: [],
+      answer_chunks: 0,
       changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
       row_chunks: 1,
       change_chunks: 1,

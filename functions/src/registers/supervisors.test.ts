@@ -25,7 +25,12 @@ const amina = surveyor(1, { entry_id: 'amina', name: 'Amina Njeri Were', license
 const renumbered = { ...amina, license_no: 'LS/0456' }
 const stranger = surveyor(2, { entry_id: 'stranger', name: 'Baraka Oloo', license_no: 'LS/0001' })
 const namesake = surveyor(3, { entry_id: 'namesake', name: 'Amina Were', license_no: 'LS/0001' })
-const version = (number: number) => ({ number, published_at: `2026-01-0${number}T00:00:00.000Z`, withdrawn: null })
+const version = (number: number) => ({
+  number,
+  published_at: `2026-01-0${number}T00:00:00.000Z`,
+  withdrawn: null,
+  aliases: {},
+})
 const once = entryHistories([version(1)], new Map())
 /** In the second version the supervisor has another number, and a stranger the first one. */
 const moved = entryHistories(

@@ -26,7 +26,7 @@ export const followSupervisors = (
   const last = lastFollowed.get(approved)
   if (last?.licensed === licensed && last.histories === histories) return last.assistants
   const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant): string => {
-    if (supervisor_id !== '') return supervisor_id
+    if (supervisor_id !== '') return histories.identity(supervisor_id)
     const current = licensed.withLicence(supervisor_license)[0] ?? null
     const under = histories.rows(keyOfNumber(supervisor_license), current)
     // Nobody fitted before, so the first who fits is meant, not a later namesake.

@@ -102,11 +102,12 @@ export const loadStandings = async (services: StandingServices, published: strin
     services.facts.current(),
   ])
   const at = services.clock.now()
+  const periods = (entryId: string) => histories.identities(entryId).flatMap(approvals.periods)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
   const question = (entryId: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
     history: histories.statuses(entryId, current),
-    approvals: approvals.periods(entryId),
+    approvals: periods(entryId),
     at: asked,
     facts: standingFacts,
   })
@@ -157,17 +158,16 @@ export const loadStandings = async (services: StandingServices, published: strin
     approvedYears: (entryId, asked) =>
       [
         ...new Set(
-          approvals
-            .periods(entryId)
+          periods(entryId)
             .filter(({ since, until }) => isWithin(asked, since, until))
             .map(({ year }) => year),
         ),
       ].toSorted((a, b) => b - a),
     licenceInForce: (entryId, { code, year }, asked) => {
       if (code !== 'may_practise') return null
-      const approval = approvals
-        .periods(entryId)
-        .find((period) => period.year === year && isWithin(asked, period.since, period.until))
+      const approval = periods(entryId).find(
+        (period) => period.year === year && isWithin(asked, period.since, period.until),
+      )
       return approval ? { year, issued_at: approval.since, number_end: approval.numberEnd ?? '' } : null
     },
     renewalsDue: (year) => renewalsDue(facts, year),

@@ -93,11 +93,22 @@ export const publishPlan = async (
   return { record, version: await publishEntries(services, register, record, publishing) }
 }
 
-/** The log's entry with every question and its answer, word by word. */
-const withAnswers = (entry: LogEntry, answers: readonly GivenAnswer[]): LogEntry => ({
-  ...entry,
-  after: { ...entry.after, ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])) },
-})
+/** Answers that the log repeats: a Firestore document holds 1 MiB. The version has all of them. */
+const LOGGED_ANSWERS_MAX = 100
+
+/** The log's entry with the questions and their answers, word by word. */
+const withAnswers = (entry: LogEntry, answers: readonly GivenAnswer[]): LogEntry => {
+  const told = answers.slice(0, LOGGED_ANSWERS_MAX).map(({ question, answer }) => [question, answer] as const)
+  const others = answers.length - told.length
+  return {
+    ...entry,
+    after: {
+      ...entry.after,
+      ...Object.fromEntries(told),
+      ...(others > 0 && { 'further answers': `${others}: see the version` }),
+    },
+  }
+}
 
 const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },

@@ -85,6 +85,8 @@ export const memoryOffice = () => {
       const answers = everyAnswer(planned.plan, answer)
       return { ...planned, ...(await publish(planned.record.id, { typed: everyBrake(planned.plan), answers })) }
     },
+    /** What was answered for the public version of licensed surveyors. */
+    answers: async () => (await versions.answers('licensed', (await versions.list('licensed')).slice(-1))).flat(),
     licensed: () => downloadRegister(services, 'licensed'),
     approved: () => downloadRegister(services, 'approved'),
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWords, keyOfNumber, licenceDate, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { identityIn, resolveChanges } from '../versions/identities.ts'
 import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { cellText, type PlanEntry, type PlanOption, shownFields, UNKNOWN } from './plan.ts'
@@ -17,10 +18,12 @@ export const formChanges = async <Name extends RegisterName>(
   { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
   name: Name,
 ): Promise<FormChange<StoredRows[Name]>[]> => {
-  const list = (await versions.list(name)).filter(({ reason, withdrawn }) => reason !== '' && withdrawn === null)
+  const every = await versions.list(name)
+  const identity = identityIn(every)
+  const list = every.filter(({ reason, withdrawn }) => reason !== '' && withdrawn === null)
   const changes = await versions.changes(name, list)
   return list.flatMap(({ published_at: at, reason }, index) =>
-    (changes[index] ?? []).map((change: RowChange<StoredRows[Name]>) => ({ change, at, reason })),
+    resolveChanges<StoredRows[Name]>(changes[index] ?? [], identity).map((change) => ({ change, at, reason })),
   )
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './differences.ts'
+import { identityIn, resolveRows } from './identities.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import type { RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
@@ -58,7 +59,7 @@ export const downloadRegister = async <Name extends RegisterName>(
   return pointer === null ? [] : rowsOf(services, name, { ...pointer, number: pointer.version })
 }
 
-interface GoBackInput extends ActRecord {
+interface ActInput extends ActRecord {
   by: string
   /** The version that was public when the person looked; when another one is public now, nothing is changed. */
   seen: number
@@ -66,43 +67,76 @@ interface GoBackInput extends ActRecord {
   attempt?: string | undefined
 }
 
-/** The result of going back or withdrawing; `version` is null when the register has these rows already. */
-export interface GoBackResult {
+/** The result of a clerk's act; `version` is null when the register has these rows already. */
+export interface ActResult {
   version: VersionRecord | null
+}
+
+/** What an act makes of the public rows; null when they stay as they are and nothing else is recorded. */
+type Outcome<Name extends RegisterName> = Pick<
+  Parameters<typeof publishVersion<Name>>[1],
+  'changes' | 'restores' | 'aliases' | 'reason' | 'withdraws'
+>
+
+/** Publishes what a clerk's act makes of the public rows, once for each attempt. */
+const publishAct = async <Name extends RegisterName>(
+  services: PublishServices,
+  name: Name,
+  { kind, by, seen, attempt, ...act }: ActInput & { kind: string },
+  work: (rows: StoredRows[Name][]) => Promise<Outcome<Name> | null>,
+): Promise<ActResult> => {
+  const current = await services.versions.pointer(name)
+  if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
+  const mark = `${kind}-${attempt ?? randomUUID()}`
+  const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
+  if (repeated !== undefined) return { version: repeated }
+  if (current.version !== seen) throw publishedSince(current.version)
+  const rows = await rowsOf(services, name, { ...current, number: current.version })
+  const outcome = await work(rows)
+  if (outcome === null) return { version: null }
+  const base = current.version
+  const definition = definitionOf(name)
+  return { version: await publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act }) }
 }
 
 const restore = async (
   services: PublishServices,
   name: RegisterName,
   to: VersionRecord,
-  { by, seen, attempt, withdraws, ...act }: GoBackInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
-): Promise<GoBackResult> => {
-  const definition = definitionOf(name)
-  const current = await services.versions.pointer(name)
-  if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
-  const mark = `back-${attempt ?? randomUUID()}`
-  const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
-  if (repeated !== undefined) return { version: repeated }
-  if (current.version !== seen) throw publishedSince(current.version)
-  const [rows, wanted] = await Promise.all([
-    rowsOf(services, name, { ...current, number: current.version }),
-    rowsOf(services, name, to),
-  ])
-  const changes = changesBetween(definition, rows, wanted)
-  if (changes.length === 0 && withdraws === undefined) return { version: null }
-  const version = await publishVersion(services, {
-    definition,
-    base: current.version,
-    rows,
-    changes,
-    mark,
-    by,
-    restores: to.number,
-    ...act,
-    ...(withdraws !== undefined && { withdraws }),
+  { withdraws, ...input }: ActInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
+): Promise<ActResult> =>
+  publishAct(services, name, { ...input, kind: 'back' }, async (rows) => {
+    const identity = identityIn(await services.versions.list(name))
+    const wanted = resolveRows<StoredRows[RegisterName]>(await rowsOf(services, name, to), identity)
+    const changes = changesBetween<StoredRows[RegisterName]>(definitionOf(name), rows, wanted)
+    if (changes.length === 0 && withdraws === undefined) return null
+    return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }
   })
-  return { version }
+
+/** Two entries that are one: what is kept under the first one's identity stays; the second one gives its identity up. */
+export interface SameEntry {
+  kept: string
+  given_up: string
 }
+
+/**
+ * Publishes the correction that two entries are one. Nothing moves: rows of every version under the identity that is given up count
+ * for the one that is kept. `find` says which two, from the public rows; it throws when they are not one.
+ */
+export const joinEntries = async <Name extends RegisterName>(
+  services: PublishServices,
+  name: Name,
+  { reason, ...input }: ActInput & { reason: string },
+  find: (rows: StoredRows[Name][]) => Promise<SameEntry>,
+): Promise<ActResult> =>
+  publishAct<Name>(services, name, { ...input, kind: 'same' }, async (rows) => {
+    const { kept, given_up } = await find(rows)
+    const definition: Definition<Name> = definitionOf(name)
+    const changes = rows
+      .filter(({ entry_id }) => entry_id === given_up)
+      .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id: kept } }))
+    return { changes, aliases: { [given_up]: kept }, reason }
+  })
 
 /**
  * Publishes a new version with the rows of version `to`, unless these rows are public already.
@@ -112,8 +146,8 @@ export const goBack = async (
   services: PublishServices,
   name: RegisterName,
   to: number,
-  input: GoBackInput,
-): Promise<GoBackResult> => restore(services, name, await versionOf(services, name, to), input)
+  input: ActInput,
+): Promise<ActResult> => restore(services, name, await versionOf(services, name, to), input)
 
 /**
  * Marks a version as published in error, so that public history skips it. If it is the public version, the same act publishes the
@@ -123,8 +157,8 @@ export const withdraw = async (
   services: PublishServices,
   name: RegisterName,
   number: number,
-  { reason, ...input }: GoBackInput & { reason: string },
-): Promise<GoBackResult> => {
+  { reason, ...input }: ActInput & { reason: string },
+): Promise<ActResult> => {
   const version = await versionOf(services, name, number)
   if (version.withdrawn !== null) return { version: null }
   const current = await services.versions.pointer(name)

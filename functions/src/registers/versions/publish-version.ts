@@ -27,12 +27,13 @@ interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   import_id?: string
   reason?: string
   answers?: GivenAnswer[]
+  aliases?: VersionRecord['aliases']
   restores?: number
   withdraws?: Commit['withdraws']
 }
 
 /**
- * Publishes the version after `base`. It first saves rows and changes; then one transaction makes them the public register. If it
+ * Publishes the version after `base`. It first saves rows, changes and answers; then one transaction makes them the public register. If it
  * stops before the transaction, the register is unchanged; after it, the new version is complete. When the transaction's answer
  * is lost, the stored version decides.
  * @throws RegisterProblem `another version` when somebody else published after `base`
@@ -58,10 +59,11 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     reason: next.reason ?? '',
     restores: next.restores ?? null,
     withdrawn: null,
-    answers: next.answers ?? [],
     changed: countChanges(definition, changes),
     row_chunks,
     change_chunks: saved.chunks,
+    answer_chunks: await versions.saveAnswers(name, place, next.answers ?? []),
+    aliases: next.aliases ?? {},
   }
   const outcome = await commit(versions, name, {
     version,
@@ -71,7 +73,9 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     ...(next.messages !== undefined && { messages: next.messages }),
   })
   if ('current' in outcome)
-    throw next.restores === undefined ? anotherVersion(base, outcome.current) : publishedSince(outcome.current)
+    throw next.restores === undefined && next.aliases === undefined
+      ? anotherVersion(base, outcome.current)
+      : publishedSince(outcome.current)
   await deleteObsolete(services, name, outcome.published)
   return outcome.published
 }

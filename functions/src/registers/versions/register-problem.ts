@@ -7,6 +7,7 @@ type RegisterProblemCode =
   | 'another version'
   | 'brakes'
   | 'questions'
+  | 'not one entry'
 
 /** Why a register was not changed, in words for the person who asked. Nothing was published. */
 export class RegisterProblem extends Error {

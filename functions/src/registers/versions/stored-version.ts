@@ -1,5 +1,5 @@
 import type { RegisterName } from '@lsb/contract'
-import { shape, text } from '@lsb/contract/fields'
+import { shape, text, yesNo } from '@lsb/contract/fields'
 import { readerOf } from '../../platform/stored.ts'
 import {
   pointerShape,
@@ -13,6 +13,7 @@ import {
 
 export const pointerFromData = readerOf(pointerShape)
 export const versionFromData = readerOf(versionShape)
+export const answerFromData = readerOf(shape({ number: text(), question: text(), answer: text(), settled: yesNo() }))
 
 type Readers<Of extends Record<RegisterName, unknown>> = { [Name in RegisterName]: (data: unknown) => Of[Name] }
 

@@ -111,6 +111,12 @@ export const memoryVersions = (): MemoryVersions => {
       parts.set(partOf(name, version, 'changes'), JSON.stringify(salted))
       return { chunks: 1, hash: changesHash(salted) }
     },
+    answers: async (name, versions) =>
+      versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'answers')) ?? '[]')),
+    saveAnswers: async (name, version, answers) => {
+      if (answers.length > 0) parts.set(partOf(name, version, 'answers'), JSON.stringify(answers))
+      return answers.length > 0 ? 1 : 0
+    },
     commit: async (name, { version, withdraws }): Promise<CommitOutcome> => {
       await state.before('commit')
       const own = records.get(id(name, version.number))

@@ -11,13 +11,13 @@ export const changesHash = (changes: readonly Salted<object>[]): string =>
 
 export const publishedAct = (
   register: RegisterName,
-  { number, mark, count, published_at }: VersionRecord,
+  { number, mark, count, published_at, aliases }: VersionRecord,
   changes: string,
 ): StoredAct =>
   actOf('published', {
     id: `${register}-${number}`,
     at: published_at,
-    facts: { register, version: number, mark, published_at, count, changes },
+    facts: { register, version: number, mark, published_at, count, changes, aliases },
   })
 
 export const withdrawnAct = (register: RegisterName, version: number, { at }: Withdrawal): StoredAct =>

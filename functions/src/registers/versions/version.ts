@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { fieldsOf, membersOf, type RegisterName, registerVersionShape } from '@lsb/contract'
-import { shape, text, whole } from '@lsb/contract/fields'
+import { fieldsOf, membersOf, type RegisterName, type RegisterVersion, registerVersionShape } from '@lsb/contract'
+import { shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 /**
@@ -37,17 +37,21 @@ export interface StoredRows {
 }
 
 /** `registers/{name}/versions/{number}`: one published version. Kept for ever. */
-export const versionShape = registerVersionShape.omit(['current', 'rows_kept']).shape({
+export const versionShape = registerVersionShape.omit(['current', 'rows_kept', 'answers']).shape({
   mark: text(
     'The mark of the request that published it. After a lost answer the request recognises its own version by it.',
   ),
   row_chunks: whole().meta({ about: 'Chunks of its rows; 0 once they are deleted.' }),
   change_chunks: whole().meta({ about: 'Chunks of its changes.' }),
+  answer_chunks: whole().meta({ about: 'Chunks of the answers to the questions of its plan.' }),
+  aliases: textMap(
+    'What it corrects: by the entry_id of an entry, the entry_id of the one that it is. It holds for every version, whatever becomes of this one.',
+  ),
 })
 export type VersionRecord = InferType<typeof versionShape>
 export type Withdrawal = NonNullable<VersionRecord['withdrawn']>
 /** An answer to a question of a plan. */
-export type GivenAnswer = VersionRecord['answers'][number]
+export type GivenAnswer = RegisterVersion['answers'][number]
 export type ChangeCounts = VersionRecord['changed']
 
 /** `registers/{name}`: which version of a register is public. */

@@ -8,13 +8,29 @@ import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { deleteParts, readParts, saveFirst, saveParts } from './parts.ts'
-import { changeFromData, pointerFromData, rowFromData, saltedFromData, versionFromData } from './stored-version.ts'
-import type { RegisterPointer, RowChange, Salted, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+import {
+  answerFromData,
+  changeFromData,
+  pointerFromData,
+  rowFromData,
+  saltedFromData,
+  versionFromData,
+} from './stored-version.ts'
+import type {
+  GivenAnswer,
+  RegisterPointer,
+  RowChange,
+  Salted,
+  StoredRows,
+  VersionRecord,
+  Withdrawal,
+} from './version.ts'
 import { changesHash, publishedAct, withdrawnAct } from './version-acts.ts'
 
 /** What is needed to find the rows of a version. */
 type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
 type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
+type AnswersOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'answer_chunks'>
 type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
 
 /** What the office records with an act: the log's entry, and the messages about it. */
@@ -52,6 +68,8 @@ export interface VersionsStore {
     name: Name,
     versions: readonly ChangesOfVersion[],
   ) => Promise<Salted<RowChange<StoredRows[Name]>>[][]>
+  /** What was answered to the questions of each of these versions' plans. */
+  answers: (name: RegisterName, versions: readonly AnswersOfVersion[]) => Promise<GivenAnswer[][]>
   /** Saves the rows of a version, under its mark, before its commit. Returns the number of chunks. */
   saveRows: (name: RegisterName, version: SavedVersion, rows: readonly object[]) => Promise<number>
   /** Saves the changes of a version in the same way, each with a salt. Returns the number of chunks and the hash of the changes. */
@@ -60,6 +78,8 @@ export interface VersionsStore {
     version: SavedVersion,
     changes: readonly object[],
   ) => Promise<{ chunks: number; hash: string }>
+  /** Saves the answers of a version before its commit. Returns the number of chunks. */
+  saveAnswers: (name: RegisterName, version: SavedVersion, answers: readonly GivenAnswer[]) => Promise<number>
   /**
    * The commit point of publishing. One transaction writes the version, the pointer, the import's state and the mark of a
    * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
@@ -128,6 +148,17 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       return readChanges(name, versions, read)
     },
     saltedChanges: async (name, versions) => readChanges(name, versions, saltedFromData(name)),
+    answers: async (name, versions) => {
+      const { db, parts } = await open(name)
+      const lists = versions.map(({ number, mark, answer_chunks }) => ({
+        parts: parts(number),
+        prefix: `${mark}-answers`,
+        count: answer_chunks,
+      }))
+      return (await readParts(db, lists, answerFromData)).map((found) => found ?? [])
+    },
+    saveAnswers: async (name, { number, mark }, answers) =>
+      saveParts((await open(name)).parts(number), `${mark}-answers`, answers),
     saveRows: async (name, { number, mark }, rows) => saveParts((await open(name)).parts(number), `${mark}-rows`, rows),
     saveChanges: async (name, { number, mark }, changes) => {
       const salted = changes.map((change) => ({ ...change, salt: newSalt() }))

@@ -15,6 +15,7 @@ const actWords: Record<OfficeAct, string> = {
   change: 'Changed the account',
   remove: 'Removed the account',
   publish: 'Published a register',
+  same: 'Made two entries one',
   back: 'Went back to an earlier version',
   withdraw: 'Withdrew a version',
   document: 'Gave a document its file',

@@ -29,6 +29,7 @@ import { useOfficeCall } from '../api/use-office-call.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { registerTitles } from './register-words.ts'
+import { SameEntry } from './same-entry.tsx'
 
 interface EntryPageProps {
   register: RegisterName
@@ -48,7 +49,12 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => (
         if (entry === '') return <EntryForm register={register} entry="" title="New entry" row={{}} seen={version} />
         if (found === undefined) return <Typography component="output">{ownMessages.entryGone(entry)}</Typography>
         const title = `${found.number} ${found.name}`
-        return <EntryForm register={register} entry={found.number} title={title} row={found.row} seen={version} />
+        return (
+          <>
+            <EntryForm register={register} entry={found.number} title={title} row={found.row} seen={version} />
+            <SameEntry register={register} entry={found.number} name={found.name} seen={version} />
+          </>
+        )
       }}
     </Loaded>
   </>

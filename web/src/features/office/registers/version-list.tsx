@@ -29,7 +29,7 @@ const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
 }
 
 const changesOf = ({ changed, restores, reason }: RegisterVersion): string =>
-  `${reason && `By form: ${reason}. `}${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
+  `${reason && `One entry changed: ${reason}. `}${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
 
 /** What a clerk said about whose rows they are. */
 const VersionAnswers = ({ answers }: RegisterVersion) =>

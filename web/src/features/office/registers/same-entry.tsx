@@ -1,0 +1,84 @@
+import { api, ownMessages, type Published, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { officePath } from '../address.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
+
+interface SameEntryProps {
+  register: RegisterName
+  /** Number and name of today. */
+  entry: string
+  name: string
+  /** The version that the clerk sees. */
+  seen: number
+}
+
+/** Corrects the answer "another person": what is kept about an earlier entry counts for this one again. */
+export const SameEntry = (props: SameEntryProps) => {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+        Taken for another person
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
+        Did a file call {props.name} another person by mistake? Then say which earlier entry is hers or his. Account,
+        renewals and licences of that entry count again.
+      </Typography>
+      <Button variant="outlined" onClick={() => setIsAsked(true)}>
+        This is an earlier entry
+      </Button>
+      {isAsked && <SameEntryDialog {...props} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProps & { onClose: () => void }) => {
+  const { mutateAsync } = useOfficeCall<Published>()
+  const showOutcome = useShowOutcome()
+  const navigate = useNavigate()
+  const [attempt] = useState(() => crypto.randomUUID())
+  const [number, setNumber] = useState(entry)
+  const [earlierName, setEarlierName] = useState('')
+  const missing =
+    (number.trim() === '' && ownMessages.numberRequired) || (earlierName.trim() === '' && ownMessages.nameRequired)
+  return (
+    <ActDialog
+      title={`${entry} ${name} is an earlier entry`}
+      confirm="They are one person"
+      missing={missing || null}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const json = { entry, earlier_number: number, earlier_name: earlierName, seen, reason, attempt }
+        const { detail } = await mutateAsync({ path: api.officeSameEntry(register), json })
+        await navigate(officePath('registers', { register }))
+        showOutcome(detail, { takesFocus: true })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        Both become one entry in every version, also after going back to an earlier one. This page cannot take it back.
+        It is refused while both are in the register, and when both have an account or renewals.
+      </Typography>
+      <ControlledField
+        id="earlier-number"
+        label="Number of the earlier entry"
+        value={number}
+        onChange={setNumber}
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <ControlledField
+        id="earlier-name"
+        label="Its name"
+        hint="As the register had it."
+        value={earlierName}
+        onChange={setEarlierName}
+        maxLength={TEXT_MAX_LENGTH}
+      />
+    </ActDialog>
+  )
+}
