@@ -32,6 +32,8 @@ const version = (number: number) => ({
   aliases: {},
 })
 const once = entryHistories([version(1)], new Map())
+/** The second version says that an entry which was taken for another person is the supervisor. */
+const corrected = entryHistories([version(1), { ...version(2), aliases: { mistaken: 'amina' } }], new Map())
 /** In the second version the supervisor has another number, and a stranger the first one. */
 const moved = entryHistories(
   [version(1), version(2)],
@@ -87,6 +89,14 @@ it.each([
     approved({ supervisor_id: 'amina' }),
     licensed(renumbered, stranger),
     once,
+    [amina.name, 'LS/0456'],
+    'amina',
+  ],
+  [
+    'found under an identity that was given up',
+    approved({ supervisor_id: 'mistaken' }),
+    licensed(renumbered, stranger),
+    corrected,
     [amina.name, 'LS/0456'],
     'amina',
   ],

@@ -347,8 +347,22 @@ const startWorld = (defect?: Defect) => {
   }
 }
 
-const act = async (world: ReturnType<typeof startWorld>, { kind, who, other, isUnknown }: Step) => {
-  const { office, people, newNumber, newName, newPerson, isInSync, everHad } = world
+type World = ReturnType<typeof startWorld>
+
+/** The office imports a licence on paper, on which may be an earlier number. */
+const paper = async ({ office, approvals }: World, person: Person, other: number) => {
+  const licence = person.had[other % person.had.length] ?? ''
+  const line = { line: 2, licence, year: String(YEAR), issued: '2026-11-21', name: person.name }
+  const { versions, clock } = office.services
+  const services = { approvals, pastHolders: await loadPastHolders(versions), clock }
+  const plan = await planApprovals(services, [line])
+  if (plan.refused.length > 0) return
+  await importApprovals(services, plan)
+  person.isLicensed = true
+}
+
+const act = async (world: World, { kind, who, other, isUnknown }: Step) => {
+  const { people, newNumber, newName, newPerson, isInSync, everHad } = world
   const listed = people.filter(({ number }) => number !== '')
   const person = listed[who % Math.max(listed.length, 1)]
   const name = newName(other)
@@ -379,22 +393,12 @@ const act = async (world: ReturnType<typeof startWorld>, { kind, who, other, isU
   else if (kind === 'close account') person.account = ''
   else if (kind === 'decide') await world.decide(person)
   else if (kind === 'assist') await world.assist(person)
-  else if (kind === 'paper') {
-    // A licence on paper may have an earlier number on it.
-    const licence = person.had[other % person.had.length] ?? ''
-    const line = { line: 2, licence, year: String(YEAR), issued: '2026-11-21', name: person.name }
-    const services = {
-      approvals: world.approvals,
-      pastHolders: await loadPastHolders(office.services.versions),
-      clock: office.services.clock,
-    }
-    const plan = await planApprovals(services, [line])
-    if (plan.refused.length > 0) return
-    await importApprovals(services, plan)
-    person.isLicensed = true
-  } else await world.back(other)
+  else if (kind === 'paper') await paper(world, person, other)
+  else await world.back(other)
   if (kind === 'mistake' && person !== undefined) {
     await world.publish(false, person)
+    // Until it is corrected, the second entry may get a licence.
+    if (other % 2 === 0) await paper(world, person, other)
     await world.correct(person)
   } else if (!isAct(kind)) await world.publish(isUnknown)
 }

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { entryHistories } from '../../standing/entry-histories.ts'
+import { LoadedVersion } from '../register-cache.ts'
+import { followSupervisors } from '../supervisors.ts'
+import { definitionOf } from '../versions/past-versions.ts'
+import type { StoredRows } from '../versions/version.ts'
 import type { PlanEntry } from './plan.ts'
 import type { PlannedImport } from './plan-import.ts'
 import { everyBrake, licensedFile, manyLicensed, memoryOffice } from './testing.ts'
@@ -148,4 +153,57 @@ it('a file whose names are shifted by a row asks first whether it is shifted', a
   expect(Math.max(...questionsIn(planned).map(({ options }) => options.length))).toBeLessThan(20)
   const answers = Object.fromEntries(questionsIn(planned).map(({ question }) => [question, 'unknown']))
   expect((await publishWith(office, planned, answers)).version).toBeNull()
+})
+
+describe('both registers after a number’s reuse', () => {
+  const HEADER = 'Supervisor,Supervisor Licence,Assistant No,Assistant\n'
+
+  it.each(['licensed', 'approved'] as const)(
+    'name every supervisor rightly when %s is published first',
+    async (first) => {
+      const office = await registerOf(licensedFile(amina, baraka))
+      await office.load('approved', `${HEADER}Amina Were,LS/1,AA/1,Juma Hamisi\n`)
+      // Amina gets another number, and Cherop hers.
+      const licensed = () =>
+        office.load(
+          'licensed',
+          licensedFile('1,Amina Were,LS/9,Were Ltd,,Active', baraka, '3,Cherop Bett,LS/1,,,Active'),
+          {
+            answer: 'from:ls-1',
+            remove: true,
+          },
+        )
+      const approved = () =>
+        office.load('approved', `${HEADER}Amina Were,LS/9,AA/1,Juma Hamisi\nCherop Bett,LS/1,AA/2,Kendi Oloo\n`, {
+          answer: 'as written',
+        })
+      for (const publish of first === 'licensed' ? [licensed, approved] : [approved, licensed]) await publish()
+      const rows = await office.licensed()
+      const { versions } = office.services
+      const loaded = async <Name extends 'licensed' | 'approved'>(name: Name, of: StoredRows[Name][]) => {
+        const pointer = await versions.pointer(name)
+        if (pointer === null) throw new Error('Nothing is published.')
+        return new LoadedVersion<StoredRows[Name]>(definitionOf(name), pointer, of)
+      }
+      const list = await versions.list('licensed')
+      const changes = await versions.changes('licensed', list)
+      const histories = entryHistories(
+        list,
+        new Map(list.slice(1).map(({ number }, at) => [number, changes[at + 1] ?? []])),
+      )
+      const followed = followSupervisors(
+        await loaded('approved', await office.approved()),
+        await loaded('licensed', rows),
+        histories,
+      )
+      const shown = followed.rows.map(({ assistant_no, supervisor_name, supervisor_license }) =>
+        [assistant_no, supervisor_name, supervisor_license].join(' '),
+      )
+      expect(shown.toSorted()).toEqual(['AA/1 Amina Were LS/9', 'AA/2 Cherop Bett LS/1'])
+      const supervisors = followed.rows.map(({ supervisor_id }) => supervisor_id)
+      expect(new Set(supervisors)).toEqual(
+        new Set(rows.filter(({ name }) => name !== 'Baraka Oloo').map(({ entry_id }) => entry_id)),
+      )
+    },
+  )
 })
