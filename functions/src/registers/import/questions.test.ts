@@ -25,6 +25,9 @@ const questionsOf = ({ plan }: PlannedImport): PlanEntry<object>[] => {
 }
 const asked = (planned: PlannedImport) =>
   questionsOf(planned).map(({ number, options }) => [number, ...options.map(({ answer }) => answer)])
+/** The answers that names prove, which may be given together. */
+const proven = (planned: PlannedImport) =>
+  questionsOf(planned).flatMap(({ options }) => options.filter((option) => option.proven).map(({ answer }) => answer))
 const rows = async ({ licensed }: Pick<ReturnType<typeof memoryOffice>, 'licensed'>) =>
   (await licensed()).map(({ license_no, name }) => `${license_no} ${name}`)
 
@@ -68,6 +71,7 @@ describe('another name under a number', () => {
     const office = await registerOf(amina, baraka)
     const planned = await office.plan('licensed', file)
     expect(planned.plan.counts).toMatchObject({ questions: 1, changed: 0, unchanged: 1, after: 2 })
+    expect(proven(planned)).toEqual([])
     expect(questionsOf(planned)).toMatchObject([
       {
         line: 2,
@@ -129,7 +133,9 @@ describe('a new number', () => {
   it('with the name of an entry that is gone may be that entry’s', async () => {
     const office = await registerOf(amina, baraka)
     const file = licensedFile(renumbered, baraka)
-    expect(asked(await office.plan('licensed', file))).toEqual([['LS/9', 'from:ls-1', 'another', 'unknown']])
+    const planned = await office.plan('licensed', file)
+    expect(asked(planned)).toEqual([['LS/9', 'from:ls-1', 'another', 'unknown']])
+    expect(proven(planned)).toEqual(['from:ls-1'])
     await office.load('licensed', file, { answer: 'from:ls-1' })
     expect([await office.entryOf('LS/9'), await rows(office)]).toEqual([
       office.a,
@@ -169,7 +175,7 @@ describe('a new number', () => {
       remove: true,
     })
     expect(asked(planned)).toEqual([['LS/9', 'from:ls-1', 'another', 'unknown']])
-    expect(questionsOf(planned)[0]?.options.filter(({ proven }) => proven)).toEqual([])
+    expect(proven(planned)).toEqual([])
     await office.publish(planned.record.id, { typed: everyBrake(planned.plan), answers: { 'ls-9': 'from:ls-1' } })
     expect([await office.entryOf('LS/9'), await rows(office)]).toEqual([
       office.a,
