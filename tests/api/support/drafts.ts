@@ -173,6 +173,16 @@ const valuesFor = (
     answers: '{}',
     refused: 0,
     fewer: 0,
+    // The second number has got another holder.
+    entry: 'LS/2',
+    earlier_number: 'LS/2',
+    earlier_name: 'Former Holder',
+    ...(operation.path === '/api/office/registers/{name}/entries' && {
+      license_no: 'LS/2',
+      licensed_id: '2',
+      end: false,
+      status_since: '',
+    }),
     slug: 'land-law-1989',
     ...(operation.path.startsWith('/api/office/added-resources') && {
       slug: office.addedDocument.slug,

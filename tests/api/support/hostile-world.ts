@@ -6,6 +6,7 @@ import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
+import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
@@ -85,8 +86,15 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
   // Registers of its own: others publish in the suite at the same time.
   const registers = memoryOffice()
-  for (const firm of ['Ridge', 'Valley'])
-    await registers.load('licensed', licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`))
+  for (const [firm, holder] of [
+    ['Ridge', 'Former Holder'],
+    ['Valley', 'Present Atieno'],
+  ])
+    await registers.load(
+      'licensed',
+      licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`),
+    )
+  const { asPublished } = createRegisterCache('licensed', registers.services)
   const server = await serveApi({
     ...services,
     registerFacts: async () => facts,
@@ -94,6 +102,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     publicPhotograph: async (number) =>
       entryIdOf(number) === surveyor.entryId ? storagePathOfMedia(own.picture) : null,
     registerOffice: registers.services,
+    registers: { ...services.registers, licensed: { ...services.registers.licensed, asPublished } },
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.
     boardFactsStore: {
