@@ -53,10 +53,13 @@ describe('a file that would undo a form', () => {
 
   it.each([
     ['form', ['LS/0002 Active']],
-    ['file', ['LS/0001 Active', 'LS/0002 Active']],
+    ['same', ['LS/0001 Active', 'LS/0002 Active']],
+    ['unknown', ['LS/0002 Active']],
   ])('asks about an entry that a form ended: %s', async (answer, says) => {
     await byForm('', 'LS/0001')
-    expect(await given([amina(), otieno], answer)).toHaveLength(1)
+    expect(await given([amina(), otieno], answer)).toEqual([
+      'On 21 November 2026 the entry of Amina Were ended by form (Decision 7). The file has what was before. Which is right?',
+    ])
     expect(await statuses()).toEqual(says)
   })
 

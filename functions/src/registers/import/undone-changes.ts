@@ -4,6 +4,7 @@ import { identityIn, resolveChanges } from '../versions/identities.ts'
 import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { cellText, type PlanEntry, type PlanOption, shownFields, UNKNOWN } from './plan.ts'
+import type { Asked } from './question-whose.ts'
 
 /** What a form changed in one entry. */
 export interface FormChange<Row> {
@@ -68,6 +69,9 @@ const undoneWords = <Row extends Identified>(
     .join('; ')
 }
 
+const whichIsRight = (words: string, at: string, reason: string): string =>
+  `On ${dayInWords(licenceDate(new Date(at)))} ${words} by form (${reason}). The file has what was before. Which is right?`
+
 const questionOf = <Row extends Identified>(
   definition: RegisterDefinition<Row>,
   { change: form, at, reason }: FormChange<Row>,
@@ -94,8 +98,7 @@ const questionOf = <Row extends Identified>(
     },
   ]
   const options = answers.map((option): PlanOption<Row> => ({ ...option, sets: {}, proven: false }))
-  const day = dayInWords(licenceDate(new Date(at)))
-  const asked = `On ${day} ${words} by form (${reason}). The file has what was before. Which is right?`
+  const asked = whichIsRight(words, at, reason)
   return [
     {
       ...entry,
@@ -133,4 +136,25 @@ export const askUndone = <Row extends Identified>(
     else sorted.asked.push(question)
   }
   return sorted
+}
+
+/** The question whose a row is, which may also be of an entry that a form ended: then the form may still be right. */
+export const askEnded = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  forms: readonly FormChange<Row>[],
+  asked: Asked<Row>,
+): Asked<Row> => {
+  const back = asked.options.find(({ answer }) => answer === 'same')?.changes[0]
+  const last = forms.findLast(({ change }) => entryIdOf(change) === back?.after?.entry_id)
+  const words = back === undefined || last === undefined ? '' : undoneWords(definition, last.change, back)
+  if (last === undefined || words === '') return asked
+  const form: PlanOption<Row> = {
+    answer: 'form',
+    label: 'The form is still right',
+    effect: `${asked.record.number} stays out of the register. Correct the file.`,
+    changes: [],
+    sets: {},
+    proven: false,
+  }
+  return { ...asked, reason: whichIsRight(words, last.at, last.reason), options: [form, ...asked.options] }
 }

@@ -11,7 +11,7 @@ import type { Asked } from './question-whose.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
-import { askUndone, type FormChange } from './undone-changes.ts'
+import { askEnded, askUndone, type FormChange } from './undone-changes.ts'
 
 /** The input of a plan. */
 interface PlanBasis<Row> {
@@ -185,7 +185,10 @@ export const workOutPlan = <Row extends Identified>(
   const missing = goneFrom(importer, existing, read)
   const gone = entry === undefined ? missing : new Map([...missing].filter(([key]) => key === keyOfNumber(entry)))
   const isWhole = remove || missing.size <= existing.size * WHOLE_GONE_SHARE_MAX
-  const { known, asked } = identify(importer, { existing, gone, past, isWhole }, resolved.unique)
+  // A form may undo another form without a question.
+  const undoable = entry === undefined ? forms : []
+  const { known, asked: whose } = identify(importer, { existing, gone, past, isWhole }, resolved.unique)
+  const asked = whose.map((one) => askEnded(definition, undoable, one))
   // An answer may end these: publishing looks at the answers.
   const ended = new Set(asked.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
   const isRemaining = (key: string) => !ended.has(key) && !(remove && gone.has(key))
@@ -205,8 +208,6 @@ export const workOutPlan = <Row extends Identified>(
   ])
   const namesakes = new RowsByName(definition.nameOf, rows)
   const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
-  // A form may undo another form without a question.
-  const undoable = entry === undefined ? forms : []
   const { plain: differences, asked: undone } = askUndone(definition, undoable, found)
   const goneEntries = Array.from(gone, ([key, row]) => goneEntry(importer, key, row))
   const left = askUndone(definition, remove ? undoable : [], goneEntries)
