@@ -194,7 +194,7 @@ export const ownMessages = {
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>
     `The holder of licence ${licence} has practising records, which stay theirs. A new number of the same person comes with the register.`,
-  licenceTaken: (licence: string) => `Licence ${licence} already has an account.`,
+  entryTaken: 'This entry of the register already has an account.',
   tooManyAccounts: (max: number) => `Send at most ${max} accounts at a time.`,
   tooManyReminders: (max: number) => `Choose at most ${max} at a time, or remind all in a state.`,
   otherYear: (year: number) => `The year is ${year} now. Reload the page.`,

@@ -4,6 +4,7 @@ import { createHeadCache } from './acts/signed-head.ts'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
+import { createPaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
 import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
@@ -47,7 +48,8 @@ export const createServices = (config: Config) => {
   const clock = systemClock
   const records = createPersonRecords(firebase)
   const approvals = createApprovalsStore(firebase)
-  const registers = createRegisters(firebase, approvals, clock, consoleLog)
+  const paperLicences = createPaperLicencesStore(firebase, clock)
+  const registers = createRegisters(firebase, { approvals, paperLicences }, clock, consoleLog)
   const pdfs = createPdfChecker()
   const planner = createIsolatedPlanner()
   const practising = createPractisingStore(firebase)
@@ -94,6 +96,7 @@ export const createServices = (config: Config) => {
     practising,
     yearRecords: createYearRecordsStore(firebase),
     approvals,
+    paperLicences,
     issues,
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, keyOfNumber, licenceYear, registerEntriesShape, registerImportShape } from '@lsb/contract'
+import { api, keyOfNumber, licenceDate, licenceYear, registerEntriesShape, registerImportShape } from '@lsb/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
@@ -17,7 +17,6 @@ import { newIdNumber, newPerson, type Person, signedIn } from './support/people.
 import { realServices, suiteConfig } from './support/real-services.ts'
 
 const YEAR = licenceYear(new Date())
-const SINCE = new Date(Date.now() - 1000).toISOString()
 
 let firebase: Firebase
 let services: Services
@@ -68,9 +67,9 @@ beforeEach(async () => {
       { clock: services.clock, hashKey: 'k', facts: { entry: row({}), photograph: null } },
     ),
   )
-  const paper = { year: YEAR, entryId: onPaper.entry_id, since: SINCE, isImported: true }
-  const { version } = await services.approvals.read(YEAR)
-  await services.approvals.correct(YEAR, version, [paper])
+  const paper = new Map([[onPaper.entry_id, { issued: licenceDate(new Date()), ended: null }]])
+  const { version } = await services.paperLicences.read(YEAR)
+  await services.paperLicences.put(YEAR, version, paper)
   licence = (await services.issues.allOf(recordId(amina.entryId, YEAR)))[0]?.number ?? ''
 })
 afterEach(async () => {

@@ -27,11 +27,12 @@ const firebase = connectFirebase(suiteConfig())
 const root = `cells/${randomUUID()}`
 const own = collectionsBelow(firebase, () => root)
 beforeAll(async () => {
-  const lastYear = new Map([[row.entry_id, `${year - 1}-02-01T09:00:00.000Z`]])
+  const lastYear = new Map([[row.entry_id, { since: `${year - 1}-02-01T09:00:00.000Z` }]])
   const approvals = {
-    all: async () => [{ year: year - 1, version: 1, approved: lastYear, imported: new Map(), number_ends: new Map() }],
+    all: async () => [{ year: year - 1, version: 1, approved: lastYear }],
   }
-  const standings = createStandings(own, approvals, clock, () => {})
+  const sources = { approvals, paperLicences: { all: async () => [] } }
+  const standings = createStandings(own, sources, clock, () => {})
   const boardFactsStore = createBoardFactsStore(own)
   server = await serveApi({
     ...services,

@@ -40,9 +40,7 @@ beforeAll(async () => {
       read: async (asked) => ({
         year: asked,
         version: 1,
-        imported: new Map(),
-        number_ends: new Map(),
-        approved: new Map(asked === year ? [[people.approved.entryId, '2026-01-05T09:00:00.000Z']] : []),
+        approved: new Map(asked === year ? [[people.approved.entryId, { since: '2026-01-05T09:00:00.000Z' }]] : []),
       }),
     },
     registers: {

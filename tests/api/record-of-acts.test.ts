@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActsStore } from '../../functions/src/acts/acts-store.ts'
 import { isSignedHead } from '../../functions/src/acts/signed-head.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
+import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
@@ -30,6 +31,7 @@ const board = {
   acts,
   versions: office.versions,
   approvals: createApprovalsStore(own),
+  paperLicences: createPaperLicencesStore(own, services.clock),
   endedApprovals: { all: async () => [] },
   practising: { everyDecision: async () => [] },
   issues: { all: async () => [] },
@@ -40,6 +42,9 @@ const definition = definitionOf('licensed')
 const publish = (base: number, rows: StoredSurveyor[], next: StoredSurveyor[], mark: string) =>
   publishVersion(office, { definition, base, rows, changes: changesBetween(definition, rows, next), mark, by: 'Clerk' })
 
+const putPaper = (version: number, ended: string | null) =>
+  board.paperLicences.put(2026, version, new Map([['entry-ls-1', { issued: '2026-01-06', ended }]]))
+
 const first = [surveyor(1), surveyor(2)]
 const second = [surveyor(1), surveyor(2, { status: 'Suspended' })]
 const third = [...second, surveyor(3)]
@@ -48,9 +53,9 @@ beforeAll(async () => {
   // The same request twice, as after a lost answer.
   await Promise.all([publish(1, first, second, 'two'), publish(1, first, second, 'two')])
   await publish(2, second, third, 'three')
-  const { version } = await board.approvals.read(2026)
-  const paper = { year: 2026, entryId: 'entry-ls-1', since: '2026-01-05T21:00:00.000Z', isImported: true }
-  await board.approvals.correct(2026, version, [paper])
+  // A licence on paper is made, twice as after a lost answer, and ended.
+  await Promise.all([putPaper(0, null), putPaper(0, null)])
+  await putPaper(1, '2026-05-01')
 })
 afterAll(() => firebase.close())
 
@@ -62,15 +67,16 @@ describe('the record of acts', () => {
     const heads = await Promise.all([acts.append(), acts.append()])
     expect(heads[0]).toEqual(heads[1])
     const lines = await acts.lines()
-    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
     expect(lines.map(({ act }) => act).toSorted()).toEqual([
       'paper-2026-1',
+      'paper-2026-2',
       'published-licensed-1',
       'published-licensed-2',
       'published-licensed-3',
       'withdrawn-licensed-2',
     ])
-    expect(await checkRecord(board, heads)).toMatchObject({ findings: [], vouched: 5, lost: [] })
+    expect(await checkRecord(board, heads)).toMatchObject({ findings: [], vouched: 6, lost: [] })
   })
 
   it('shows what somebody changed in the database', async () => {
@@ -88,8 +94,11 @@ describe('the record of acts', () => {
   })
 
   it('says which acts were erased', async () => {
-    await acts.erase(services.clock.now().toISOString(), { acts: ['paper-2026-1'], reason: 'Asked for by the holder' })
-    const { findings } = await checkRecord({ ...board, approvals: { all: async () => [] } }, [])
+    await acts.erase(services.clock.now().toISOString(), {
+      acts: ['paper-2026-1', 'paper-2026-2'],
+      reason: 'Asked for by the holder',
+    })
+    const { findings } = await checkRecord({ ...board, paperLicences: { all: async () => [] } }, [])
     expect(findings).toEqual([])
   })
 

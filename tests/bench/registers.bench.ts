@@ -8,6 +8,7 @@ import { createRegisterCache } from '../../functions/src/registers/register-cach
 import { listedPage } from '../../functions/src/registers/listed-page.ts'
 import { loadProfileSources, profileOf } from '../../functions/src/registers/profile.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
+import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { createStandings } from '../../functions/src/standing/create-standings.ts'
 import { createVersionsStore, type VersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { startBackend } from './backend.ts'
@@ -98,7 +99,12 @@ const plainNumber = async (firebase: Firebase, number: string) => {
 
 const handlerTable = async (firebase: Firebase, size: number): Promise<Table> => {
   const registers = cachesOf(createVersionsStore(firebase))
-  const standings = createStandings(firebase, createApprovalsStore(firebase), stoppedClock, () => {})
+  const standings = createStandings(
+    firebase,
+    { approvals: createApprovalsStore(firebase), paperLicences: createPaperLicencesStore(firebase) },
+    stoppedClock,
+    () => {},
+  )
   await Promise.all([registers.licensed.current(), registers.approved.current()])
   const page = async (search: string, offset: number) => {
     const sources = await loadProfileSources({ ...registers, standings })

@@ -1,4 +1,5 @@
-import { approvalsIn, createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
+import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
+import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import type { Services } from '../../functions/src/services.ts'
 
@@ -58,13 +59,18 @@ const documentsBelow = async (
 
 /** What each year's approvals say of these licences. */
 const approvalsOf = async (firebase: Firebase, keys: readonly string[]): Promise<Documents> => {
-  const years = await createApprovalsStore(firebase).all()
-  const found = years.flatMap((year) => keys.flatMap((key) => approvalsIn(year, key)))
+  const [approvals, paper] = await Promise.all([
+    createApprovalsStore(firebase).all(),
+    createPaperLicencesStore(firebase).all(),
+  ])
+  const found = [
+    ...approvals.map(({ year, approved }) => [`approvals/${year}`, approved] as const),
+    ...paper.map(({ year, licences }) => [`paper_licences/${year}`, licences] as const),
+  ]
   return Object.fromEntries(
-    found.map(({ year, entryId, isImported = false, ...approval }) => [
-      `approvals/${year}/${entryId}/${isImported ? 'imported' : 'approved'}`,
-      approval,
-    ]),
+    found.flatMap(([path, licences]) =>
+      keys.flatMap((key) => (licences.has(key) ? [[`${path}/${key}`, licences.get(key) ?? {}]] : [])),
+    ),
   )
 }
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
   // A clock that can be put forward: what an instance holds is asked for again after 30 s.
   const clock = { ...systemClock, now: () => new Date(Date.now() + elapsed) }
   const services = createServices(config)
-  const registers = createRegisters(firebase, services.approvals, clock, () => {})
+  const registers = createRegisters(firebase, services, clock, () => {})
   server = await serveApi({ ...services, registers })
 })
 afterAll(async () => {

@@ -58,10 +58,11 @@ const recordViolations = (world: World, { entryId }: Holder): string[] => {
   const inForce = below('issues').filter((issue) => member(issue, 'ended_at') === null)
   if (inForce.length !== Number(isApproved)) lines.push(`${path}: ${inForce.length} licences are in force.`)
   const approvals = documents.byPath.get(`approvals/${year}`)?.data
-  if ((member(member(approvals, 'approved'), entryId) !== undefined) !== isApproved)
+  const [approval] = textsIn(member(member(approvals, 'approved'), entryId))
+  if ((approval !== undefined) !== isApproved)
     lines.push(`${path} is ${statuses.at(-1)}, and the approvals of the year say otherwise.`)
   const [number = ''] = textsIn(member(inForce[0], 'number'))
-  if ((member(member(approvals, 'number_ends'), entryId) ?? '') !== number.slice(number.lastIndexOf('-') + 1))
+  if ((approval?.split(' ')[1] ?? '') !== number.slice(number.lastIndexOf('-') + 1))
     lines.push(`${path} issued ${number}, and the approvals of the year have another number.`)
   return lines
 }

@@ -5,6 +5,7 @@ import {
   keyOfNumber,
   LICENCE_NUMBER_MAX_LENGTH,
   normaliseNumber,
+  ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { type Message, messagesTo } from '../mail/message.ts'
@@ -99,7 +100,7 @@ const idNumberInUse = async (stores: ProvisioningStores, uid: string): Promise<P
 }
 
 /** The refusal of an entry in use. */
-export const entryInUse = () => new ProvisioningError('This entry of the register already has an account.')
+export const entryInUse = () => new ProvisioningError(ownMessages.entryTaken)
 
 /**
  * Creates an account: the Auth user, then the record, then claims and password. The record is the commit point: without it nobody

@@ -45,8 +45,8 @@ const factsShapes = {
     /** Number of the licence that the decision ended. */
     ended: text().nullable(),
   }),
-  /** Licences on paper, by entry: since when each is valid (ISO 8601 instant), or '' for one that ends. */
-  paper: shape({ year: whole(), version: whole(), since: textMap() }),
+  /** Licences on paper that were added or changed, by entry, as `paper_licences/{year}` has them: the day of issue, and of an end. */
+  paper: shape({ year: whole(), version: whole(), licences: textMap() }),
   /** What the board has set. */
   facts: shape({ version: whole(), renewal_date: text(), renewal_dates: textMap(), complete_years: list(whole()) }),
   /** A key that signs licences was used for the first time. */

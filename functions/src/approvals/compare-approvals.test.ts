@@ -13,14 +13,9 @@ const stored = {
   year: 2026,
   version: 7,
   approved: new Map([
-    ['same', JANUARY],
-    ['moved', JANUARY],
-    ['gone', JANUARY],
-  ]),
-  imported: new Map([['gone', JANUARY]]),
-  number_ends: new Map([
-    ['same', 'XR9TB'],
-    ['gone', 'BCDFG'],
+    ['same', { since: JANUARY, numberEnd: 'XR9TB' }],
+    ['moved', { since: JANUARY }],
+    ['gone', { since: JANUARY, numberEnd: 'BCDFG' }],
   ]),
 }
 
@@ -40,7 +35,6 @@ describe('approvals: comparing with the decisions', () => {
       missing: [approval('new', MARCH)],
       differing: [approval('moved', MARCH)],
       withdrawn: [approval('gone', null)],
-      imported: 1,
     })
     expect(corrections(differences)).toHaveLength(3)
   })
@@ -52,7 +46,7 @@ describe('approvals: comparing with the decisions', () => {
     expect(compareApprovals(stored, [decided]).differing).toEqual([decided])
   })
 
-  it('withdraws what no decision approved and leaves the licences on paper', () => {
+  it('withdraws what no decision approved', () => {
     const withdrawn = ['same', 'moved', 'gone'].map((key) => approval(key, null))
     expect(corrections(compareApprovals(stored, []))).toEqual(withdrawn)
   })

@@ -11,13 +11,11 @@ export interface ApprovalDifferences {
   differing: Approval[]
   /** Approved in the document, although the last decision is a return or there is none. */
   withdrawn: Approval[]
-  /** How many licences on paper the office imported: no decision concerns them. */
-  imported: number
 }
 
 /** Compares the portal's approvals of one year with the last decision on each licence. */
 export const compareApprovals = (stored: YearApprovals, decided: readonly Approval[]): ApprovalDifferences => {
-  const { year, version, approved, imported } = stored
+  const { year, version, approved } = stored
   const differs = decided.filter((approval) => !isApprovedAs(stored, approval))
   const known = new Set(decided.map(({ entryId }) => entryId))
   return {
@@ -29,7 +27,6 @@ export const compareApprovals = (stored: YearApprovals, decided: readonly Approv
       ...differs.filter(({ since }) => since === null),
       ...[...approved.keys()].flatMap((entryId) => (known.has(entryId) ? [] : [{ year, entryId, since: null }])),
     ],
-    imported: imported.size,
   }
 }
 

@@ -1,58 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfNumber } from '@lsb/contract'
 import { surveyor } from '../registers/versions/testing.ts'
-import type { ApprovalsStore } from './approvals-store.ts'
 import { importApprovals, type PastHolders, type PastLicence, planApprovals } from './import-approvals.ts'
+import type { PaperLicence, PaperLicencesStore } from './paper-licences-store.ts'
 
 const [first, second] = [surveyor(12, { name: 'Amina Were' }), surveyor(12, { name: 'Baraka Oloo', entry_id: 'other' })]
-/** Every number has one holder, but LS/TWO was Amina's until June 2026, and LS/NONE nobody's. */
+const son = surveyor(12, { name: 'Amina Were', entry_id: 'son' })
+const isEarly = (instant: Date) => instant < new Date('2026-06-01T00:00:00Z')
+/**
+ * Every number has one holder, but LS/TWO was Amina's until June 2026, LS/SON another Amina's from then on, LS/TURNS theirs with
+ * Baraka in between, and LS/NONE nobody's.
+ */
 const pastHolders: PastHolders = (number) => {
+  if (number === 'LS/SON') return { all: [first, son], at: (instant) => (isEarly(instant) ? first : son) }
+  if (number === 'LS/TURNS') return { all: [first, second, son], at: () => second }
   const row = surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })
   if (number === 'LS/NONE') return { all: [], at: () => null }
   if (number !== 'LS/TWO') return { all: [row], at: () => row }
-  return { all: [first, second], at: (instant) => (instant < new Date('2026-06-01T00:00:00Z') ? first : second) }
+  return { all: [first, second], at: (instant) => (isEarly(instant) ? first : second) }
 }
 
-const memory = (approved: ReadonlyMap<string, string> = new Map()) => {
-  const years = new Map<number, { version: number; imported: Map<string, string> }>()
-  const approvals: ApprovalsStore = {
-    read: async (year) => ({
-      year,
-      version: 0,
-      approved,
-      imported: new Map(),
-      number_ends: new Map(),
-      ...years.get(year),
-    }),
-    all: async () =>
-      [...years].map(([year, { version, imported }]) => ({
-        year,
-        version,
-        approved,
-        imported: new Map(imported),
-        number_ends: new Map(),
-      })),
-    correct: async (year, version, wanted) => {
-      const present = years.get(year) ?? { version: 0, imported: new Map<string, string>() }
+const memory = () => {
+  const years = new Map<number, { version: number; licences: ReadonlyMap<string, PaperLicence> }>()
+  const paperLicences: PaperLicencesStore = {
+    read: async (year) => ({ year, version: 0, licences: new Map(), ...years.get(year) }),
+    all: async () => [...years].map(([year, stored]) => ({ year, ...stored })),
+    put: async (year, version, licences) => {
+      const present = years.get(year) ?? { version: 0, licences: new Map<string, PaperLicence>() }
       if (present.version !== version) return false
-      for (const { entryId, since } of wanted) if (since !== null) present.imported.set(entryId, since)
-      years.set(year, { ...present, version: version + 1 })
+      years.set(year, { version: version + 1, licences: new Map([...present.licences, ...licences]) })
       return true
     },
   }
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
-  return { approvals, clock, pastHolders }
+  return { paperLicences, clock, pastHolders }
 }
-const line = (number: number, licence: string, year: string, issued: string, name = ''): PastLicence => ({
+const line = (number: number, licence: string, year: string, issued: string, name = '', ended = ''): PastLicence => ({
   line: number,
   licence,
   year,
   issued,
   name,
+  ended,
 })
 
 describe('past approvals: importing a list', () => {
-  it('writes each licence once under its year from the day of issue', async () => {
+  it('writes each licence once under its year with the day of issue', async () => {
     const board = memory()
     const lines = [
       line(2, 'LS/0012', '2026', '2026-02-03'),
@@ -63,10 +56,10 @@ describe('past approvals: importing a list', () => {
     const plan = await planApprovals(board, lines)
     expect(plan).toMatchObject({ unchanged: 1, refused: [] })
     expect(await importApprovals(board, plan)).toEqual([])
-    expect((await board.approvals.read(2026)).imported).toEqual(
+    expect((await board.paperLicences.read(2026)).licences).toEqual(
       new Map([
-        ['ls-12', '2026-02-02T21:00:00.000Z'],
-        ['ls-13', '2025-12-19T21:00:00.000Z'],
+        ['ls-12', { issued: '2026-02-03', ended: null }],
+        ['ls-13', { issued: '2025-12-20', ended: null }],
       ]),
     )
     expect(await planApprovals(board, lines)).toEqual({ years: [], unchanged: 4, refused: [] })
@@ -96,7 +89,7 @@ describe('past approvals: importing a list', () => {
       line(3, 'LS 001', '2026', '2026-02-04'),
     ])
     expect(plan.years).toEqual([])
-    const twoDates = 'lines 2 and 3 give different dates of issue'
+    const twoDates = 'lines 2 and 3 give different dates'
     expect(plan.refused.map(({ line: at, licence, reason }) => [at, licence, reason])).toEqual([
       [2, 'LS/1', twoDates],
       [3, 'LS 001', twoDates],
@@ -129,30 +122,60 @@ describe('past approvals: importing a list', () => {
     expect(refused.map((each) => each.line)).toEqual([4, 5, 6])
   })
 
-  it('takes a licence on paper that the chair also decided on', async () => {
-    const board = memory(new Map([['ls-1', '2026-03-01T08:00:00.000Z']]))
-    const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03')])
-    expect(plan).toMatchObject({ unchanged: 0, refused: [], years: [{ approvals: [{ isImported: true }] }] })
-  })
-
   it('writes nothing for a year that changed since the plan', async () => {
     const board = memory()
     const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03')])
-    await board.approvals.correct(2026, 0, [])
+    await board.paperLicences.put(2026, 0, new Map())
     expect(await importApprovals(board, plan)).toEqual([2026])
-    expect((await board.approvals.read(2026)).imported.size).toBe(0)
+    expect((await board.paperLicences.read(2026)).licences.size).toBe(0)
+  })
+})
+
+describe('past approvals: the end of a licence', () => {
+  it('is what a line says; no missing line or empty cell ends or revives a licence', async () => {
+    const board = memory()
+    const stored = async (...lines: PastLicence[]) => {
+      const plan = await planApprovals(board, lines)
+      expect([plan.refused, await importApprovals(board, plan)]).toEqual([[], []])
+      return (await board.paperLicences.read(2026)).licences.get('ls-1')
+    }
+    const [issued, others] = ['2026-02-03', line(2, 'LS/2', '2026', '2026-02-03')]
+    expect(await stored(line(2, 'LS/1', '2026', issued))).toEqual({ issued, ended: null })
+    expect(await stored(others)).toEqual({ issued, ended: null })
+    expect(await stored(line(2, 'LS/1', '2026', issued, '', '1/5/2026'))).toEqual({ issued, ended: '2026-05-01' })
+    expect(await stored(others, line(3, 'LS/1', '2026', issued))).toEqual({ issued, ended: '2026-05-01' })
+    expect(await stored(line(2, 'LS/1', '2026', issued, '', ' None '))).toEqual({ issued, ended: null })
+  })
+
+  it.each([
+    ['soon', '"soon" is no date of end'],
+    ['2026-02-02', 'it ends before it was issued'],
+    ['2026-11-22', 'the date of end is in the future'],
+  ])('is no %s', async (ended, reason) => {
+    const { refused } = await planApprovals(memory(), [line(2, 'LS/1', '2026', '2026-02-03', '', ended)])
+    expect(refused).toMatchObject([{ reason }])
+  })
+
+  it('is one day, in two lines', async () => {
+    const lines = ['', '2026-05-01'].map((ended, at) => line(at, 'LS/1', '2026', '2026-02-03', '', ended))
+    expect((await planApprovals(memory(), lines)).refused).toHaveLength(2)
   })
 })
 
 const importedAs = async (...lines: PastLicence[]) => {
   const { years, refused } = await planApprovals(memory(), lines)
-  return [
-    ...years.flatMap(({ approvals }) => approvals.map(({ entryId }) => entryId)),
-    ...refused.map(({ reason }) => reason),
-  ]
+  return [...years.flatMap(({ licences }) => [...licences.keys()]), ...refused.map(({ reason }) => reason)]
 }
 
 describe('past approvals: the holder of a licence', () => {
+  it('is who had the number on the day of issue, when two of that name had it', async () => {
+    expect(await importedAs(line(2, 'LS/SON', '2026', '2026-02-03', 'Amina Were'))).toEqual([first.entry_id])
+    expect(await importedAs(line(2, 'LS/SON', '2026', '2026-07-03', 'Amina Were'))).toEqual(['son'])
+    expect(await importedAs(line(2, 'LS/TURNS', '2026', '2026-02-03', 'Amina Were'))).toEqual([
+      'this number had 2 holders called Amina Were, and another one on that day',
+    ])
+  })
+
   it('is who had the number, by the name on the list or the day of issue', async () => {
     expect(await importedAs(line(2, 'LS/TWO', '2026', '2026-02-03', 'Amina A. Were'))).toEqual([first.entry_id])
     expect(await importedAs(line(2, 'LS/TWO', '2026', '2026-07-03', 'Baraka Oloo'))).toEqual(['other'])

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
 import { compareNames } from '../registers/import/names.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import type { Approval, ApprovalsStore } from './approvals-store.ts'
+import { isSamePaper, type PaperLicence, type PaperLicencesStore } from './paper-licences-store.ts'
 
 /** A line of the office's list of past practising licences, with its cells as the file has them. */
 export interface PastLicence {
@@ -14,6 +14,8 @@ export interface PastLicence {
   issued: string
   /** The holder's name; '' where the list has none. */
   name: string
+  /** The first day on which it is not valid any more; `none` when it did not end after all, '' where the list says nothing. */
+  ended: string
 }
 
 /** Who had a licence number. */
@@ -28,7 +30,7 @@ interface NumberHolders {
 export type PastHolders = (licenseNumber: string) => NumberHolders
 
 interface ImportApprovalsServices {
-  approvals: ApprovalsStore
+  paperLicences: PaperLicencesStore
   /** Who had each number: a licence on paper is its holder's, whoever has the number now. */
   pastHolders: PastHolders
   clock: Pick<Clock, 'now'>
@@ -41,11 +43,11 @@ interface RefusedLine {
   reason: string
 }
 
-/** What an import of past approvals would write. */
+/** What an import of licences on paper would write. */
 export interface ApprovalsPlan {
-  /** By year, oldest first; `version` is that of the stored approvals which the plan was compared with. */
-  years: { year: number; version: number; approvals: Approval[] }[]
-  /** Lines that repeat a stored approval or another line. */
+  /** By year, oldest first, the licences by entry_id; `version` is that of the stored ones which the plan was compared with. */
+  years: { year: number; version: number; licences: ReadonlyMap<string, PaperLicence> }[]
+  /** Lines that repeat a stored licence or another line. */
   unchanged: number
   refused: RefusedLine[]
 }
@@ -53,7 +55,17 @@ export interface ApprovalsPlan {
 /** The year in which the board was founded. */
 const FIRST_YEAR = 1923
 
-type AcceptedLine = Approval & { since: string; line: number; licence: string }
+/** The cell of a licence whose end was an error. */
+const NO_END = 'none'
+
+interface AcceptedLine extends Pick<PaperLicence, 'issued'> {
+  line: number
+  licence: string
+  entryId: string
+  year: number
+  /** A day, `none`, or '' when the line says nothing. */
+  ended: Day
+}
 
 /** The entry that a licence number and a name, where there is one, meant on a day; or why that is not known. */
 const holderOn = (
@@ -64,14 +76,19 @@ const holderOn = (
   const holders = pastHolders(licence)
   const isNamed = ({ name: registered }: StoredSurveyor) =>
     name === '' || compareNames(name, registered) !== 'different'
-  const possible = holders.all.filter(isNamed)
   const then = holders.at(new Date(startOfDay(day)))
+  // A number's last holder may have had it before the register said so.
+  const [holder, ...others] = name !== '' && then !== null && isNamed(then) ? [then] : holders.all.filter(isNamed)
   if (holders.all.length === 0) return { reason: 'no register had this number' }
-  if (possible.length === 0) return { reason: `this number was never ${name}’s` }
-  if (name === '' && possible.length > 1)
-    return { reason: `this number had ${possible.length} holders: a column with the name says whose licence it is` }
-  const holder = then !== null && isNamed(then) ? then : possible.at(-1)
-  return { entryId: holder?.entry_id ?? '' }
+  if (holder === undefined) return { reason: `this number was never ${name}’s` }
+  if (others.length === 0) return { entryId: holder.entry_id }
+  const count = `this number had ${others.length + 1} holders`
+  return {
+    reason:
+      name === ''
+        ? `${count}: a column with the name says whose licence it is`
+        : `${count} called ${name}, and another one on that day`,
+  }
 }
 
 const readLine = (pastHolders: PastHolders, past: PastLicence, today: Day): AcceptedLine | RefusedLine => {
@@ -89,22 +106,33 @@ const readLine = (pastHolders: PastHolders, past: PastLicence, today: Day): Acce
   if (issuedIn !== number && issuedIn !== number - 1) return refuse(`issued in ${issuedIn} for ${number}`)
   const holder = holderOn(pastHolders, past, day)
   if ('reason' in holder) return refuse(holder.reason)
-  const { entryId } = holder
-  return { line, licence: licence.trim(), entryId, year: number, since: new Date(startOfDay(day)).toISOString() }
+  const end = past.ended.trim()
+  const ended = end.toLowerCase() === NO_END ? NO_END : readDay(end)
+  if (end !== '' && ended === '') return refuse(`"${end}" is no date of end`)
+  if (ended !== '' && ended !== NO_END && ended < day) return refuse('it ends before it was issued')
+  if (ended !== NO_END && ended > today) return refuse('the date of end is in the future')
+  return { line, licence: licence.trim(), entryId: holder.entryId, year: number, issued: day, ended }
 }
 
-const idOf = ({ entryId, year }: Approval): string => `${entryId}_${year}`
+const idOf = ({ entryId, year }: AcceptedLine): string => `${entryId}_${year}`
+
+/** The licence that a line says. A line that says nothing of an end leaves it as it is stored. */
+const paperLicence = (stored: PaperLicence | undefined, { issued, ended }: AcceptedLine): PaperLicence => {
+  if (ended === '') return { issued, ended: stored?.ended ?? null }
+  return { issued, ended: ended === NO_END ? null : ended }
+}
 
 /**
  * Compares a list of licences on paper with those imported before. What the chair decided in the portal is another source, which
- * an import neither asks nor changes. Two lines with different dates for one licence and year are both refused: only the office knows which is right.
+ * an import neither asks nor changes. A licence that the list does not have stays. Two lines with different dates for one licence
+ * and year are both refused: only the office knows which is right.
  */
 export const planApprovals = async (
-  { approvals, pastHolders, clock }: ImportApprovalsServices,
+  { paperLicences, pastHolders, clock }: ImportApprovalsServices,
   lines: readonly PastLicence[],
 ): Promise<ApprovalsPlan> => {
   const today = licenceDate(clock.now())
-  const stored = new Map((await approvals.all()).map((year) => [year.year, year]))
+  const stored = new Map((await paperLicences.all()).map((year) => [year.year, year]))
   const refused: RefusedLine[] = []
   const accepted: AcceptedLine[] = []
   for (const line of lines) {
@@ -112,25 +140,28 @@ export const planApprovals = async (
     if ('reason' in result) refused.push(result)
     else accepted.push(result)
   }
-  const years = new Map<number, Approval[]>()
+  const years = new Map<number, Map<string, PaperLicence>>()
   let unchanged = 0
   for (const linesOfLicence of Map.groupBy(accepted, idOf).values()) {
     const [first, ...others] = linesOfLicence
     if (first === undefined) continue
-    const { year, entryId, since } = first
+    const { year, entryId } = first
+    const known = stored.get(year)?.licences.get(entryId)
+    const licence = paperLicence(known, first)
     const refuseAll = (reason: string) =>
-      refused.push(...linesOfLicence.map(({ line, licence }) => ({ line, licence, reason })))
-    if (others.some((other) => other.since !== since)) {
-      refuseAll(`lines ${linesOfLicence.map(({ line }) => line).join(' and ')} give different dates of issue`)
+      refused.push(...linesOfLicence.map((each) => ({ line: each.line, licence: each.licence, reason })))
+    if (others.some((other) => !isSamePaper(paperLicence(known, other), licence))) {
+      refuseAll(`lines ${linesOfLicence.map(({ line }) => line).join(' and ')} give different dates`)
+    } else if (isSamePaper(known, licence)) {
+      unchanged += linesOfLicence.length
     } else {
-      const known = stored.get(year)?.imported.get(entryId)
-      unchanged += known === since ? linesOfLicence.length : others.length
-      if (known !== since) years.set(year, [...(years.get(year) ?? []), { year, entryId, since, isImported: true }])
+      unchanged += others.length
+      years.set(year, (years.get(year) ?? new Map<string, PaperLicence>()).set(entryId, licence))
     }
   }
   return {
     years: [...years]
-      .map(([year, wanted]) => ({ year, version: stored.get(year)?.version ?? 0, approvals: wanted }))
+      .map(([year, licences]) => ({ year, version: stored.get(year)?.version ?? 0, licences }))
       .toSorted((a, b) => a.year - b.year),
     unchanged,
     refused: refused.toSorted((a, b) => a.line - b.line),
@@ -138,15 +169,15 @@ export const planApprovals = async (
 }
 
 /**
- * Writes a plan, one transaction a year. Answers the years for which nothing was written, because their approvals changed in
- * between.
+ * Writes a plan, one transaction a year. Answers the years for which nothing was written, because their licences on paper
+ * changed in between.
  */
 export const importApprovals = async (
-  { approvals }: Pick<ImportApprovalsServices, 'approvals'>,
+  { paperLicences }: Pick<ImportApprovalsServices, 'paperLicences'>,
   { years }: ApprovalsPlan,
 ): Promise<number[]> => {
   const changedMeanwhile: number[] = []
-  for (const { year, version, approvals: wanted } of years)
-    if (!(await approvals.correct(year, version, wanted))) changedMeanwhile.push(year)
+  for (const { year, version, licences } of years)
+    if (!(await paperLicences.put(year, version, licences))) changedMeanwhile.push(year)
   return changedMeanwhile
 }

@@ -20,10 +20,7 @@ export const compareAllApprovals = async ({
   const decided = Map.groupBy(await practising.lastDecisions(), ({ year }) => year)
   const years = [...new Set([...stored.keys(), ...decided.keys()])].toSorted((a, b) => a - b)
   return years.map((year) =>
-    compareApprovals(
-      stored.get(year) ?? { year, version: 0, approved: new Map(), imported: new Map(), number_ends: new Map() },
-      decided.get(year) ?? [],
-    ),
+    compareApprovals(stored.get(year) ?? { year, version: 0, approved: new Map() }, decided.get(year) ?? []),
   )
 }
 

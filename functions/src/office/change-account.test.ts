@@ -129,7 +129,7 @@ describe('a change is refused', () => {
     const world = setUp({ accounts: [holder, madeAccount('v', { license_no: 'LS/0003' })] })
     await expect(world.change({ license_no: 'LS/0003' })).rejects.toMatchObject({
       status: 409,
-      message: ownMessages.licenceTaken('LS/0003'),
+      message: ownMessages.entryTaken,
     })
     await unchanged(world)
   })
@@ -140,7 +140,7 @@ describe('a change is refused', () => {
     const { change } = setUp({ accounts: [without, other] })
     await expect(change({ account_type: 'surveyor', license_no: 'LS/0001' })).rejects.toMatchObject({
       status: 409,
-      message: ownMessages.licenceTaken('LS/0001'),
+      message: ownMessages.entryTaken,
     })
   })
 })

@@ -57,7 +57,7 @@ export const changeAccount = async (
       after: { ...facts(after), ...(same_person !== '' && { same_person }) },
     }))
     const outcome = await logged.accounts.changeEntry(uid, { name, account_type, entry_id })
-    if (outcome === 'entry taken') throw conflict(ownMessages.licenceTaken(numberOf(after)))
+    if (outcome === 'entry taken') throw conflict(ownMessages.entryTaken)
   } else if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
   await followRecord(services, uid)
   if (change.license_no !== undefined || change.assistant_no !== undefined || change.account_type !== undefined)

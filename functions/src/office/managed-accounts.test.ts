@@ -62,7 +62,6 @@ const refused = () => Promise.reject(new ProvisioningError('No.'))
 
 it('sentences: are a conflict or a bad request; other errors stay', async () => {
   await expect(asProblem(refused())).rejects.toMatchObject({ status: 409, message: 'No.' })
-  await expect(asProblem(refused(), 'badRequest')).rejects.toMatchObject({ status: 400, message: 'No.' })
   const other = new Error('Firestore is away.')
   await expect(asProblem(Promise.reject(other))).rejects.toBe(other)
   expect(await asProblem(Promise.resolve(1))).toBe(1)

@@ -1,7 +1,7 @@
 import { type LogEntry, type ManagedAccountType, type OfficeAccount, type OfficeAct, ownMessages } from '@lsb/contract'
 import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { badRequest, conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ProvisioningError } from '../accounts/provisioning.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
@@ -79,12 +79,12 @@ export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): Accoun
   remove: (uid) => accounts.remove(uid, entry),
 })
 
-/** The result of `work`. Throws a `ProvisioningError` of it as a 400 or 409 problem with the same sentence. */
-export const asProblem = async <T>(work: Promise<T>, problem: 'badRequest' | 'conflict' = 'conflict'): Promise<T> => {
+/** The result of `work`. Throws a `ProvisioningError` of it as a 409 problem with the same sentence. */
+export const asProblem = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof ProvisioningError)) throw error
-    throw problem === 'conflict' ? conflict(error.message) : badRequest(error.message)
+    throw conflict(error.message)
   }
 }

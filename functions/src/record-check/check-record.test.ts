@@ -87,19 +87,30 @@ const mutations: Record<string, (evidence: RecordEvidence, index: number) => boo
     const [year] = stored.approvals
     const entry = chosen([...(year?.approved.keys() ?? [])], index)
     if (year === undefined || entry === undefined) return false
-    year.approved = new Map(Array.from(year.approved, ([name, since]) => [name, name === entry ? later(since) : since]))
+    year.approved = new Map(
+      Array.from(year.approved, ([name, one]) => [name, name === entry ? { ...one, since: later(one.since) } : one]),
+    )
     return true
   },
   'a new approval': ({ stored }) => {
     const [year] = stored.approvals
-    if (year !== undefined) year.approved = new Map([...year.approved, ['entry-new', '2026-03-01T06:00:00.000Z']])
+    if (year !== undefined)
+      year.approved = new Map([...year.approved, ['entry-new', { since: '2026-03-01T06:00:00.000Z' }]])
     return year !== undefined
   },
   'a licence on paper': ({ stored }, index) => {
-    const [year] = stored.approvals
-    const entry = chosen([...(year?.imported.keys() ?? [])], index)
+    const [year] = stored.paper
+    const entry = chosen([...(year?.licences.keys() ?? [])], index)
     if (year === undefined || entry === undefined) return false
-    year.imported = new Map([...year.imported].filter(([name]) => name !== entry))
+    year.licences = new Map([...year.licences].filter(([name]) => name !== entry))
+    return true
+  },
+  'the end of a licence on paper': ({ stored }, index) => {
+    const [year] = stored.paper
+    const [entry, licence] = chosen([...(year?.licences ?? [])], index) ?? []
+    if (year === undefined || entry === undefined || licence === undefined) return false
+    const ended = licence.ended === null ? '2026-12-01' : null
+    year.licences = new Map([...year.licences, [entry, { ...licence, ended }]])
     return true
   },
   'what a licence says': ({ stored }, index) => {

@@ -1,5 +1,6 @@
 import { createActsStore } from '../acts/acts-store.ts'
 import { createApprovalsStore } from '../approvals/approvals-store.ts'
+import { createPaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { createIssuesStore } from '../practising/issues-store.ts'
@@ -14,6 +15,7 @@ export const createRecordCheck = (firebase: Firebase, clock: Pick<Clock, 'now'>)
   acts: createActsStore(firebase),
   versions: createVersionsStore(firebase),
   approvals: createApprovalsStore(firebase),
+  paperLicences: createPaperLicencesStore(firebase),
   endedApprovals: createEndedApprovalsStore(firebase),
   practising: createPractisingStore(firebase),
   issues: createIssuesStore(firebase),

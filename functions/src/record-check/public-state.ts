@@ -1,5 +1,6 @@
 import type { BoardFacts, RegisterName } from '@lsb/contract'
 import type { YearApprovals } from '../approvals/approvals-store.ts'
+import type { PaperYear } from '../approvals/paper-licences-store.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { EndedApproval } from '../standing/ended-approvals-store.ts'
 import type { Salted, RowChange, StoredRows, VersionRecord } from '../registers/versions/version.ts'
@@ -31,7 +32,8 @@ export interface PublicState {
   decisions: PublicDecision[]
   /** What each issued licence says, by its number, and when the chair ended it. */
   licences: ReadonlyMap<string, PublicLicence>
-  approvals: Pick<YearApprovals, 'year' | 'approved' | 'imported' | 'number_ends'>[]
+  approvals: Pick<YearApprovals, 'year' | 'approved'>[]
+  paper: Pick<PaperYear, 'year' | 'licences'>[]
   ended: EndedApproval[]
   facts: Pick<BoardFacts, 'version' | 'renewal_date' | 'renewal_dates' | 'complete_years'>
 }

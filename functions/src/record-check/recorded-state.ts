@@ -1,5 +1,7 @@
 import { certificateNumberEnd, defaultBoardFacts, type RegisterName } from '@lsb/contract'
 import { factsOf, type StoredAct } from '../acts/act.ts'
+import type { ApprovedLicence } from '../approvals/approvals-store.ts'
+import { type PaperLicence, readPaperLicence } from '../approvals/paper-licences-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import { applyChanges } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
@@ -40,69 +42,55 @@ const rowsAfter = <Name extends RegisterName>(
   return rows
 }
 
-interface Year {
-  approved: Map<string, string>
-  imported: Map<string, string>
-  number_ends: Map<string, string>
-}
-
-/** The approvals of each year, made when a decision or a paper licence names it. */
-class Years {
-  readonly #years = new Map<number, Year>()
-
-  of(year: number): Year {
-    const own = this.#years.get(year) ?? { approved: new Map(), imported: new Map(), number_ends: new Map() }
-    this.#years.set(year, own)
-    return own
-  }
-
-  list(): PublicState['approvals'] {
-    return Array.from(this.#years, ([year, own]) => ({ year, ...own })).toSorted((a, b) => a.year - b.year)
-  }
+/** The map of a year, made when an act names it. */
+const ofYear = <Value>(years: Map<number, Map<string, Value>>, year: number): Map<string, Value> => {
+  const own = years.get(year) ?? new Map<string, Value>()
+  years.set(year, own)
+  return own
 }
 
 /** What follows from the chair's decisions, in their order on each record. */
-const decided = (acts: readonly StoredAct[], years: Years): Pick<PublicState, 'decisions' | 'licences' | 'ended'> => {
+const decided = (acts: readonly StoredAct[]): Pick<PublicState, 'decisions' | 'licences' | 'ended' | 'approvals'> => {
   const instants = new Map(acts.map(({ id, effective_at }) => [id, effective_at]))
   const facts = factsOf(acts, 'decided')
     .map((each) => ({ ...each, at: instants.get(`decided-${each.record}-${each.number}`) ?? '' }))
     .toSorted((a, b) => (a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1))
   const licences = new Map<string, PublicLicence>()
   const ended: EndedApproval[] = []
+  const years = new Map<number, Map<string, ApprovedLicence>>()
   for (const { record, issued, ended: endedNumber, at } of facts) {
     const parts = partsOfId(record)
     if (parts === null) continue
-    const { approved, number_ends } = years.of(parts.year)
+    const approved = ofYear(years, parts.year)
     const licence = licences.get(endedNumber ?? '')
     if (endedNumber !== null && licence !== undefined) {
       licences.set(endedNumber, { ...licence, ended_at: at })
       ended.push({ ...parts, since: licence.issued_at, until: at, numberEnd: certificateNumberEnd(endedNumber) })
     }
     approved.delete(parts.entryId)
-    number_ends.delete(parts.entryId)
     if (issued === null) continue
     const { number, ...printed } = issued
     licences.set(number, { ...printed, ended_at: null })
-    approved.set(parts.entryId, at)
-    number_ends.set(parts.entryId, certificateNumberEnd(number))
+    approved.set(parts.entryId, { since: at, numberEnd: certificateNumberEnd(number) })
   }
-  return { decisions: facts.map(({ record, number, to, at }) => ({ record, number, to, at })), licences, ended }
+  return {
+    decisions: facts.map(({ record, number, to, at }) => ({ record, number, to, at })),
+    licences,
+    ended,
+    approvals: Array.from(years, ([year, approved]) => ({ year, approved })),
+  }
 }
 
-const addPaper = (acts: readonly StoredAct[], years: Years): void => {
-  for (const { year, since } of factsOf(acts, 'paper').toSorted((a, b) => a.version - b.version))
-    for (const [entry, instant] of Object.entries(since)) {
-      if (instant === '') years.of(year).imported.delete(entry)
-      else years.of(year).imported.set(entry, instant)
-    }
+const onPaper = (acts: readonly StoredAct[]): PublicState['paper'] => {
+  const years = new Map<number, Map<string, PaperLicence>>()
+  for (const { year, licences } of factsOf(acts, 'paper').toSorted((a, b) => a.version - b.version))
+    for (const [entry, stored] of Object.entries(licences)) ofYear(years, year).set(entry, readPaperLicence(stored))
+  return Array.from(years, ([year, licences]) => ({ year, licences }))
 }
 
 /** What the public's answers follow from, according to the record of acts and the changes whose hashes it holds. */
 export const recordedState = (acts: readonly StoredAct[], changes: VersionChanges): PublicState => {
   const versions = { licensed: versionsOf(acts, 'licensed'), approved: versionsOf(acts, 'approved') }
-  const years = new Years()
-  const decisions = decided(acts, years)
-  addPaper(acts, years)
   const set = factsOf(acts, 'facts').toSorted((a, b) => a.version - b.version)
   const { version, renewal_date, renewal_dates, complete_years } = set.at(-1) ?? defaultBoardFacts
   return {
@@ -111,8 +99,8 @@ export const recordedState = (acts: readonly StoredAct[], changes: VersionChange
       licensed: rowsAfter('licensed', versions.licensed, changes.licensed),
       approved: rowsAfter('approved', versions.approved, changes.approved),
     },
-    ...decisions,
-    approvals: years.list(),
+    ...decided(acts),
+    paper: onPaper(acts),
     facts: { version, renewal_date, renewal_dates, complete_years },
   }
 }

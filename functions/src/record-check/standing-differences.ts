@@ -18,6 +18,7 @@ const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at
     {
       approvals: createApprovalsCache({
         approvals: { all: async () => state.approvals.map((year) => ({ ...year, version: 1 })) },
+        paperLicences: { all: async () => state.paper.map((year) => ({ ...year, version: 1 })) },
         endedApprovals: { all: async () => state.ended },
         clock,
         log: noLog,
@@ -31,12 +32,14 @@ const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at
 }
 
 /** The days after which a state says something else: each day of an act, the last of each year, and today. */
-const daysOf = ({ versions, decisions, ended, approvals }: PublicState, now: Date): Set<Day> => {
+const daysOf = ({ versions, decisions, ended, paper }: PublicState, now: Date): Set<Day> => {
   const instants = [
     ...versions.licensed.map(({ published_at }) => published_at),
     ...decisions.map(({ at }) => at),
     ...ended.flatMap(({ since, until }) => [since, until]),
-    ...approvals.flatMap(({ imported }) => [...imported.values()]),
+    ...paper.flatMap(({ licences }) =>
+      [...licences.values()].flatMap(({ issued, ended: day }) => [issued, day ?? issued]),
+    ),
   ]
   const whole = instants.filter((instant) => !Number.isNaN(Date.parse(instant)))
   const days = new Set(whole.map((instant) => licenceDate(new Date(instant))))

@@ -44,13 +44,19 @@ const decisionsOf = ({ decisions }: PublicState): Things =>
 /** Each approval of a year, by entry. */
 const approvalsOf = ({ approvals }: PublicState): Things =>
   new Map(
-    approvals.flatMap(({ year, approved, imported, number_ends }) => [
-      ...Array.from(approved, ([entry, since]): [string, object] => [
-        `${year} of ${entry}`,
-        { since, number_end: number_ends.get(entry) ?? '' },
-      ]),
-      ...Array.from(imported, ([entry, since]): [string, object] => [`${year} on paper of ${entry}`, { since }]),
-    ]),
+    approvals.flatMap(({ year, approved }) =>
+      Array.from(
+        approved,
+        ([entry, { since, numberEnd = '' }]) => [`${year} of ${entry}`, { since, numberEnd }] as const,
+      ),
+    ),
+  )
+
+const paperOf = ({ paper }: PublicState): Things =>
+  new Map(
+    paper.flatMap(({ year, licences }) =>
+      Array.from(licences, ([entry, licence]) => [`${year} of ${entry}`, licence] as const),
+    ),
   )
 
 const endedOf = ({ ended }: PublicState): Things =>
@@ -72,6 +78,7 @@ export const stateDifferences = (stored: PublicState, recorded: PublicState): st
   ...compare('Decision', decisionsOf(stored), decisionsOf(recorded)),
   ...compare('Licence', stored.licences, recorded.licences),
   ...compare('Approval', approvalsOf(stored), approvalsOf(recorded)),
+  ...compare('Licence on paper', paperOf(stored), paperOf(recorded)),
   ...compare('Ended approval', endedOf(stored), endedOf(recorded)),
   ...compare('What the board has set:', factsOf(stored), factsOf(recorded)),
 ]

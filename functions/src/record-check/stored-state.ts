@@ -1,5 +1,6 @@
 import type { RegisterName } from '@lsb/contract'
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
+import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import type { RowChange, Salted, StoredRows } from '../registers/versions/version.ts'
@@ -12,6 +13,7 @@ import type { PublicState, PublicVersion, VersionChanges } from './public-state.
 export interface StateStores {
   versions: VersionsStore
   approvals: Pick<ApprovalsStore, 'all'>
+  paperLicences: Pick<PaperLicencesStore, 'all'>
   endedApprovals: EndedApprovalsStore
   practising: Pick<PractisingStore, 'everyDecision'>
   issues: Pick<IssuesStore, 'all'>
@@ -58,6 +60,7 @@ export const storedState = async (stores: StateStores): Promise<{ state: PublicS
       ]),
     ),
     approvals: await stores.approvals.all(),
+    paper: await stores.paperLicences.all(),
     ended: await stores.endedApprovals.all(),
     facts: await stores.boardFacts.read(),
   }

@@ -1,6 +1,8 @@
-import { certificateNumberEnd, defaultBoardFacts, keyOfNumber } from '@lsb/contract'
+import { certificateNumberEnd, defaultBoardFacts, keyOfNumber, licenceDate } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
+import type { ApprovedLicence } from '../approvals/approvals-store.ts'
+import { type PaperLicence, storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import { applyChanges, changesBetween } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { surveyor } from '../registers/versions/testing.ts'
@@ -35,11 +37,8 @@ export const madeUpBoard = () => {
   const changes = new Map<number, Salted<RowChange<StoredSurveyor>>[]>()
   const decisions: PublicState['decisions'] = []
   const licences = new Map<string, { name: string; license_no: string; issued_at: string; ended_at: string | null }>()
-  const year = {
-    approved: new Map<string, string>(),
-    imported: new Map<string, string>(),
-    number_ends: new Map<string, string>(),
-  }
+  const approved = new Map<string, ApprovedLicence>()
+  const paper = new Map<string, PaperLicence>()
   const ended: PublicState['ended'] = []
   let facts: PublicState['facts'] = { ...defaultBoardFacts }
   let paperVersion = 0
@@ -111,14 +110,12 @@ export const madeUpBoard = () => {
       licences.set(endedNumber, { ...endedLicence, ended_at: at })
       const numberEnd = certificateNumberEnd(endedNumber)
       ended.push({ entryId: row.entry_id, year: YEAR, since: endedLicence.issued_at, until: at, numberEnd })
-      year.approved.delete(row.entry_id)
-      year.number_ends.delete(row.entry_id)
+      approved.delete(row.entry_id)
     }
     if (isApproval) {
       const { number: own, ...says } = printed
       licences.set(own, { ...says, ended_at: null })
-      year.approved.set(row.entry_id, at)
-      year.number_ends.set(row.entry_id, certificateNumberEnd(own))
+      approved.set(row.entry_id, { since: at, numberEnd: certificateNumberEnd(own) })
     }
     const to = isApproval ? 'approved' : 'returned'
     decisions.push({ record, number: count, to, at })
@@ -148,12 +145,12 @@ export const madeUpBoard = () => {
     decide: ({ who }) => decide(pick(rows, who)),
     paper: ({ who, value }) => {
       const { entry_id } = pick(rows, who)
-      const since = value % 4 === 0 ? '' : new Date(now - (value % 20) * 24 * HOUR_MS).toISOString()
-      if (since === '') year.imported.delete(entry_id)
-      else year.imported.set(entry_id, since)
+      const issued = licenceDate(new Date(now - (value % 20) * 24 * HOUR_MS))
+      const licence = { issued, ended: value % 4 === 0 ? licenceDate(new Date(now)) : null }
+      paper.set(entry_id, licence)
       paperVersion += 1
-      const paper = { year: YEAR, version: paperVersion, since: { [entry_id]: since } }
-      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: new Date(now).toISOString(), facts: paper }))
+      const written = { year: YEAR, version: paperVersion, licences: { [entry_id]: storedPaperLicence(licence) } }
+      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: new Date(now).toISOString(), facts: written }))
     },
     facts: ({ value }) => {
       const renewal_date = pick(['03-31', '04-30', '02-29'], value)
@@ -179,13 +176,13 @@ export const madeUpBoard = () => {
     /** All that a check reads, after every act has its line. */
     evidence: (): RecordEvidence => {
       giveNumbers(waiting.length)
-      const isKnown = decisions.length > 0 || paperVersion > 0
       const stored: PublicState = {
         versions: { licensed: versions, approved: [] },
         rows: { licensed: rows, approved: [] },
         decisions,
         licences,
-        approvals: isKnown ? [{ year: YEAR, ...year }] : [],
+        approvals: decisions.length > 0 ? [{ year: YEAR, approved }] : [],
+        paper: paper.size > 0 ? [{ year: YEAR, licences: paper }] : [],
         ended,
         facts,
       }

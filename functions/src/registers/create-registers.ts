@@ -1,4 +1,3 @@
-import type { ApprovalsStore } from '../approvals/approvals-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
@@ -10,7 +9,7 @@ import { createVersionsStore } from './versions/versions-store.ts'
 /** The published registers and standings of one instance. */
 export const createRegisters = (
   firebase: Firebase,
-  approvals: ApprovalsStore,
+  sources: Parameters<typeof createStandings>[1],
   clock: Clock,
   log: Log,
 ): ProfileServices => {
@@ -18,6 +17,6 @@ export const createRegisters = (
   return {
     licensed: createRegisterCache('licensed', services),
     approved: createRegisterCache('approved', services),
-    standings: createStandings(firebase, approvals, clock, log),
+    standings: createStandings(firebase, sources, clock, log),
   }
 }

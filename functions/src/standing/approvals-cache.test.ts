@@ -7,7 +7,7 @@ const ended = { entryId: 'ls-1', year: 2026, since: FEBRUARY, until: JULY, numbe
 
 /** Approvals of two years, and one that was withdrawn; `next` is half a minute later, after `decided` when that is wanted. */
 const setUp = () => {
-  let [now, version, readings] = [Date.parse(JULY), 1, 0]
+  let [now, version, paperVersion, readings] = [Date.parse(JULY), 1, 1, 0]
   const logged: string[] = []
   let isReachable = true
   const cache = createApprovalsCache({
@@ -15,24 +15,18 @@ const setUp = () => {
       all: async () => {
         if (!isReachable) throw new Error('out of reach')
         return [
-          {
-            year: 2025,
-            version: 1,
-            approved: new Map([['ls-2', FEBRUARY]]),
-            imported: new Map(),
-            number_ends: new Map(),
-          },
-          {
-            year: 2026,
-            version,
-            approved: new Map([['ls-1', JULY]]),
-            imported: new Map([
-              ['ls-1', FEBRUARY],
-              ['ls-3', FEBRUARY],
-            ]),
-            number_ends: new Map([['ls-1', 'XR9TB']]),
-          },
+          { year: 2025, version: 1, approved: new Map([['ls-2', { since: FEBRUARY }]]) },
+          { year: 2026, version, approved: new Map([['ls-1', { since: JULY, numberEnd: 'XR9TB' }]]) },
         ]
+      },
+    },
+    paperLicences: {
+      all: async () => {
+        const licences = new Map([
+          ['ls-1', { issued: '2026-02-10', ended: null }],
+          ['ls-3', { issued: '2026-02-10', ended: '2026-05-01' }],
+        ])
+        return [{ year: 2026, version: paperVersion, licences }]
       },
     },
     endedApprovals: {
@@ -51,29 +45,35 @@ const setUp = () => {
   const decide = () => {
     version += 1
   }
+  const importPaper = () => {
+    paperVersion += 1
+  }
   const lose = () => {
     isReachable = false
   }
-  return { next, decide, lose, logged, readings: () => readings }
+  return { next, decide, importPaper, lose, logged, readings: () => readings }
 }
 
 it('approvals cache: tells of a licence what the portal and the office’s list say', async () => {
   const { periods } = await setUp().next()
-  const onPaper = { year: 2026, since: FEBRUARY, numberEnd: undefined }
+  // Days begin in Nairobi.
+  const onPaper = { year: 2026, since: '2026-02-09T21:00:00.000Z' }
   expect(periods('ls-1')).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }, onPaper])
-  expect(periods('ls-3')).toEqual([onPaper])
-  expect(periods('ls-2')).toEqual([{ year: 2025, since: FEBRUARY, numberEnd: undefined }])
+  expect(periods('ls-3')).toEqual([{ ...onPaper, until: '2026-04-30T21:00:00.000Z' }])
+  expect(periods('ls-2')).toEqual([{ year: 2025, since: FEBRUARY }])
   expect(periods('ls-4')).toEqual([])
 })
 
 it('approvals cache: reads the withdrawn ones again only after a decision', async () => {
-  const { next, decide, readings } = setUp()
-  expect((await next()).tag).toBe('2025.1 2026.1')
+  const { next, decide, importPaper, readings } = setUp()
+  expect((await next()).tag).toBe('2025.1 2026.1 | 2026.1')
   await next()
   expect(readings()).toBe(1)
   decide()
-  expect((await next()).tag).toBe('2025.1 2026.2')
+  expect((await next()).tag).toBe('2025.1 2026.2 | 2026.1')
   expect(readings()).toBe(2)
+  importPaper()
+  expect((await next()).tag).toBe('2025.1 2026.2 | 2026.2')
 })
 
 it('approvals cache: serves the last approvals and logs while they cannot be read', async () => {

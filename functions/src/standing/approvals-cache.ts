@@ -1,5 +1,6 @@
 import type { ApprovedPeriod } from '@lsb/contract'
-import { approvalsIn, type ApprovalsStore, type YearApprovals } from '../approvals/approvals-store.ts'
+import type { ApprovalsStore } from '../approvals/approvals-store.ts'
+import { type PaperLicencesStore, periodOf } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
@@ -7,6 +8,7 @@ import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
 interface ApprovalServices {
   approvals: Pick<ApprovalsStore, 'all'>
+  paperLicences: Pick<PaperLicencesStore, 'all'>
   endedApprovals: EndedApprovalsStore
   clock: Pick<Clock, 'now'>
   log: Log
@@ -19,31 +21,38 @@ interface KnownApproval extends ApprovedPeriod {
 
 /** Every approval, current or ended. */
 export interface AllApprovals {
-  /** Changes with every decision. */
+  /** Changes with every decision and every list of licences on paper. */
   tag: string
   /** Of one licence, by its key. */
   periods: (entryId: string) => KnownApproval[]
 }
 
-const tagOf = (years: readonly YearApprovals[]) => years.map(({ year, version }) => `${year}.${version}`).join(' ')
+const tagOf = (years: readonly { year: number; version: number }[]) =>
+  years.map(({ year, version }) => `${year}.${version}`).join(' ')
 
-/** The approvals in this instance's memory. Ended approvals are read again only after a new decision. */
+/** The approvals of both sources, portal and paper, in this instance's memory. Ended approvals are read again only after a new decision. */
 export const createApprovalsCache = ({
   approvals,
+  paperLicences,
   endedApprovals,
   clock,
   log,
 }: ApprovalServices): MemoryCache<AllApprovals> => {
   const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
-    const years = await approvals.all()
-    const tag = tagOf(years)
+    const [years, paper] = await Promise.all([approvals.all(), paperLicences.all()])
+    const tag = `${tagOf(years)} | ${tagOf(paper)}`
     if (before?.tag === tag) return before
     const endedOf = Map.groupBy(await endedApprovals.all(), ({ entryId }) => entryId)
     const periods = (entryId: string): KnownApproval[] => [
       ...(endedOf.get(entryId) ?? []),
-      ...years.flatMap((year) =>
-        approvalsIn(year, entryId).map(({ year: of, since, numberEnd }) => ({ year: of, since, numberEnd })),
-      ),
+      ...years.flatMap(({ year, approved }) => {
+        const licence = approved.get(entryId)
+        return licence === undefined ? [] : [{ year, ...licence }]
+      }),
+      ...paper.flatMap(({ year, licences }) => {
+        const licence = licences.get(entryId)
+        return licence === undefined ? [] : [periodOf(year, licence)]
+      }),
     ]
     return { tag, periods }
   }

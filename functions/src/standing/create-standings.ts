@@ -1,4 +1,5 @@
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
+import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
@@ -13,14 +14,14 @@ import type { StandingServices } from './standings.ts'
 /** The sources of standings in one instance's memory. */
 export const createStandings = (
   firebase: Firebase,
-  approvals: Pick<ApprovalsStore, 'all'>,
+  sources: { approvals: Pick<ApprovalsStore, 'all'>; paperLicences: Pick<PaperLicencesStore, 'all'> },
   clock: Clock,
   log: Log,
 ): StandingServices => {
   const facts = createBoardFactsStore(firebase)
   const versions = createVersionsStore(firebase)
   return {
-    approvals: createApprovalsCache({ approvals, endedApprovals: createEndedApprovalsStore(firebase), clock, log }),
+    approvals: createApprovalsCache({ ...sources, endedApprovals: createEndedApprovalsStore(firebase), clock, log }),
     histories: createHistoriesCache({
       versions: {
         list: () => versions.list('licensed'),

@@ -5,7 +5,8 @@ import { ProvisioningError } from '../accounts/provisioning.ts'
 import { checkedInput } from '../accounts/register-check.ts'
 import { registerFacts } from '../accounts/register-facts.ts'
 import { importApprovals, planApprovals } from '../approvals/import-approvals.ts'
-import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
+import type { ApprovedLicence, YearApprovals } from '../approvals/approvals-store.ts'
+import type { PaperLicence, PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import { publicPhotograph } from '../licences/public-photograph.ts'
 import { issueFor, recordFor } from '../licences/testing.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
@@ -99,8 +100,16 @@ const startWorld = (defect?: Defect) => {
     versions.list = async (...of) => (await list(...of)).map((version) => ({ ...version, aliases: {} }))
   }
   const people: Person[] = []
-  const years = new Map<number, { version: number; imported: Map<string, string> }>()
-  const yearOf = (year: number) => years.get(year) ?? { version: 0, imported: new Map() }
+  const licences = new Map<string, PaperLicence>()
+  const paper = async () => ({ year: YEAR, version: licences.size, licences })
+  const paperLicences: PaperLicencesStore = {
+    read: paper,
+    all: async () => [await paper()],
+    put: async (_year, _version, wanted) => {
+      for (const [entryId, licence] of wanted) licences.set(entryId, licence)
+      return true
+    },
+  }
   /** What the chair decided, by the entry. */
   const decided = new Map<string, Decided>()
   const assisted = new Map<string, Person>()
@@ -117,24 +126,15 @@ const startWorld = (defect?: Defect) => {
     if (defect !== wrong) return decided.get(entryId)
     return decidedUnder((await rows()).find(({ entry_id }) => entry_id === entryId)?.license_no ?? '')
   }
-  const shown = async (year: number): Promise<YearApprovals> => {
-    const approved = new Map<string, string>()
+  const shown = async (): Promise<YearApprovals> => {
+    const approved = new Map<string, ApprovedLicence>()
     const entries = new Set([...decided.keys(), ...(await rows()).map(({ entry_id }) => entry_id)])
     for (const id of entries)
-      if ((await decisionOf(id, 'approval by number')) !== undefined) approved.set(id, '2026-11-21T07:00:00.000Z')
-    const { version, imported } = yearOf(year)
-    return { year, number_ends: new Map(), version: version + decided.size, imported, approved }
+      if ((await decisionOf(id, 'approval by number')) !== undefined)
+        approved.set(id, { since: '2026-11-21T07:00:00.000Z' })
+    return { year: YEAR, version: decided.size, approved }
   }
-  const approvals: ApprovalsStore = {
-    read: shown,
-    all: async () => [await shown(YEAR)],
-    correct: async (year, _version, wanted) => {
-      const { version, imported } = yearOf(year)
-      for (const { entryId, since } of wanted) if (since !== null) imported.set(entryId, since)
-      years.set(year, { version: version + 1, imported })
-      return true
-    },
-  }
+  const approvals = { all: async () => [await shown()] }
   /** Who an entry is about, as the first row that was published for it says. */
   const owners = new Map<string, Person>()
   const entryOf = (person: Person) => [...owners].find(([, owner]) => owner === person)?.[0]
@@ -189,7 +189,13 @@ const startWorld = (defect?: Defect) => {
   const standingServices = (): StandingServices => {
     const { clock, log } = office.services
     return {
-      approvals: createApprovalsCache({ approvals, endedApprovals: { all: async () => [] }, clock, log }),
+      approvals: createApprovalsCache({
+        approvals,
+        paperLicences,
+        endedApprovals: { all: async () => [] },
+        clock,
+        log,
+      }),
       histories: createHistoriesCache({
         versions: { list: () => versions.list('licensed'), changes: (wanted) => versions.changes('licensed', wanted) },
         clock,
@@ -331,7 +337,7 @@ const startWorld = (defect?: Defect) => {
   return {
     office,
     people,
-    approvals,
+    paperLicences,
     publish,
     correct,
     makeAccount,
@@ -350,11 +356,11 @@ const startWorld = (defect?: Defect) => {
 type World = ReturnType<typeof startWorld>
 
 /** The office imports a licence on paper, on which may be an earlier number. */
-const paper = async ({ office, approvals }: World, person: Person, other: number) => {
+const paper = async ({ office, paperLicences }: World, person: Person, other: number) => {
   const licence = person.had[other % person.had.length] ?? ''
-  const line = { line: 2, licence, year: String(YEAR), issued: '2026-11-21', name: person.name }
+  const line = { line: 2, licence, year: String(YEAR), issued: '2026-11-21', name: person.name, ended: '' }
   const { versions, clock } = office.services
-  const services = { approvals, pastHolders: await loadPastHolders(versions), clock }
+  const services = { paperLicences, pastHolders: await loadPastHolders(versions), clock }
   const plan = await planApprovals(services, [line])
   if (plan.refused.length > 0) return
   await importApprovals(services, plan)

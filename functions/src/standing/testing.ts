@@ -1,4 +1,5 @@
 import { type BoardFacts, defaultBoardFacts, type RegisterDefinition } from '@lsb/contract'
+import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { LoadedVersion, type RegisterCache } from '../registers/register-cache.ts'
@@ -23,8 +24,7 @@ export const memoryBoard = (start: string) => {
   let facts: BoardFacts = { ...defaultBoardFacts, complete_years: [2024, 2025, 2026, 2027, 2028] }
   let approvalsVersion = 0
   const versions: (VersionRecord & { changes: ReturnType<typeof changesBetween<StoredSurveyor>> })[] = []
-  const approved = new Map<number, Map<string, string>>()
-  const numberEnds = new Map<number, Map<string, string>>()
+  const approved = new Map<number, Map<string, ApprovedLicence>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
   const versionOf = <Row extends Identified>(definition: RegisterDefinition<Row>, of: Row[]) => {
@@ -43,10 +43,9 @@ export const memoryBoard = (start: string) => {
               year,
               version: approvalsVersion,
               approved: new Map(licences),
-              imported: new Map(),
-              number_ends: new Map(numberEnds.get(year)),
             })),
         },
+        paperLicences: { all: async () => [] },
         endedApprovals: { all: async () => [...ended] },
         clock,
         log,
@@ -100,18 +99,14 @@ export const memoryBoard = (start: string) => {
     },
     approve: (licence: string, year: number, since = now.toISOString(), numberEnd?: string) => {
       approvalsVersion += 1
-      const setValue = (of: Map<number, Map<string, string>>, value: string) =>
-        of.set(year, (of.get(year) ?? new Map<string, string>()).set(entryIdOf(licence), value))
-      setValue(approved, since)
-      if (numberEnd !== undefined) setValue(numberEnds, numberEnd)
+      const licences = approved.get(year) ?? new Map<string, ApprovedLicence>()
+      approved.set(year, licences.set(entryIdOf(licence), { since, numberEnd }))
     },
     withdraw: (licence: string, year: number) => {
       approvalsVersion += 1
       const entryId = entryIdOf(licence)
-      const since = approved.get(year)?.get(entryId) ?? ''
-      const numberEnd = numberEnds.get(year)?.get(entryId) ?? ''
+      const { since = '', numberEnd = '' } = approved.get(year)?.get(entryId) ?? {}
       approved.get(year)?.delete(entryId)
-      numberEnds.get(year)?.delete(entryId)
       ended.push({ entryId, year, since, until: now.toISOString(), numberEnd })
     },
     setFacts: (change: Partial<BoardFacts>) => {

@@ -15,14 +15,14 @@ describe('a list of past licences', () => {
     'Lic. No.,Year,Date approved',
   ])('is read under the headings %s', (headings) => {
     expect(read(`${headings}\nLS/1,2026,2026-02-03\n`)).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03', name: '' },
+      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03', name: '', ended: '' },
     ])
   })
 
   it('is read in any order of its columns, without its blank rows', () => {
     expect(read('Date;Licence;Year\n3.2.2026;LS/1;2026\n ; ;\n\n;LS/2;\n')).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026', name: '' },
-      { line: 5, licence: 'LS/2', year: '', issued: '', name: '' },
+      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026', name: '', ended: '' },
+      { line: 5, licence: 'LS/2', year: '', issued: '', name: '', ended: '' },
     ])
   })
 
@@ -38,14 +38,19 @@ describe('a list of past licences', () => {
 const year = (number: number, count: number) => ({
   year: number,
   version: 0,
-  approvals: Array.from({ length: count }, () => ({ year: number, entryId: 'ls-1', since: null })),
+  licences: new Map(
+    Array.from({ length: count }, (_, at) => [
+      `ls-${at}`,
+      { issued: '2026-02-03', ended: at === 2 ? '2026-05-01' : null },
+    ]),
+  ),
 })
 
 describe('the lines of an import of past licences', () => {
   it('count what is written by year and what is stored already', () => {
     expect(approvalsLines({ years: [year(2025, 1), year(2026, 3)], unchanged: 2, refused: [] })).toEqual([
       '2025: 1 to write.',
-      '2026: 3 to write.',
+      '2026: 3 to write, of which 1 ended.',
       '2 as stored already or repeated.',
     ])
   })

@@ -18,6 +18,12 @@ const columns: readonly Column<PastLicence>[] = [
     required: true,
     names: ['dateofissue', 'issued', 'issuedon', 'dateissued', 'issuedate', 'date', 'approvedon', 'dateapproved'],
   },
+  {
+    field: 'ended',
+    title: 'date of end',
+    required: false,
+    names: ['dateofend', 'ended', 'endedon', 'enddate', 'withdrawn', 'withdrawnon'],
+  },
 ]
 
 /** Reads the office's list of past practising licences and skips blank rows. Throws `FileProblem`. */
@@ -27,7 +33,14 @@ export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
       const cell = (field: keyof Omit<PastLicence, 'line'>) => cells[header.at.get(field) ?? -1] ?? ''
-      return { line, licence: cell('licence'), year: cell('year'), issued: cell('issued'), name: cell('name') }
+      return {
+        line,
+        licence: cell('licence'),
+        year: cell('year'),
+        issued: cell('issued'),
+        name: cell('name'),
+        ended: cell('ended'),
+      }
     })
 }
 
@@ -35,6 +48,9 @@ export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
 export const approvalsLines = ({ years, unchanged, refused }: ApprovalsPlan): string[] => [
   ...(refused.length > 0 ? [`Not imported (${refused.length}):`] : []),
   ...refused.map(({ line, licence, reason }) => `  line ${line}: ${licence === '' ? '' : `${licence}: `}${reason}`),
-  ...years.map(({ year, approvals }) => `${year}: ${approvals.length} to write.`),
+  ...years.map(({ year, licences }) => {
+    const ends = [...licences.values()].filter(({ ended }) => ended !== null).length
+    return `${year}: ${licences.size} to write${ends === 0 ? '' : `, of which ${ends} ended`}.`
+  }),
   `${unchanged} as stored already or repeated.`,
 ]

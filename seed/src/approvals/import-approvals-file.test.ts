@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Approval } from '@lsb/functions/src/approvals/approvals-store.ts'
 import { keyOfNumber } from '@lsb/contract'
 import { surveyor } from '@lsb/functions/src/registers/versions/testing.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -31,19 +30,13 @@ vi.mock('../terminal/ask.ts', () => ({
     return world.answer
   },
 }))
-vi.mock('@lsb/functions/src/approvals/approvals-store.ts', () => ({
-  createApprovalsStore: () => ({
+vi.mock('@lsb/functions/src/approvals/paper-licences-store.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  createPaperLicencesStore: () => ({
     all: async () => [],
-    read: async (year: number) => ({
-      year,
-      version: 0,
-      approved: new Map(),
-      imported: new Map(),
-      number_ends: new Map(),
-    }),
-    correct: async (year: number, _version: number, approvals: readonly Approval[]) => {
+    put: async (year: number, _version: number, licences: ReadonlyMap<string, unknown>) => {
       if (world.isChangedMeanwhile) return false
-      world.written.push([year, approvals.map(({ entryId }) => entryId)])
+      world.written.push([year, [...licences.keys()]])
       return true
     },
   }),
@@ -110,16 +103,16 @@ it.each([
 ])('import of past licences in production: %s', async (_title, answer, yes, count) => {
   Object.assign(world, { isDemo: false, answer: answer === true })
   const { error } = await run(ROW, { yes })
-  expect(world.questions).toEqual(answer === null ? [] : ['Write these approvals to lsb?'])
+  expect(world.questions).toEqual(answer === null ? [] : ['Write these licences to lsb?'])
   expect([world.written.length, world.closed]).toEqual([count, 1])
   expect(error).toEqual(
     count === 1 ? undefined : new UsageProblem('Nothing was written. Without a terminal to ask on, say --yes.'),
   )
 })
 
-it('import of past licences: says which years somebody decided in meanwhile', async () => {
+it('import of past licences: says which years somebody imported meanwhile', async () => {
   world.isChangedMeanwhile = true
   const { error, printed } = await run(`${ROW}LS/1,2024,2024-02-03\n`)
-  expect(error).toEqual(new UsageProblem('Somebody decided meanwhile (2024, 2025): run the command again.'))
+  expect(error).toEqual(new UsageProblem('Somebody imported meanwhile (2024, 2025): run the command again.'))
   expect(printed).not.toContain('Written.')
 })

@@ -1,4 +1,4 @@
-import { createApprovalsStore } from '@lsb/functions/src/approvals/approvals-store.ts'
+import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
@@ -23,7 +23,7 @@ export const importApprovalsFile = async (file: string, { project: id, yes, dryR
   try {
     console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
     const services = {
-      approvals: createApprovalsStore(firebase),
+      paperLicences: createPaperLicencesStore(firebase),
       pastHolders: await loadPastHolders(createVersionsStore(firebase)),
       clock: systemClock,
     }
@@ -31,11 +31,11 @@ export const importApprovalsFile = async (file: string, { project: id, yes, dryR
     console.log(approvalsLines(plan).join('\n'))
     if (plan.refused.length > 0) process.exitCode = 1
     if (dryRun || plan.years.length === 0) return
-    if (!yes && !project.isDemo && !(await confirmed(`Write these approvals to ${project.projectId}?`)))
+    if (!yes && !project.isDemo && !(await confirmed(`Write these licences to ${project.projectId}?`)))
       throw new UsageProblem('Nothing was written. Without a terminal to ask on, say --yes.')
     const changedMeanwhile = await importApprovals(services, plan)
     if (changedMeanwhile.length > 0)
-      throw new UsageProblem(`Somebody decided meanwhile (${changedMeanwhile.join(', ')}): run the command again.`)
+      throw new UsageProblem(`Somebody imported meanwhile (${changedMeanwhile.join(', ')}): run the command again.`)
     console.log('Written.')
   } finally {
     await firebase.close()

@@ -12,7 +12,7 @@ import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 const usage = `The approvals of each year, which the public register reads, beside the chair's decisions.
 
   npm run approvals -- compare    say where they differ; write nothing. Exit code 1 when they do
-  npm run approvals -- rebuild    write them again from the decisions; imported approvals stay
+  npm run approvals -- rebuild    write them again from the decisions
 
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
   --yes          do not ask before production is changed`
@@ -26,10 +26,10 @@ const named = (numberOf: NumberOf, title: string, approvals: readonly Approval[]
 type NumberOf = (entryId: string) => string
 
 const linesOf = (numberOf: NumberOf, difference: ApprovalDifferences): string[] => {
-  const { year, missing, differing, withdrawn, imported } = difference
+  const { year, missing, differing, withdrawn } = difference
   const count = corrections(difference).length
   return [
-    `${year}: ${count === 0 ? 'as decided' : `${count} differ`}, ${imported} imported.`,
+    `${year}: ${count === 0 ? 'as decided' : `${count} differ`}.`,
     ...named(numberOf, 'approved, but missing', missing),
     ...named(numberOf, 'approved at another time', differing),
     ...named(numberOf, 'withdrawn, but still there', withdrawn),

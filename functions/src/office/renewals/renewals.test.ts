@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '../../accounts/account.ts'
 import { madeAccount, memoryPeople } from '../../accounts/testing.ts'
 import type { YearApprovals } from '../../approvals/approvals-store.ts'
+import type { PaperLicence } from '../../approvals/paper-licences-store.ts'
 import { reminderId } from '../../mail/reminders-store.ts'
 import type { Message } from '../../mail/message.ts'
 import { entryIdOf, surveyor } from '../../registers/versions/testing.ts'
@@ -26,9 +27,7 @@ const holder = (at: number, change: Partial<Account> = {}) =>
 const approvedIn = (year: number, ...licences: string[]): YearApprovals => ({
   year,
   version: 1,
-  approved: new Map(licences.map((licence) => [entryIdOf(licence), NOW.toISOString()])),
-  imported: new Map(),
-  number_ends: new Map(),
+  approved: new Map(licences.map((licence) => [entryIdOf(licence), { since: NOW.toISOString() }])),
 })
 
 /**
@@ -53,10 +52,12 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
   const asked: { year: number; keys: readonly string[] }[] = []
   const written: { messages: readonly Message[]; entry: unknown }[] = []
   const reminded = new Set<string>()
+  const paper = new Map<string, PaperLicence>()
   const people = memoryPeople(clerk, ...accounts)
   const services = {
     registers: board.services,
     approvals: { read: async (year: number) => approvedIn(year, 'LS/5') },
+    paperLicences: { read: async (year: number) => ({ year, version: 1, licences: paper }) },
     yearRecords: {
       keysIn: async (year: number, status: string) => (year === 2026 ? (keys[status] ?? []) : []),
       sent: async (year: number, entryIds: readonly string[]) => {
@@ -75,12 +76,15 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
     },
     clock: { now: () => board.clock.now(), sleep: async () => {} },
   }
-  return { services, board, asked, written }
+  return { services, board, asked, written, paper }
 }
 
 describe('renewals of a year', () => {
   it('have a state for every licence of the register', async () => {
-    const { all, year, due } = await loadYearRenewals(setUp().services)
+    const { services, paper } = setUp()
+    paper.set(entryIdOf('LS/1'), { issued: '2026-02-03', ended: '2026-02-20' })
+    paper.set(entryIdOf('LS/5'), { issued: '2026-02-03', ended: null })
+    const { all, year, due } = await loadYearRenewals(services)
     expect([year, due]).toEqual([2026, '2026-03-31'])
     expect(all.map(({ surveyor: { license_no }, state }) => [license_no, state])).toEqual([
       ['LS/0001', 'not_begun'],

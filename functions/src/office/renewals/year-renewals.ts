@@ -1,5 +1,6 @@
 import { type Day, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
 import type { ApprovalsStore } from '../../approvals/approvals-store.ts'
+import type { PaperLicencesStore } from '../../approvals/paper-licences-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { YearRecordsStore } from '../../practising/year-records-store.ts'
 import type { ProfileServices } from '../../registers/profile.ts'
@@ -9,6 +10,7 @@ import { loadStandings } from '../../standing/standings.ts'
 export interface YearRenewalsServices {
   registers: Pick<ProfileServices, 'licensed' | 'standings'>
   approvals: Pick<ApprovalsStore, 'read'>
+  paperLicences: Pick<PaperLicencesStore, 'read'>
   yearRecords: YearRecordsStore
   clock: Pick<Clock, 'now'>
 }
@@ -34,7 +36,7 @@ export interface YearRenewals {
 const NOT_EXPECTED: ReadonlySet<Standing['code']> = new Set(['suspended', 'removed', 'deceased', 'retired'])
 
 /**
- * Loads who in the register has renewed this year and who has not. It costs two queries and one read of Firestore; the register
+ * Loads who in the register has renewed this year and who has not. It costs two queries and two reads of Firestore; the register
  * comes from memory.
  */
 export const loadYearRenewals = async (services: YearRenewalsServices): Promise<YearRenewals> => {
@@ -47,11 +49,15 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
     yearRecords.keysIn(year, 'returned'),
   ])
   // Read last, so that a record approved in the meantime counts as approved.
-  const { approved, imported } = await services.approvals.read(year)
+  const [{ approved }, { licences }] = await Promise.all([
+    services.approvals.read(year),
+    services.paperLicences.read(year),
+  ])
+  const onPaper = [...licences].filter(([, { ended }]) => ended === null)
   const sent = new Map<string, RenewalState>([
     ...submitted.map((key) => [key, 'submitted'] as const),
     ...returned.map((key) => [key, 'returned'] as const),
-    ...[...imported.keys(), ...approved.keys()].map((key) => [key, 'approved'] as const),
+    ...[...onPaper.map(([key]) => key), ...approved.keys()].map((key) => [key, 'approved'] as const),
   ])
   const expectedOf = (surveyor: StoredSurveyor) =>
     NOT_EXPECTED.has(standings.now(surveyor).code) ? 'not_expected' : 'not_begun'

@@ -1,0 +1,91 @@
+import { type ApprovedPeriod, type Day, startOfDay } from '@lsb/contract'
+import { shape, textMap, whole } from '@lsb/contract/fields'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { actOf } from '../acts/act.ts'
+import { addAct } from '../acts/acts-store.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { readerOf } from '../platform/stored.ts'
+
+/** A licence that the board issued on paper. */
+export interface PaperLicence {
+  /** The day of issue. */
+  issued: Day
+  /** The first day on which it is not valid any more; null when nobody ended it. */
+  ended: Day | null
+}
+
+/** `paper_licences/{year}`: the licences of that year on paper. No decision in the portal changes them. */
+export interface PaperYear {
+  year: number
+  /** Grows with every change and is part of the ETags of answers; 0 while there is no document. */
+  version: number
+  /** By entry_id. */
+  licences: ReadonlyMap<string, PaperLicence>
+}
+
+export interface PaperLicencesStore {
+  read: (year: number) => Promise<PaperYear>
+  /** Every year that has a document, oldest first. */
+  all: () => Promise<PaperYear[]>
+  /**
+   * Adds or replaces these licences of a year, with the act that records them, in one transaction, and leaves the others. Answers
+   * false, and writes nothing, when `version` is not the stored one. When the licences are stored already it answers true: an earlier run of this transaction may
+   * have committed them and lost the answer.
+   */
+  put: (year: number, version: number, licences: ReadonlyMap<string, PaperLicence>) => Promise<boolean>
+}
+
+/** `2026-02-03`, or `2026-02-03/2026-05-01` once it has ended: short, so that 20,000 entries fit into a document. */
+export const storedPaperLicence = ({ issued, ended }: PaperLicence): string =>
+  ended === null ? issued : `${issued}/${ended}`
+export const readPaperLicence = (stored: string): PaperLicence => {
+  const [issued = '', ended = null] = stored.split('/')
+  return { issued, ended }
+}
+
+const asStored = (licences: PaperYear['licences']): Record<string, string> =>
+  Object.fromEntries(Array.from(licences, ([entryId, licence]) => [entryId, storedPaperLicence(licence)] as const))
+
+export const isSamePaper = (one: PaperLicence | undefined, other: PaperLicence): boolean =>
+  one?.issued === other.issued && one.ended === other.ended
+
+const instantOf = (day: Day): string => new Date(startOfDay(day)).toISOString()
+export const periodOf = (year: number, { issued, ended }: PaperLicence): ApprovedPeriod => ({
+  year,
+  since: instantOf(issued),
+  ...(ended !== null && { until: instantOf(ended) }),
+})
+
+const readPaper = readerOf(shape({ version: whole(), licences: textMap() }))
+const fromDocument = (document: DocumentSnapshot): PaperYear => {
+  const { version, licences } = readPaper(document.data() ?? {})
+  const read = Object.entries(licences).map(([entryId, stored]) => [entryId, readPaperLicence(stored)] as const)
+  return { year: Number(document.id), version, licences: new Map(read) }
+}
+
+export const createPaperLicencesStore = (
+  firebase: Pick<Firebase, 'firestore'>,
+  clock: Pick<Clock, 'now'> = systemClock,
+): PaperLicencesStore => {
+  const collection = async () => (await firebase.firestore()).collection('paper_licences')
+  return {
+    read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
+    all: async () => (await (await collection()).get()).docs.map(fromDocument),
+    put: async (year, version, licences) => {
+      const document = (await collection()).doc(String(year))
+      const db = document.firestore
+      return db.runTransaction(async (transaction) => {
+        const present = fromDocument(await transaction.get(document))
+        if (present.version !== version)
+          return [...licences].every(([entryId, licence]) => isSamePaper(present.licences.get(entryId), licence))
+        if (licences.size === 0) return true
+        const added = asStored(licences)
+        transaction.set(document, { version: version + 1, licences: { ...asStored(present.licences), ...added } })
+        const [id, at] = [`${year}-${version + 1}`, clock.now().toISOString()]
+        addAct(db, transaction, actOf('paper', { id, at, facts: { year, version: version + 1, licences: added } }))
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { storedApproval } from '../../functions/src/approvals/approvals-store.ts'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { newEntryId } from '../../functions/src/registers/versions/version.ts'
+import { createServices } from '../../functions/src/services.ts'
+import { suiteConfig } from './support/real-services.ts'
+
+const ENTRIES = 20_000
+const config = { ...suiteConfig(), projectId: `demo-large-${randomUUID().slice(0, 8)}` }
+const firebase = connectFirebase(config)
+const services = createServices(config)
+afterAll(async () => {
+  await services.close()
+  await firebase.close()
+})
+
+// document-sizes.test.ts computes the sizes; here Firestore measures them.
+describe('a year of 20,000 entries', () => {
+  it('on paper fits into a document, and into the act of its import', async () => {
+    const licence = { issued: '2025-02-03', ended: '2025-05-01' }
+    const paper = Array.from({ length: ENTRIES }, () => [newEntryId(), licence] as const)
+    expect(await services.paperLicences.put(2025, 0, new Map(paper))).toBe(true)
+    expect((await services.paperLicences.read(2025)).licences.size).toBe(ENTRIES)
+  })
+
+  it('that the chair has approved fits into a document', async () => {
+    const licence = { since: '2025-12-31T23:59:59.999Z', numberEnd: 'XVT62' }
+    const approved = Array.from({ length: ENTRIES - 1 }, () => [newEntryId(), storedApproval(licence)])
+    const db = await firebase.firestore()
+    await db.doc('approvals/2025').set({ version: 1, approved: Object.fromEntries(approved) })
+    const last = { year: 2025, entryId: newEntryId(), ...licence }
+    expect(await services.approvals.correct(2025, 1, [last])).toBe(true)
+    const year = await services.approvals.read(2025)
+    expect([year.version, year.approved.size, year.approved.get(last.entryId)]).toEqual([2, ENTRIES, licence])
+  })
+})
