@@ -30,6 +30,7 @@ const registerActs = {
   back: 'the rows of an earlier version are public again',
   withdraw: 'a version was withdrawn',
   same: 'two entries were made one',
+  paper: 'licences on paper were ended',
 } as const
 export type RegisterActMailed = keyof typeof registerActs
 
@@ -110,9 +111,11 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
   register: ({ register = '', act = '', by = '', reason = '' }) => ({
     subject: `${register}: ${registerActIn(act)}`,
     paragraphs: [
-      `${by} has changed the public register. ${register}: ${registerActIn(act)}. The reason given:`,
+      `${by} has changed the public register. ${register}: ${registerActIn(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
       reason,
-      'If this is not right, go back to the version before it in the office.',
+      act === 'paper'
+        ? 'If this is not right, have a list imported in which their date of end is “none”.'
+        : 'If this is not right, go back to the version before it in the office.',
     ],
     lead: 'See the versions in the office of the portal:',
   }),

@@ -57,9 +57,9 @@ afterAll(async () => {
 const importList = async (...lines: string[]) => {
   const list = readApprovalsFile(new TextEncoder().encode(['Licence,Year,Date,Name,Ended', ...lines].join('\n')))
   const pastHolders = await loadPastHolders(office.versions)
-  const { paperLicences } = services
+  const { paperLicences, accounts } = services
   const plan = await planApprovals({ paperLicences, pastHolders, clock }, list)
-  expect(await importApprovals({ paperLicences }, plan)).toEqual([])
+  expect(await importApprovals({ paperLicences, accounts, clock }, plan, 'Clerk')).toEqual([])
   return plan.refused.map(({ reason }) => reason)
 }
 const stored = async () => Object.fromEntries((await services.paperLicences.read(2026)).licences)

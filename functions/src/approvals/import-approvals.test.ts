@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfNumber } from '@lsb/contract'
+import type { Message } from '../mail/message.ts'
+import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { importApprovals, type PastHolders, type PastLicence, planApprovals } from './import-approvals.ts'
 import type { PaperLicence, PaperLicencesStore } from './paper-licences-store.ts'
@@ -21,19 +23,27 @@ const pastHolders: PastHolders = (number) => {
 }
 
 const memory = () => {
+  const messages: Message[] = []
   const years = new Map<number, { version: number; licences: ReadonlyMap<string, PaperLicence> }>()
   const paperLicences: PaperLicencesStore = {
     read: async (year) => ({ year, version: 0, licences: new Map(), ...years.get(year) }),
     all: async () => [...years].map(([year, stored]) => ({ year, ...stored })),
-    put: async (year, version, licences) => {
+    put: async (year, version, licences, about = []) => {
       const present = years.get(year) ?? { version: 0, licences: new Map<string, PaperLicence>() }
       if (present.version !== version) return false
+      messages.push(...about)
       years.set(year, { version: version + 1, licences: new Map([...present.licences, ...licences]) })
       return true
     },
   }
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
-  return { paperLicences, clock, pastHolders }
+  const mail = { address: 'office@mail.example', confirmed_at: '' }
+  const { accounts } = memoryPeople(
+    madeAccount('chair', { account_type: 'chair', mail: { ...mail, address: 'chair@mail.example' } }),
+    madeAccount('clerk', { account_type: 'office', mail }),
+    madeAccount('gone', { account_type: 'office', status: 'disabled', mail }),
+  )
+  return { paperLicences, clock, pastHolders, accounts, messages }
 }
 const line = (number: number, licence: string, year: string, issued: string, name = '', ended = ''): PastLicence => ({
   line: number,
@@ -55,7 +65,7 @@ describe('past approvals: importing a list', () => {
     ]
     const plan = await planApprovals(board, lines)
     expect(plan).toMatchObject({ unchanged: 1, refused: [] })
-    expect(await importApprovals(board, plan)).toEqual([])
+    expect(await importApprovals(board, plan, 'Clerk')).toEqual([])
     expect((await board.paperLicences.read(2026)).licences).toEqual(
       new Map([
         ['ls-12', { issued: '2026-02-03', ended: null }],
@@ -126,7 +136,7 @@ describe('past approvals: importing a list', () => {
     const board = memory()
     const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03')])
     await board.paperLicences.put(2026, 0, new Map())
-    expect(await importApprovals(board, plan)).toEqual([2026])
+    expect(await importApprovals(board, plan, 'Clerk')).toEqual([2026])
     expect((await board.paperLicences.read(2026)).licences.size).toBe(0)
   })
 })
@@ -136,7 +146,7 @@ describe('past approvals: the end of a licence', () => {
     const board = memory()
     const stored = async (...lines: PastLicence[]) => {
       const plan = await planApprovals(board, lines)
-      expect([plan.refused, await importApprovals(board, plan)]).toEqual([[], []])
+      expect([plan.refused, await importApprovals(board, plan, 'Clerk')]).toEqual([[], []])
       return (await board.paperLicences.read(2026)).licences.get('ls-1')
     }
     const [issued, others] = ['2026-02-03', line(2, 'LS/2', '2026', '2026-02-03')]
@@ -145,6 +155,23 @@ describe('past approvals: the end of a licence', () => {
     expect(await stored(line(2, 'LS/1', '2026', issued, '', '1/5/2026'))).toEqual({ issued, ended: '2026-05-01' })
     expect(await stored(others, line(3, 'LS/1', '2026', issued))).toEqual({ issued, ended: '2026-05-01' })
     expect(await stored(line(2, 'LS/1', '2026', issued, '', ' None '))).toEqual({ issued, ended: null })
+  })
+
+  it('is told to the chair and the clerks in the act of the import', async () => {
+    const board = memory()
+    const lines = [
+      line(2, 'LS/1', '2026', '2026-02-03'),
+      line(3, 'LS/2', '2026', '2026-02-03', '', '2026-05-01'),
+      ...Array.from({ length: 51 }, (_, at) => line(at, `LS/${at + 9}`, '2025', '2025-02-03', '', '2025-05-01')),
+    ]
+    for (const each of [lines, lines, lines.slice(0, 1)])
+      await importApprovals(board, await planApprovals(board, each), 'Clerk')
+    const facts = { register: 'Register of licensed surveyors', act: 'paper', by: 'Clerk' }
+    const last = { ...facts, reason: '2026:\nLS/2 Surveyor 1, from 1 May 2026' }
+    const many = { ...facts, reason: expect.stringMatching(/^2025:\nLS\/9 .*\nLS\/58 [^\n]*\nand 1 more$/s) }
+    expect(board.messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
+      [many, last].flatMap((said) => ['chair', 'office'].map((to) => [`${to}@mail.example`, 'register', said])),
+    )
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import { type Day, keyOfNumber, licenceDate, startOfDay } from '@lsb/contract'
+import { type Day, dayInWords, keyOfNumber, licenceDate, startOfDay } from '@lsb/contract'
+import { type OfficialsServices, registerMessages } from '../accounts/register-messages.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
 import { compareNames } from '../registers/import/names.ts'
@@ -43,10 +44,20 @@ interface RefusedLine {
   reason: string
 }
 
+interface PlannedYear {
+  year: number
+  /** Of the stored licences which the plan was compared with. */
+  version: number
+  /** By entry_id. */
+  licences: ReadonlyMap<string, PaperLicence>
+  /** Each licence that the list ends, in words. */
+  ends: string[]
+}
+
 /** What an import of licences on paper would write. */
 export interface ApprovalsPlan {
-  /** By year, oldest first, the licences by entry_id; `version` is that of the stored ones which the plan was compared with. */
-  years: { year: number; version: number; licences: ReadonlyMap<string, PaperLicence> }[]
+  /** Oldest first. */
+  years: PlannedYear[]
   /** Lines that repeat a stored licence or another line. */
   unchanged: number
   refused: RefusedLine[]
@@ -55,6 +66,9 @@ export interface ApprovalsPlan {
 /** The year in which the board was founded. */
 const FIRST_YEAR = 1923
 
+/** Ended licences that a message names; of more it says how many. */
+const NAMED_MAX = 50
+
 /** The cell of a licence whose end was an error. */
 const NO_END = 'none'
 
@@ -62,6 +76,8 @@ interface AcceptedLine extends Pick<PaperLicence, 'issued'> {
   line: number
   licence: string
   entryId: string
+  /** The name of the register. */
+  holder: string
   year: number
   /** A day, `none`, or '' when the line says nothing. */
   ended: Day
@@ -72,7 +88,7 @@ const holderOn = (
   pastHolders: PastHolders,
   { licence, name }: PastLicence,
   day: Day,
-): { entryId: string } | { reason: string } => {
+): StoredSurveyor | { reason: string } => {
   const holders = pastHolders(licence)
   const isNamed = ({ name: registered }: StoredSurveyor) =>
     name === '' || compareNames(name, registered) !== 'different'
@@ -81,7 +97,7 @@ const holderOn = (
   const [holder, ...others] = name !== '' && then !== null && isNamed(then) ? [then] : holders.all.filter(isNamed)
   if (holders.all.length === 0) return { reason: 'no register had this number' }
   if (holder === undefined) return { reason: `this number was never ${name}’s` }
-  if (others.length === 0) return { entryId: holder.entry_id }
+  if (others.length === 0) return holder
   const count = `this number had ${others.length + 1} holders`
   return {
     reason:
@@ -111,7 +127,15 @@ const readLine = (pastHolders: PastHolders, past: PastLicence, today: Day): Acce
   if (end !== '' && ended === '') return refuse(`"${end}" is no date of end`)
   if (ended !== '' && ended !== NO_END && ended < day) return refuse('it ends before it was issued')
   if (ended !== NO_END && ended > today) return refuse('the date of end is in the future')
-  return { line, licence: licence.trim(), entryId: holder.entryId, year: number, issued: day, ended }
+  return {
+    line,
+    licence: licence.trim(),
+    entryId: holder.entry_id,
+    holder: holder.name,
+    year: number,
+    issued: day,
+    ended,
+  }
 }
 
 const idOf = ({ entryId, year }: AcceptedLine): string => `${entryId}_${year}`
@@ -140,7 +164,7 @@ export const planApprovals = async (
     if ('reason' in result) refused.push(result)
     else accepted.push(result)
   }
-  const years = new Map<number, Map<string, PaperLicence>>()
+  const years = new Map<number, { licences: Map<string, PaperLicence>; ends: string[] }>()
   let unchanged = 0
   for (const linesOfLicence of Map.groupBy(accepted, idOf).values()) {
     const [first, ...others] = linesOfLicence
@@ -156,28 +180,41 @@ export const planApprovals = async (
       unchanged += linesOfLicence.length
     } else {
       unchanged += others.length
-      years.set(year, (years.get(year) ?? new Map<string, PaperLicence>()).set(entryId, licence))
+      const { licences, ends } = years.get(year) ?? { licences: new Map(), ends: [] }
+      licences.set(entryId, licence)
+      if (licence.ended !== null) ends.push(`${first.licence} ${first.holder}, from ${dayInWords(licence.ended)}`)
+      years.set(year, { licences, ends })
     }
   }
   return {
     years: [...years]
-      .map(([year, licences]) => ({ year, version: stored.get(year)?.version ?? 0, licences }))
+      .map(([year, planned]) => ({ year, version: stored.get(year)?.version ?? 0, ...planned }))
       .toSorted((a, b) => a.year - b.year),
     unchanged,
     refused: refused.toSorted((a, b) => a.line - b.line),
   }
 }
 
+const namedEnds = ({ year, ends }: PlannedYear): string => {
+  const more = ends.length - NAMED_MAX
+  return [`${year}:`, ...ends.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
+
 /**
- * Writes a plan, one transaction a year. Answers the years for which nothing was written, because their licences on paper
- * changed in between.
+ * Writes a plan, one transaction a year, with a message to the chair and the clerks about the licences that it ends. Answers the
+ * years for which nothing was written, because their licences on paper changed in between.
  */
 export const importApprovals = async (
-  { paperLicences }: Pick<ImportApprovalsServices, 'paperLicences'>,
+  services: Pick<ImportApprovalsServices, 'paperLicences'> & OfficialsServices,
   { years }: ApprovalsPlan,
+  by: string,
 ): Promise<number[]> => {
   const changedMeanwhile: number[] = []
-  for (const { year, version, licences } of years)
-    if (!(await paperLicences.put(year, version, licences))) changedMeanwhile.push(year)
+  for (const planned of years) {
+    const { year, version, licences, ends } = planned
+    const act = { register: 'licensed', act: 'paper', by, reason: namedEnds(planned) } as const
+    const messages = ends.length === 0 ? [] : await registerMessages(services, act)
+    if (!(await services.paperLicences.put(year, version, licences, messages))) changedMeanwhile.push(year)
+  }
   return changedMeanwhile
 }

@@ -3,6 +3,8 @@ import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { actOf } from '../acts/act.ts'
 import { addAct } from '../acts/acts-store.ts'
+import type { Message } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -29,11 +31,16 @@ export interface PaperLicencesStore {
   /** Every year that has a document, oldest first. */
   all: () => Promise<PaperYear[]>
   /**
-   * Adds or replaces these licences of a year, with the act that records them, in one transaction, and leaves the others. Answers
-   * false, and writes nothing, when `version` is not the stored one. When the licences are stored already it answers true: an earlier run of this transaction may
+   * Adds or replaces these licences of a year, with the act that records them and messages about it, in one transaction, and
+   * leaves the others. Answers false, and writes nothing, when `version` is not the stored one. When the licences are stored already it answers true: an earlier run of this transaction may
    * have committed them and lost the answer.
    */
-  put: (year: number, version: number, licences: ReadonlyMap<string, PaperLicence>) => Promise<boolean>
+  put: (
+    year: number,
+    version: number,
+    licences: ReadonlyMap<string, PaperLicence>,
+    messages?: readonly Message[],
+  ) => Promise<boolean>
 }
 
 /** `2026-02-03`, or `2026-02-03/2026-05-01` once it has ended: short, so that 20,000 entries fit into a document. */
@@ -72,7 +79,7 @@ export const createPaperLicencesStore = (
   return {
     read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
     all: async () => (await (await collection()).get()).docs.map(fromDocument),
-    put: async (year, version, licences) => {
+    put: async (year, version, licences, messages = []) => {
       const document = (await collection()).doc(String(year))
       const db = document.firestore
       return db.runTransaction(async (transaction) => {
@@ -84,6 +91,7 @@ export const createPaperLicencesStore = (
         transaction.set(document, { version: version + 1, licences: { ...asStored(present.licences), ...added } })
         const [id, at] = [`${year}-${version + 1}`, clock.now().toISOString()]
         addAct(db, transaction, actOf('paper', { id, at, facts: { year, version: version + 1, licences: added } }))
+        for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true
       })
     },

@@ -1,6 +1,5 @@
 import {
   type BrakeKind,
-  type LogEntry,
   type OfficeAct,
   ownMessages,
   type Published,
@@ -9,8 +8,8 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { registerMessages, registerSubjects } from '../accounts/register-messages.ts'
 import { badRequest } from '../errors.ts'
-import { messagesTo } from '../mail/message.ts'
 import { isRecord, parsedJson } from '../platform/json.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import type { Answers } from '../registers/import/answers.ts'
@@ -24,12 +23,6 @@ import { importOf } from './register-plans.ts'
 export interface RegisterServices {
   accounts: Pick<AccountsStore, 'find' | 'officials'>
   registerOffice: RegisterOffice
-}
-
-/** How the log names a register. */
-const subjects: Record<RegisterName, LogEntry['subject']> = {
-  licensed: 'Register of licensed surveyors',
-  approved: 'Register of approved assistants',
 }
 
 interface RegisterAct {
@@ -49,13 +42,13 @@ export const actAndClerk = async (
   { register, mailed, ...act }: RegisterAct,
 ): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
-  const subject = { uid: `register-${register}`, name: subjects[register] }
-  const told = (await accounts.officials()).filter(({ uid, status }) => uid !== caller.uid && status === 'active')
-  const facts = { register: subject.name, act: mailed, by, reason: act.reason }
+  const { clock } = registerOffice
+  const subject = { uid: `register-${register}`, name: registerSubjects[register] }
+  const mail = { register, act: mailed, by, reason: act.reason }
   return {
     by,
-    entry: entryOf(registerOffice.clock, { by: { uid: caller.uid, name: by }, subject, ...act }),
-    messages: told.flatMap((account) => messagesTo(account, registerOffice.clock.now(), 'register', facts)),
+    entry: entryOf(clock, { by: { uid: caller.uid, name: by }, subject, ...act }),
+    messages: await registerMessages({ accounts, clock }, mail, caller.uid),
   }
 }
 

@@ -44,6 +44,7 @@ const year = (number: number, count: number) => ({
       { issued: '2026-02-03', ended: at === 2 ? '2026-05-01' : null },
     ]),
   ),
+  ends: count > 2 ? ['LS/2 Amina Were, from 1 May 2026'] : [],
 })
 
 describe('the lines of an import of past licences', () => {

@@ -48,9 +48,9 @@ export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
 export const approvalsLines = ({ years, unchanged, refused }: ApprovalsPlan): string[] => [
   ...(refused.length > 0 ? [`Not imported (${refused.length}):`] : []),
   ...refused.map(({ line, licence, reason }) => `  line ${line}: ${licence === '' ? '' : `${licence}: `}${reason}`),
-  ...years.map(({ year, licences }) => {
-    const ends = [...licences.values()].filter(({ ended }) => ended !== null).length
-    return `${year}: ${licences.size} to write${ends === 0 ? '' : `, of which ${ends} ended`}.`
-  }),
+  ...years.map(
+    ({ year, licences, ends }) =>
+      `${year}: ${licences.size} to write${ends.length === 0 ? '' : `, of which ${ends.length} ended`}.`,
+  ),
   `${unchanged} as stored already or repeated.`,
 ]

@@ -66,7 +66,7 @@ const run = async (rows: string, options: { yes?: boolean; dryRun?: boolean } = 
   const path = join(folder, 'past.csv')
   await writeFile(path, `Licence,Year,Date\n${rows}`)
   const printed = vi.spyOn(console, 'log').mockReset().mockReturnValue()
-  const given = { project: 'lsb', yes: false, dryRun: false, ...options }
+  const given = { by: 'Clerk', project: 'lsb', yes: false, dryRun: false, ...options }
   const error = await importApprovalsFile(path, given).catch((problem: unknown) => problem)
   return { printed: printed.mock.calls.map(([text]) => String(text)), error, code: process.exitCode }
 }

@@ -1,3 +1,4 @@
+import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
@@ -10,13 +11,15 @@ import { UsageProblem } from '../terminal/run-command.ts'
 import { approvalsLines, readApprovalsFile } from './approvals-file.ts'
 
 interface Input {
+  /** Who does it. */
+  by: string
   project?: string | undefined
   yes: boolean
   dryRun: boolean
 }
 
 /** Imports a list of past practising licences. Sets the exit code to 1 when lines were refused. */
-export const importApprovalsFile = async (file: string, { project: id, yes, dryRun }: Input): Promise<void> => {
+export const importApprovalsFile = async (file: string, { by, project: id, yes, dryRun }: Input): Promise<void> => {
   const lines = readApprovalsFile(await readGivenFile(file))
   const project = connectProject(id, process.env)
   const { firebase } = project
@@ -25,6 +28,7 @@ export const importApprovalsFile = async (file: string, { project: id, yes, dryR
     const services = {
       paperLicences: createPaperLicencesStore(firebase),
       pastHolders: await loadPastHolders(createVersionsStore(firebase)),
+      accounts: createAccountsStore(firebase),
       clock: systemClock,
     }
     const plan = await planApprovals(services, lines)
@@ -33,7 +37,7 @@ export const importApprovalsFile = async (file: string, { project: id, yes, dryR
     if (dryRun || plan.years.length === 0) return
     if (!yes && !project.isDemo && !(await confirmed(`Write these licences to ${project.projectId}?`)))
       throw new UsageProblem('Nothing was written. Without a terminal to ask on, say --yes.')
-    const changedMeanwhile = await importApprovals(services, plan)
+    const changedMeanwhile = await importApprovals(services, plan, by)
     if (changedMeanwhile.length > 0)
       throw new UsageProblem(`Somebody imported meanwhile (${changedMeanwhile.join(', ')}): run the command again.`)
     console.log('Written.')

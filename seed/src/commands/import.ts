@@ -213,7 +213,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
 await runCommand(usage, async () => {
   const { values, positionals } = parse()
   if (values.approvals !== undefined) {
-    await importApprovalsFile(values.approvals, { ...values, dryRun: values['dry-run'] })
+    await importApprovalsFile(values.approvals, { ...values, by: who(values), dryRun: values['dry-run'] })
     return
   }
   const [name, ...rest] = positionals
