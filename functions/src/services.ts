@@ -1,5 +1,6 @@
 import { openDataTerms, resources as namedResources } from '@lsb/contract'
 import { createActsStore } from './acts/acts-store.ts'
+import { createKeyRecorder } from './acts/key-recorder.ts'
 import { createHeadCache } from './acts/signed-head.ts'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
@@ -114,6 +115,7 @@ export const createServices = (config: Config) => {
     acts,
     recordHead: createHeadCache(acts, config.recordKeys, { clock, log: consoleLog }).current,
     recordKeys: config.recordKeys,
+    keysRecorded: createKeyRecorder(acts, config.signingKeys.publicKeys.keys, clock),
     recordCheck: createRecordCheck(firebase, clock),
     hashKey: config.hashKey,
     signingKeys: config.signingKeys,

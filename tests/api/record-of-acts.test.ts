@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActsStore } from '../../functions/src/acts/acts-store.ts'
+import { createKeyRecorder } from '../../functions/src/acts/key-recorder.ts'
 import { isSignedHead } from '../../functions/src/acts/signed-head.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
@@ -100,6 +101,13 @@ describe('the record of acts', () => {
     })
     const { findings } = await checkRecord({ ...board, paperLicences: { all: async () => [] } }, [])
     expect(findings).toEqual([])
+  })
+
+  it('has a key that signs licences once, however many instances record it', async () => {
+    const { keys } = services.signingKeys.publicKeys
+    const before = (await acts.append()).size
+    await Promise.all([1, 2].map(() => createKeyRecorder(acts, keys, services.clock)()))
+    expect((await acts.append()).size).toBe(before + keys.length)
   })
 
   it('gives its signed head to everybody', async () => {

@@ -59,7 +59,7 @@ export interface ActsStore {
   acts: () => Promise<StoredAct[]>
   /** Every line, in the order of their numbers. */
   lines: () => Promise<RecordLine[]>
-  /** Adds an act that changes nothing else. */
+  /** Adds an act that changes nothing else, unless it is recorded already. */
   add: (act: StoredAct) => Promise<void>
   /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
   erase: (at: string, facts: FactsOf<'erased'>) => Promise<void>
@@ -105,7 +105,10 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStor
   },
   add: async (act) => {
     const db = await firebase.firestore()
-    await db.runTransaction(async (transaction) => addAct(db, transaction, act))
+    await db.runTransaction(async (transaction) => {
+      const { exists } = await transaction.get(actsOf(db).doc(act.id))
+      if (!exists) addAct(db, transaction, act)
+    })
   },
   erase: async (at, facts) => {
     const db = await firebase.firestore()

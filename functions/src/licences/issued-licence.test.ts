@@ -34,13 +34,14 @@ interface Stored {
   record?: StoredRecord | null
   issue?: LicenceIssue | null
   picture?: Uint8Array
+  keysRecorded?: () => Promise<void>
 }
 const PHOTOGRAPH = 'licences/ls-1/2026/a/photograph.png'
 
 const download = (
   caller = owner,
   asked = { licence: amina.license_no, year: '2026' },
-  { record = recordFor(issue), issue: stored = issue, picture }: Stored = {},
+  { record = recordFor(issue), issue: stored = issue, picture, keysRecorded = async () => {} }: Stored = {},
 ) =>
   licenceFile(
     {
@@ -66,6 +67,7 @@ const download = (
       },
       files: { read: async (path) => (path === PHOTOGRAPH && picture ? Readable.from([picture]) : null) },
       signingKeys: readSigningKeys(newKeySet('2026'), 'https://lsb.example'),
+      keysRecorded,
       siteUrl: 'https://lsb.example',
       recordHead: async () => recordHead,
     },
@@ -81,6 +83,11 @@ describe('the download of a practising licence', () => {
     const { pdf, year } = await download()
     expect(year).toBe(2026)
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1)
+  })
+
+  it('waits until the record of acts has the key', async () => {
+    const keysRecorded = () => Promise.reject(new Error('out of reach'))
+    await expect(download(owner, undefined, { keysRecorded })).rejects.toThrow('out of reach')
   })
 
   it('is refused to another surveyor', async () => {

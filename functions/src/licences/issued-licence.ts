@@ -17,6 +17,8 @@ export interface IssuedServices extends StandingOfLicenceServices {
   issues: IssuesStore
   files: Pick<FilesStore, 'read'>
   signingKeys: SigningKeys
+  /** Waits until the record of acts has the keys that sign. */
+  keysRecorded: () => Promise<void>
   recordHead: () => Promise<SignedRecordHead>
   callersEntry: CallersEntry
   siteUrl: string
@@ -60,6 +62,7 @@ export const licenceFile = async (
   const issue = await issuedLicence(services, caller, licence, year)
   const { check } = await checkIssue(services, issue)
   if (check.ended !== null && check.ended.reason !== 'year_over') throw conflict(licenceCheckWords(check).sentence)
+  await services.keysRecorded()
   const picture = issue.photograph === null ? null : await services.files.read(issue.photograph)
   // Loaded with the first licence, so that the PDF library does not slow down every start of the function.
   const { licencePdf } = await import('./licence-pdf.ts')
