@@ -117,7 +117,7 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
         ? 'If this is not right, have a list imported in which their date of end is “none”.'
         : 'If this is not right, go back to the version before it in the office.',
     ],
-    lead: 'See the versions in the office of the portal:',
+    lead: 'See the registers in the office of the portal:',
   }),
 }
 
