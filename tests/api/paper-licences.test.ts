@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { madeAccount } from '../../functions/src/accounts/testing.ts'
 import { importApprovals, planApprovals } from '../../functions/src/approvals/import-approvals.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
@@ -41,6 +42,8 @@ const publish = (base: number, rows: StoredSurveyor[], next: StoredSurveyor[]) =
 
 let server: ApiServer
 beforeAll(async () => {
+  const mail = { address: 'chair@mail.example', confirmed_at: now.toISOString() }
+  await services.accounts.create(madeAccount('chair', { account_type: 'chair', mail }))
   await publish(0, [], [amina, other])
   now = new Date('2026-06-01T06:00:00Z')
   await publish(1, [amina, other], [heir, other])
@@ -114,6 +117,14 @@ describe('licences on paper', () => {
     const after = await profile('LS/0002')
     expect(after.code).not.toBe('may_practise')
     expect(after.etag).not.toBe(before.etag)
+  })
+
+  it('are mailed to the chair when they end, once', async () => {
+    const sent = await services.outbox.list({ limit: 10 })
+    expect(sent.map(({ to, facts }) => [to, facts['reason']])).toEqual([
+      ['chair@mail.example', '2026:\nLS/0002 Cherop Dida, from 20 November 2026'],
+      ['chair@mail.example', '2026:\nLS/0001 Amina Were, from 1 May 2026'],
+    ])
   })
 
   it('are recorded as acts, from which the standings follow', async () => {
