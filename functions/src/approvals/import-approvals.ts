@@ -180,7 +180,10 @@ export const planApprovals = async (
       unchanged += linesOfLicence.length
     } else {
       unchanged += others.length
-      const { licences, ends } = years.get(year) ?? { licences: new Map(), ends: [] }
+      const { licences, ends } = years.get(year) ?? {
+        licences: new Map<string, PaperLicence>(),
+        ends: new Array<string>(),
+      }
       licences.set(entryId, licence)
       if (licence.ended !== null) ends.push(`${first.licence} ${first.holder}, from ${dayInWords(licence.ended)}`)
       years.set(year, { licences, ends })
