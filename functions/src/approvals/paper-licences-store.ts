@@ -80,8 +80,8 @@ export const createPaperLicencesStore = (
     read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
     all: async () => (await (await collection()).get()).docs.map(fromDocument),
     put: async (year, version, licences, messages = []) => {
+      const db = await firebase.firestore()
       const document = (await collection()).doc(String(year))
-      const db = document.firestore
       return db.runTransaction(async (transaction) => {
         const present = fromDocument(await transaction.get(document))
         if (present.version !== version)
