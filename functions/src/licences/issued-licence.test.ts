@@ -86,8 +86,8 @@ describe('the download of a practising licence', () => {
   })
 
   it('waits until the record of acts has the key', async () => {
-    const keysRecorded = () => Promise.reject(new Error('out of reach'))
-    await expect(download(owner, undefined, { keysRecorded })).rejects.toThrow('out of reach')
+    const stored: Stored = { keysRecorded: () => Promise.reject(new Error('out of reach')) }
+    await expect(download(owner, undefined, stored)).rejects.toThrow('out of reach')
   })
 
   it('is refused to another surveyor', async () => {
