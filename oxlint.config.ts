@@ -75,6 +75,7 @@ const modules = [
   'resources',
   'export',
   'public-pages',
+  'deployment',
   'office',
   'sweep',
   'openapi',

@@ -107,5 +107,7 @@ export const api = {
   media: '/account/media/',
   /** The keys that verify signed licences (PublicKeys). */
   licenceKeys: '/.well-known/jwks.json',
+  /** GET, for those who deploy: what only the function knows of its deployment. */
+  deployment: (challenge: string) => `/api/deployment?challenge=${challenge}`,
   openapi: '/api/openapi.json',
 } as const

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express'
+import { deploymentRouter } from './deployment/deployment-router.ts'
 import { exportRouter } from './export/export-router.ts'
 import { commonHeaders } from './http/common-headers.ts'
 import { drain } from './http/drain.ts'
@@ -57,6 +58,7 @@ export const createApp = (services: Services): Express => {
   app.use(officeFactsRouter(services, guards))
   app.use(officeRenewalsRouter(services, guards))
   app.use(exportRouter(services, guards))
+  app.use(deploymentRouter(services))
   app.use(openApiRouter())
   app.use(unknownPath)
   app.use(problems(services.log))

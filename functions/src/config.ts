@@ -3,7 +3,7 @@ import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { isRecord } from './platform/json.ts'
 import { type KeySet, newKeySet, readKeySet } from './platform/key-set.ts'
 
-/** The API's configuration. It is read once, at the start; docs/deploying.md lists the parameters. */
+/** The API's configuration. It is read once, at the start; docs/settings.md lists the parameters. */
 export interface Config {
   projectId: string
   bucket: string
@@ -19,6 +19,8 @@ export interface Config {
   recordKeys: KeySet
   /** How many of our proxies append an address to X-Forwarded-For after the client's. */
   trustedHops: number
+  /** E-mail addresses whose Google identities may ask about the deployment. */
+  deployers: readonly string[]
   /** Null when no mail server is set: messages wait in the outbox. */
   mail: MailSettings | null
   /** Base addresses of the REST calls: the emulators' when they run. */
@@ -68,7 +70,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const missing = Object.entries(needed)
     .filter(([, value]) => value === '')
     .map(([name]) => name)
-  if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')} (see docs/deploying.md).`)
+  if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')} (see docs/settings.md).`)
   if (!Number.isInteger(hops) || hops < 0) throw new Error('LSB_TRUSTED_HOPS must be a whole number of proxies.')
 
   // With this variable the SDK accepts unsigned tokens. In the cloud it would open every account.
@@ -87,6 +89,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     signingKeys: readSigningKeys(licenceKeys, siteUrl),
     recordKeys: readKeySet(recordKeys, 'LSB_RECORD_KEYS'),
     trustedHops: hops,
+    deployers: (env['LSB_DEPLOYERS'] ?? '').split(/[,\s]+/).filter((address) => address !== ''),
     mail: readMailSettings(env),
     identityToolkit: emulated(auth, '/identitytoolkit.googleapis.com', 'https://identitytoolkit.googleapis.com'),
     secureToken: emulated(auth, '/securetoken.googleapis.com', 'https://securetoken.googleapis.com'),

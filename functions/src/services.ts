@@ -7,6 +7,7 @@ import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import { createPaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
+import { createIsDeployer } from './deployment/google-identity.ts'
 import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
 import { createIssuesStore } from './practising/issues-store.ts'
@@ -69,6 +70,7 @@ export const createServices = (config: Config) => {
     log: consoleLog,
     clock,
     trustedHops: config.trustedHops,
+    isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     accounts,
     identities: createIdentityStore(firebase),
     identityToolkit: createIdentityToolkit(config),

@@ -5,7 +5,7 @@ import { SECRETS } from '../../functions/src/secrets.ts'
 import { BUILDER_ROLE, buildAccount, namesOf } from './names.ts'
 import type { Step, Work } from './step.ts'
 
-/** Turns off what would let people bypass the API (docs/deploying.md says what each setting prevents). */
+/** Turns off what would let people bypass the API (docs/settings.md says what each setting prevents). */
 const SIGN_IN = {
   signIn: { email: { enabled: true, passwordRequired: true } },
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The region of function, documents, files and schedule. Firestore's can never be changed (docs/deploying.md). */
+/** The region of function, documents, files and schedule. Firestore's can never be changed (docs/settings.md). */
 export const REGION = 'europe-west1'
 
 /** Names of what the deployment makes, derived from the settings. */

@@ -38,7 +38,8 @@ export interface Guards {
   download: (handler: CallerHandler) => Handler
 }
 
-const bearerOf = (request: Request): string => {
+/** The token of a call; throws the 401 problem when there is none. */
+export const bearerOf = (request: Request): string => {
   const [scheme, token, ...rest] = (request.get('authorization') ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw sessionEnded()
   return token
@@ -52,7 +53,7 @@ const jsonHandler =
 
 export const createGuards = (identities: IdentityStore): Guards => {
   const upload = createUploads()
-  const guarded = (who: Exclude<Who, 'anyone'>, deadlineMs: number, handler: CallerHandler): Handler => {
+  const guarded = (who: Exclude<Who, 'anyone' | 'deployer'>, deadlineMs: number, handler: CallerHandler): Handler => {
     const guard = async (request: Request, response: Response) => {
       const caller = await identities.verify(bearerOf(request))
       loggedAs(response, { uid: caller.uid })

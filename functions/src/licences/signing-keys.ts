@@ -5,6 +5,8 @@ import { readKeySet } from '../platform/key-set.ts'
 export interface SigningKeys {
   /** The token of a licence; the issuer is added. */
   sign: (claims: Omit<LicenceClaims, 'iss'>) => string
+  /** Signs a challenge, and names the key: shows that the published keys verify what is signed, without a licence. */
+  prove: (challenge: string) => { kid: string; signature: string }
   publicKeys: PublicKeys
 }
 
@@ -14,6 +16,11 @@ const VARIABLE = 'LSB_LICENCE_KEYS'
 export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
   const keys = readKeySet(text, VARIABLE)
   return {
+    // A token has no colon, so a signed challenge is never one.
+    prove: (challenge) => ({
+      kid: keys.kid,
+      signature: keys.sign(`lsb-deployment:${challenge}`).toString('base64url'),
+    }),
     publicKeys: { issuer, keys: keys.publicKeys },
     sign: (claims) => {
       const content = tokenContent(keys.kid, { ...claims, iss: issuer })

@@ -30,7 +30,7 @@ export const readMailSettings = (env: Env): MailSettings | null => {
   const names = ['LSB_SMTP_HOST', 'LSB_SMTP_PORT', 'LSB_SMTP_USER', 'LSB_MAIL_FROM']
   if (!names.some((name) => env[name])) return null
   const missing = missingOf(env)
-  if (missing.length > 0) throw new Error(`Mail settings are missing: ${missing.join(', ')} (see docs/deploying.md).`)
+  if (missing.length > 0) throw new Error(`Mail settings are missing: ${missing.join(', ')} (see docs/settings.md).`)
   const port = Number(env['LSB_SMTP_PORT'] || SUBMISSION_PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('LSB_SMTP_PORT must be the number of a port.')

@@ -4,9 +4,10 @@ import { officeRenewals } from './office-renewals.ts'
 import { officeResources } from './office-resources.ts'
 import { office } from './office.ts'
 import { onboarding } from './onboarding.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, query } from './operation.ts'
 import { registers } from './registers.ts'
 import { renewals } from './renewals.ts'
+import { text } from './schema.ts'
 import { sessions } from './sessions.ts'
 
 const description: Operation = {
@@ -16,6 +17,16 @@ const description: Operation = {
   who: 'anyone',
   answer: null,
   refusals: [],
+}
+
+const deployment: Operation = {
+  method: 'GET',
+  path: '/api/deployment',
+  summary: 'What only the function knows of its deployment, for those who deploy and their Google identity',
+  who: 'deployer',
+  parameters: [query('challenge', text(), 'A text of 16 to 64 letters that the function signs.')],
+  answer: null,
+  refusals: [400],
 }
 
 /** Every call of the API: the OpenAPI document and docs/api.md are made from this table. */
@@ -29,5 +40,6 @@ export const operations: readonly Operation[] = [
   ...officeRenewals,
   ...officeFacts,
   ...officeResources,
+  deployment,
   description,
 ]

@@ -38,7 +38,7 @@ export const readKeySet = (text: string, variable: string): KeySet => {
     const { kty, crv, x, y, d } = Object(keys[0])
     present = createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' })
   } catch {
-    throw new Error(`${variable} is no key set with a private P-256 key in front (see docs/deploying.md).`)
+    throw new Error(`${variable} is no key set with a private P-256 key in front (see docs/settings.md).`)
   }
   const publicKeys = keys.map((key) => publicPart(variable, key))
   if (new Set(publicKeys.map((key) => key.kid)).size !== publicKeys.length)

@@ -82,6 +82,11 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     path: api.addedResources,
     expected: [200, 200, 200, 200, 200, 200, 200],
   },
+  {
+    name: 'the deployment, with no Google identity',
+    path: api.deployment('0123456789abcdef'),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
   { name: 'the description', path: api.openapi, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
     name: 'signing in as the owner, with the password',

@@ -168,6 +168,7 @@ const valuesFor = (
     // The made-up register has two versions.
     seen: 2,
     attempt: 'once',
+    challenge: 'a-text-of-a-stranger',
     gone: 0,
     questions: 0,
     answers: '{}',

@@ -1,0 +1,114 @@
+import { api } from '../../contract/src/api.ts'
+import { pageNames, pages, profilePath } from '../../contract/src/pages.ts'
+import { field, listOf, textField } from '../deploy/answers.ts'
+import type { Fact } from './fact.ts'
+import { parsed, type Site, type Visit } from './site.ts'
+
+const header = ({ headers }: Visit, name: string) => headers.get(name) ?? ''
+const isHtml = (visit: Visit) => header(visit, 'content-type').includes('text/html')
+/** The files of the website that a page names. */
+const assetsOf = ({ text }: Visit) => [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+
+const findPages: Fact['find'] = async ({ visit }) => {
+  const paths = pageNames.flatMap((name) => [pages[name].path, ...pages[name].aliases])
+  const found = await Promise.all(paths.map(async (path) => ({ path, answer: await visit(path) })))
+  return found
+    .filter(({ answer }) => answer.status !== 200 || !isHtml(answer))
+    .map(({ path, answer }) => `${path} answers ${answer.status} ${header(answer, 'content-type')}`)
+}
+
+const MISSING_PATHS = ['/no-such-page', '/assets/no-such-file.js']
+const findMissing: Fact['find'] = async ({ visit }) => {
+  const found = await Promise.all(MISSING_PATHS.map(async (path) => ({ path, answer: await visit(path) })))
+  return found
+    .filter(({ answer }) => answer.status !== 404 || !answer.text.includes('!404'))
+    .map(({ path, answer }) => `${path} answers ${answer.status}`)
+}
+
+/** The headers that Hosting adds to every answer, as the checkout has them. */
+const siteHeaders = async ({ readFile }: Site) => {
+  const rules = listOf(field(JSON.parse(await readFile('firebase.json')), 'hosting'), 'headers')
+  const rule = rules.find((one) => textField(one, 'source') === '**')
+  return listOf(rule, 'headers').map((one) => [textField(one, 'key'), textField(one, 'value')] as const)
+}
+const findHeaders: Fact['find'] = async (site) => {
+  const wanted = await siteHeaders(site)
+  const home = await site.visit('/')
+  const wrong = wanted.filter(([key, value]) => header(home, key) !== value).map(([key]) => `/ has another ${key}`)
+  const register = await site.visit('/register')
+  const absent = ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'].filter(
+    (key) => header(register, key) === '',
+  )
+  return [...wrong, ...absent.map((key) => `/register has no ${key}`)]
+}
+
+const findCaching: Fact['find'] = async ({ visit }) => {
+  const home = await visit('/')
+  const [asset = ''] = assetsOf(home)
+  const rules = [
+    ['/', 'no-cache'],
+    ['/about', 'no-cache'],
+    [asset, 'public, max-age=31536000, immutable'],
+  ] as const
+  const found = await Promise.all(rules.map(async ([path, rule]) => ({ path, rule, answer: await visit(path) })))
+  return found
+    .filter(({ rule, answer }) => header(answer, 'cache-control') !== rule)
+    .map(({ path, rule, answer }) => `${path} has "${header(answer, 'cache-control')}" in place of "${rule}"`)
+}
+
+const findCompression: Fact['find'] = async ({ visit }) => {
+  const [asset = ''] = assetsOf(await visit('/'))
+  const paths = ['/', asset, '/register']
+  const found = await Promise.all(paths.map(async (path) => ({ path, answer: await visit(path) })))
+  return found
+    .filter(({ answer }) => !/^(br|gzip|zstd)$/.test(header(answer, 'content-encoding')))
+    .map(({ path }) => `${path} is not compressed`)
+}
+
+const FIRST = `${api.register('licensed')}?limit=1`
+const firstRow = async ({ visit }: Site) => {
+  const answer = await visit(FIRST)
+  const [row] = answer.status === 200 ? listOf(parsed(answer), 'results') : []
+  return { number: textField(row, 'license_no'), name: textField(row, 'name') }
+}
+const findRegister: Fact['find'] = async (site) => {
+  const { number } = await firstRow(site)
+  if (number === '') return [`${FIRST} lists nobody`]
+  const page = await site.visit('/register')
+  return page.text.includes(number) ? [] : [`/register does not list ${number}`]
+}
+const findProfile: Fact['find'] = async (site) => {
+  const { number, name } = await firstRow(site)
+  const path = profilePath(number)
+  const { status, text } = await site.visit(path)
+  return status === 200 && name !== '' && text.includes(name) ? [] : [`${path} answers ${status} without the name`]
+}
+
+const findSharedCaching: Fact['find'] = async ({ visit }) => {
+  const found = await Promise.all([FIRST, '/register'].map(async (path) => ({ path, answer: await visit(path) })))
+  return found
+    .filter(({ answer }) => !/\bpublic\b.*\bs-maxage=[1-9]/.test(header(answer, 'cache-control')))
+    .map(({ path, answer }) => `${path} has "${header(answer, 'cache-control')}": every visitor asks the function`)
+}
+
+const findVersions: Fact['find'] = async ({ visit }) => {
+  const files = assetsOf(await visit('/register'))
+  if (files.length === 0) return ['/register names no file of the website']
+  const found = await Promise.all(files.map(async (path) => ({ path, answer: await visit(path) })))
+  return found
+    .filter(({ answer }) => answer.status !== 200)
+    .map(({ path }) => `the function names ${path}, which the website does not have`)
+}
+
+/** What everybody sees. */
+export const VISITOR_FACTS: readonly Fact[] = [
+  { name: 'pages', says: 'every page is there under each spelling', find: findPages },
+  { name: 'missing pages', says: 'a missing page is a 404', find: findMissing },
+  { name: 'headers', says: 'security headers are those of the checkout', find: findHeaders },
+  { name: 'caching', says: 'pages are asked for anew, their files are not', find: findCaching },
+  { name: 'compression', says: 'pages and files are compressed', needs: 'hosting', find: findCompression },
+  { name: 'register', says: 'the function lists the register', find: findRegister },
+  { name: 'profile', says: 'the function shows a profile', find: findProfile },
+  { name: 'shared caching', says: 'Hosting keeps the answers about the register', find: findSharedCaching },
+  { name: 'versions', says: 'function and website are of one release', find: findVersions },
+]
