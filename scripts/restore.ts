@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launchSuite } from '../emulators/src/launch/launch-suite.ts'
+import { recordPasswordChanged } from '../functions/src/accounts/password-changed.ts'
+import { createAccount } from '../functions/src/accounts/provisioning.ts'
+import { corrections } from '../functions/src/approvals/compare-approvals.ts'
+import { compareAllApprovals } from '../functions/src/approvals/rebuild-approvals.ts'
+import { readConfig } from '../functions/src/config.ts'
+import { createServices, type Services } from '../functions/src/services.ts'
+import { restoreDocuments } from '../seed/src/dump/dumped-project.ts'
+import { checkDump, readPart } from '../seed/src/dump/folder.ts'
+import { typedPath } from '../seed/src/terminal/given-file.ts'
+import { connectProject } from '../seed/src/terminal/project.ts'
+import { runCommand, UsageProblem } from '../seed/src/terminal/run-command.ts'
+import { build, timed } from './build.ts'
+import { askFacts, factLine, isHealthy } from './smoke/fact.ts'
+import { FACTS } from './smoke/facts.ts'
+import { siteOf } from './smoke/site.ts'
+import { root } from './steps.ts'
+
+const usage = `Rehearses a restore: brings a dump into an empty local suite, asks the facts of \`npm run smoke\`, and compares the
+approvals with the chair's decisions. Prints how long each part takes. Exit code 1 when something is wrong or lost.
+
+  npm run restore -- --rehearse FOLDER
+
+FOLDER is what \`npm run dump\` wrote. Stored files and accounts in Auth are not in it.`
+
+/** An account of the office, which the facts need: accounts in Auth are not in a dump. */
+const newClerk = async (services: Services): Promise<{ idNumber: string; password: string }> => {
+  const idNumber = String(randomInt(1_000_000_000, 9_999_999_999))
+  const account = {
+    id_number: idNumber,
+    name: 'Rehearsal',
+    account_type: 'office' as const,
+    license_no: '',
+    entry_id: '',
+  }
+  const { uid, temporaryPassword: password } = await createAccount(services, account)
+  await recordPasswordChanged(services, uid, true)
+  return { idNumber, password }
+}
+
+/** Restores the dump into the suite that the environment names, and looks. Answers whether everything is right. */
+const rehearse = async (folder: string, hosting: string): Promise<boolean> => {
+  const { firebase, projectId } = connectProject(undefined, process.env)
+  const services = createServices(readConfig({ ...process.env, GCLOUD_PROJECT: projectId }))
+  try {
+    const count = await timed('Restored', () => restoreDocuments(firebase, readPart(folder, 'documents')))
+    console.log(`  ${count} documents`)
+    const origin = `http://${hosting}`
+    const site = siteOf({
+      origin,
+      fetch: (url, init) => fetch(url, init),
+      now: () => new Date(),
+      readFile: (path) => readFile(join(root, path), 'utf8'),
+      clerk: await newClerk(services),
+    })
+    const results = await timed('Asked the facts', () => askFacts(FACTS, site))
+    console.log(results.map((result) => `  ${factLine(result)}`).join('\n'))
+    const years = await timed('Compared the approvals', () => compareAllApprovals(services))
+    const wrong = years.filter((year) => corrections(year).length > 0)
+    for (const year of wrong) console.log(`  ${year.year}: ${corrections(year).length} differ from the decisions`)
+    return isHealthy(results, origin) && wrong.length === 0
+  } finally {
+    await services.close()
+    await firebase.close()
+  }
+}
+
+await runCommand(usage, async () => {
+  const options = { rehearse: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [given] = positionals
+  if (given === undefined || !values.rehearse) throw new UsageProblem(usage)
+  const folder = typedPath(given)
+  const { documents, files, lost } = await timed('Checked the dump', () => checkDump(folder))
+  console.log(`  ${documents} documents, ${files} files`)
+  for (const line of lost) console.log(`  lost: ${line}, which is not in the list of files`)
+  await build()
+  const suite = await timed('Started an empty suite', () => launchSuite({ root, ports: 'free' }))
+  try {
+    Object.assign(process.env, {
+      FIREBASE_AUTH_EMULATOR_HOST: suite.host('auth'),
+      FIRESTORE_EMULATOR_HOST: suite.host('firestore'),
+      FIREBASE_STORAGE_EMULATOR_HOST: suite.host('storage'),
+      GCLOUD_PROJECT: suite.projectId,
+    })
+    const isRight = await rehearse(folder, suite.host('hosting'))
+    if (!isRight || lost.length > 0) process.exitCode = 1
+  } finally {
+    await suite.stop()
+  }
+})

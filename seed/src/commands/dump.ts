@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { storedDocuments, storedFiles } from '../dump/dumped-project.ts'
+import { writeDump } from '../dump/folder.ts'
+import { typedPath } from '../terminal/given-file.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Writes every document, and the list of stored files, to a new folder as JSON lines. Changes nothing.
+
+  npm run dump -- [--project ID] FOLDER
+
+The folder holds personal data: encrypt it. Documents that change while the command runs are in the dump as they were when
+it read them. Accounts in Auth are exported apart (docs/operating.md, "Back up and restore").
+
+  --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true })
+  const [folder] = positionals
+  if (folder === undefined) throw new UsageProblem(usage)
+  const { firebase, projectId } = connectProject(values.project, process.env)
+  try {
+    console.log(`${await announceProject({ projectId }, process.env)}.`)
+    const parts = { documents: storedDocuments(firebase), files: storedFiles(firebase) }
+    const counts = await writeDump(typedPath(folder), parts, { project: projectId, at: new Date() })
+    console.log(`${counts.documents} documents and the list of ${counts.files} files.`)
+  } finally {
+    await firebase.close()
+  }
+})

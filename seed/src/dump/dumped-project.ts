@@ -1,0 +1,59 @@
+import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { DumpedItem } from './line.ts'
+
+/** How many documents are read at once: parts of a register have up to 1 MiB each. */
+const PAGE = 100
+const isDefined = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+async function* documentsOf(db: Firestore, collection: CollectionReference): AsyncGenerator<DumpedItem> {
+  // Also names documents that exist only as parents of others.
+  const references = await collection.listDocuments()
+  for (let at = 0; at < references.length; at += PAGE) {
+    const page = references.slice(at, at + PAGE)
+    const [snapshots, below] = await Promise.all([db.getAll(...page), Promise.all(page.map(collectionsBelow))])
+    for (const snapshot of snapshots) {
+      const fields = snapshot.data()
+      if (isDefined(fields)) yield { path: snapshot.ref.path, fields }
+    }
+    for (const inner of below.flat()) yield* documentsOf(db, inner)
+  }
+}
+const collectionsBelow = (document: DocumentReference) => document.listCollections()
+
+/** Every document of the project, also below others. */
+export async function* storedDocuments(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<DumpedItem> {
+  const db = await firebase.firestore()
+  for (const collection of await db.listCollections()) yield* documentsOf(db, collection)
+}
+
+/** Every file of the project's bucket: its path, size, MD5 and generation, without its content. */
+export async function* storedFiles(firebase: Pick<Firebase, 'bucket'>): AsyncGenerator<DumpedItem> {
+  const bucket = await firebase.bucket()
+  const [files] = await bucket.getFiles()
+  for (const { name, metadata } of files) {
+    const { size, md5Hash, generation } = metadata
+    yield { path: name, fields: { size: Number(size), md5: md5Hash ?? '', generation: String(generation) } }
+  }
+}
+
+/** Writes the documents of a dump into an empty database. Throws when it has a document. Answers how many were written. */
+export const restoreDocuments = async (
+  firebase: Pick<Firebase, 'firestore'>,
+  items: AsyncIterable<DumpedItem>,
+): Promise<number> => {
+  const db = await firebase.firestore()
+  if ((await db.listCollections()).length > 0) throw new Error('A dump is restored into an empty database alone.')
+  const writer = db.bulkWriter({ throttling: false })
+  let failure: unknown
+  let count = 0
+  for await (const { path, fields } of items) {
+    // `set`, because the client repeats a write whose answer was lost.
+    writer.set(db.doc(path), fields).catch((error: unknown) => (failure ??= error))
+    count += 1
+    if (count % 500 === 0) await writer.flush()
+  }
+  await writer.close()
+  if (failure !== undefined) throw failure
+  return count
+}
