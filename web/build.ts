@@ -56,6 +56,8 @@ const buildForNode = (name: string, options: BuildOptions, define: Record<string
   })
 
 const started = performance.now()
+// Tests set it to "test", and React for development does not run beside React for production.
+process.env['NODE_ENV'] = 'production'
 await build({ ...shared, build: { manifest: true, outDir: dist, emptyOutDir: true } })
 await buildForNode('entry-server', { outDir: server, ssrEmitAssets: true })
 // React chooses its build by this variable when it runs, and the function's process need not have it.
