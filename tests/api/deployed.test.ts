@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SECRETS } from '../../functions/src/secrets.ts'
 import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
 
@@ -47,12 +50,40 @@ describe('firebase deploy', () => {
             region: ['europe-west1'],
             // Hosting refuses a rewrite that is pinned to a function with instances that never rest (firebase-tools#6684).
             minInstances: null,
-            secretEnvironmentVariables: ['LSB_HASH_KEY', 'LSB_LICENCE_KEYS', 'LSB_RECORD_KEYS'].map((key) => ({ key })),
+            secretEnvironmentVariables: SECRETS.map((key) => ({ key })),
             serviceAccountEmail: 'api@lsb-production.iam.gserviceaccount.com',
           },
+          // What it costs is in docs/deploying.md.
+          mail: { cpu: 'gcf_gen1', availableMemoryMb: 256 },
           dailySweep: { scheduleTrigger: { timeZone: 'Africa/Nairobi' } },
         },
       })
+  })
+})
+
+describe('the derived lock', () => {
+  let empty: string
+  const lockFile = () => join(empty, 'package-lock.json')
+  // Looks at everything and loads nothing; `npm run prove` installs it (scripts/deploy/derived-lock.prove.ts).
+  const install = () =>
+    promisify(execFile)('npm', ['ci', '--dry-run', '--offline', '--omit=dev', '--ignore-scripts', '--no-audit'], {
+      cwd: empty,
+    })
+  beforeEach(async () => {
+    empty = await mkdtemp(join(tmpdir(), 'lsb-empty-'))
+    for (const name of ['package.json', 'package-lock.json'])
+      await cp(join(root, 'functions', 'dist', name), join(empty, name))
+  })
+  afterEach(() => rm(empty, { recursive: true, force: true }))
+
+  it('is taken by npm’s own client in an empty folder', async () => {
+    expect((await install()).stdout).toMatch(/added \d{3} packages/)
+  })
+  it('is refused by it without a package that another one needs', async () => {
+    const { packages, ...rest } = JSON.parse(await readFile(lockFile(), 'utf8'))
+    const { 'node_modules/raw-body': _gone, ...left } = packages
+    await writeFile(lockFile(), JSON.stringify({ ...rest, packages: left }))
+    await expect(install()).rejects.toThrow('raw-body')
   })
 })
 
