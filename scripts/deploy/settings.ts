@@ -6,6 +6,8 @@ export interface Settings {
   backupProject: string
   /** The billing account, `XXXXXX-XXXXXX-XXXXXX`. */
   billingAccount: string
+  /** Whether it is the staging project: only there a preview channel may exist, because it writes to the project's database. */
+  staging: boolean
   /** Host name of the website, for example `www.example.org`. */
   domain: string
   /** E-mail address that gets the alerts on errors, outages and costs. */
@@ -21,6 +23,7 @@ const RULES: Record<keyof Settings, [test: (value: unknown) => boolean, expected
   project: [(value) => isProject(value), 'a project id, such as lsb-production, that does not begin with demo-'],
   backupProject: [(value) => isProject(value), 'the id of another project, such as lsb-backup'],
   billingAccount: [(value) => matches(value, /^[0-9A-F]{6}(-[0-9A-F]{6}){2}$/), 'such as 0A0A0A-0B0B0B-0C0C0C'],
+  staging: [(value) => typeof value === 'boolean', 'true for the staging project, false for production'],
   domain: [(value) => matches(value, /^([a-z0-9-]+\.)+[a-z]{2,}$/), 'a host name, such as www.example.org'],
   alertAddress: [(value) => matches(value, /^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'an e-mail address'],
   dkimSelector: [(value) => matches(value, /^[a-zA-Z0-9._-]+$/), 'the selector of the mail provider, such as mail1'],

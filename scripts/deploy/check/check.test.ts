@@ -41,7 +41,11 @@ const check = async ({ state, work, machine }: World, only: string[] | null = ['
 
 /** One fault for each check, as threads of other projects tell it, and what the check must say of it. */
 const FAULTS: [check: string, plant: (world: World) => void, said: RegExp][] = [
-  ['rights', ({ state }) => state.set('lost right', 'iam.serviceAccounts.actAs'), /lacks iam.serviceAccounts.actAs/],
+  [
+    'rights',
+    ({ state }) => state.set('lost right', 'iam.serviceAccounts.actAs'),
+    /lacks iam.serviceAccounts.actAs\n.*roles\/iam.serviceAccountUser$/m,
+  ],
   ['billing', ({ state }) => state.set('closed', 'yes'), /0A0A0A-0B0B0B-0C0C0C is closed/],
   ['services', ({ state }) => state.delete('service lsb-production run.googleapis.com'), /run.googleapis.com/],
   [
@@ -71,13 +75,14 @@ const FAULTS: [check: string, plant: (world: World) => void, said: RegExp][] = [
   ],
   ['node', ({ machine }) => void (machine.node = '24.17.0'), /Premature close/],
   ['deletions', ({ state }) => state.set('function besides', 'nightly'), /the function nightly/],
+  ['previews', ({ state }) => state.set('preview', 'new-look'), /preview channel new-look.*channel:delete new-look/s],
 ]
 
 describe('npm run deploy -- --check', () => {
   it('finds nothing in a project without a fault', async () => {
     const { verdicts, writes } = await check(await deployedWorld())
     expect(verdicts.filter(({ faults, unknown }) => faults.length > 0 || unknown !== undefined)).toEqual([])
-    expect(verdicts).toHaveLength(12)
+    expect(verdicts).toHaveLength(13)
     expect(writes).toBe(0)
   })
 
@@ -98,12 +103,30 @@ describe('npm run deploy -- --check', () => {
   })
 
   it.each<[string, (world: World) => void, string, RegExp]>([
+    [
+      'a project that nobody pays for',
+      ({ state }) => state.delete('billing lsb-production'),
+      'billing',
+      /lsb-production pays with no billing account/,
+    ],
     ['a database elsewhere', ({ state }) => state.set('place of the database', 'nam5'), 'locations', /in nam5/],
     [
-      'a key set that is none',
+      'a key set of licences that is none',
       ({ state }) => state.set('version of secret LSB_LICENCE_KEYS', '{}'),
       'secrets',
-      /no key set/,
+      /LSB_LICENCE_KEYS is no key set/,
+    ],
+    [
+      'a record that nobody can sign',
+      ({ state }) => state.delete('version of secret LSB_RECORD_KEYS'),
+      'secrets',
+      /LSB_RECORD_KEYS is missing/,
+    ],
+    [
+      'a key of the record without its private part',
+      ({ state }) => state.set('version of secret LSB_RECORD_KEYS', '{"keys":[{"kty":"EC","crv":"P-256","kid":"1"}]}'),
+      'secrets',
+      /LSB_RECORD_KEYS is no key set/,
     ],
     [
       'no sign-in on this machine',
@@ -137,6 +160,6 @@ describe('npm run deploy -- --check', () => {
     const empty = emptyCloud()
     const { lines } = await check({ ...empty, machine }, null)
     expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(4)
-    expect(lines.filter((line) => line.includes('the project does not exist yet'))).toHaveLength(8)
+    expect(lines.filter((line) => line.includes('the project does not exist yet'))).toHaveLength(9)
   })
 })

@@ -2,23 +2,27 @@ import { field, lines, listOf, textField } from '../answers.ts'
 import { BUILDER_ROLE, REGION, SERVICES, buildAccount } from '../names.ts'
 import type { Check, Facts } from './check.ts'
 
-/** What publishing a release needs. `artifactregistry` sets how long old images stay. */
-const RELEASE_RIGHTS = [
-  'artifactregistry.repositories.update',
-  'cloudfunctions.functions.create',
-  'cloudfunctions.functions.list',
-  'cloudfunctions.functions.update',
-  'cloudscheduler.jobs.create',
-  'datastore.indexes.create',
-  'datastore.indexes.list',
-  'firebase.projects.get',
-  'firebasehosting.sites.update',
-  'firebaserules.releases.update',
-  'iam.serviceAccounts.actAs',
-  'run.services.setIamPolicy',
-  'secretmanager.versions.get',
-  'serviceusage.services.use',
-]
+/** What publishing a release needs, by the role that grants it. `artifactregistry` sets how long old images stay. */
+const RELEASE_RIGHTS: Record<string, string[]> = {
+  'roles/artifactregistry.admin': ['artifactregistry.repositories.update'],
+  'roles/cloudfunctions.admin': [
+    'cloudfunctions.functions.create',
+    'cloudfunctions.functions.list',
+    'cloudfunctions.functions.update',
+  ],
+  'roles/cloudscheduler.admin': ['cloudscheduler.jobs.create'],
+  'roles/datastore.indexAdmin': ['datastore.indexes.create', 'datastore.indexes.list'],
+  'roles/firebasehosting.admin': ['firebasehosting.sites.update'],
+  'roles/firebaserules.admin': ['firebaserules.releases.update'],
+  'roles/iam.serviceAccountUser': ['iam.serviceAccounts.actAs'],
+  // Opens the function to everybody.
+  'roles/run.admin': ['run.services.setIamPolicy'],
+  // The check of the secrets reads them.
+  'roles/secretmanager.admin': ['secretmanager.versions.access', 'secretmanager.versions.get'],
+  'roles/serviceusage.serviceUsageConsumer': ['serviceusage.services.use'],
+  // The check asks for them.
+  'roles/viewer': ['firebase.projects.get', 'orgpolicy.policy.get', 'resourcemanager.projects.getIamPolicy'],
+}
 /** What the first deployment needs besides. */
 const FIRST_RIGHTS = [
   'apikeys.keys.create',
@@ -38,32 +42,38 @@ const bind = (project: string, member: string, role: string) =>
   `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role}`
 
 const rights: Check['find'] = async ({ cloud, settings, runs }) => {
-  const permissions = runs('project') ? [...RELEASE_RIGHTS, ...FIRST_RIGHTS] : RELEASE_RIGHTS
+  const isFirst = runs('project')
+  const permissions = [...Object.values(RELEASE_RIGHTS).flat(), ...(isFirst ? FIRST_RIGHTS : [])]
   const answer = await cloud.query(`${RESOURCE_MANAGER}/${settings.project}:testIamPermissions`, { permissions })
   const granted = listOf(answer ?? {}, 'permissions')
   const missing = permissions.filter((permission) => !granted.includes(permission))
   if (missing.length === 0) return []
-  const roles = runs('project') ? ['roles/owner'] : ['roles/firebase.admin', 'roles/iam.serviceAccountUser']
+  const lacking = Object.entries(RELEASE_RIGHTS).filter(([, given]) => given.some((one) => missing.includes(one)))
+  const roles = isFirst ? ['roles/owner'] : lacking.map(([role]) => role)
   const mend = roles.map((role) => bind(settings.project, 'user:YOU', role)).join(' && ')
   return [{ cause: `whoever deploys lacks ${missing.join(', ')}`, mend }]
 }
 
 const billing: Check['find'] = async ({ cloud, settings, runs }) => {
   const { billingAccount, project } = settings
-  const faults = []
+  const linked = await cloud.ask('gcloud', 'billing projects describe', [project, '--format=value(billingEnabled)'])
+  // A workflow may not look at the account; a project that it pays for says the same.
+  if (linked === 'True') return []
   const open = await cloud.ask('gcloud', 'billing accounts describe', [billingAccount, '--format=value(open)'])
   if (open !== 'True')
-    faults.push({
-      cause: `the billing account ${billingAccount} is closed, or is not yours to use`,
-      mend: 'open it at https://console.cloud.google.com/billing, or give another one in the settings',
-    })
-  const linked = await cloud.ask('gcloud', 'billing projects describe', [project, '--format=value(billingEnabled)'])
-  if (linked !== 'True' && !runs('project'))
-    faults.push({
+    return [
+      {
+        cause: `the billing account ${billingAccount} is closed, or is not yours to use`,
+        mend: 'open it at https://console.cloud.google.com/billing, or give another one in the settings',
+      },
+    ]
+  if (runs('project')) return []
+  return [
+    {
       cause: `${project} pays with no billing account; functions need one`,
       mend: `gcloud billing projects link ${project} --billing-account=${billingAccount}`,
-    })
-  return faults
+    },
+  ]
 }
 
 const services: Check['find'] = async ({ cloud, settings, runs }) => {

@@ -1,4 +1,4 @@
-import { readSigningKeys } from '../../../functions/src/licences/signing-keys.ts'
+import { readKeySet } from '../../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../../functions/src/secrets.ts'
 import { field, lines, listOf, textField } from '../answers.ts'
 import { indexName, listIndexes } from '../indexes.ts'
@@ -42,22 +42,27 @@ const domain: Check['find'] = async ({ cloud, settings, runs }) => {
   ]
 }
 
+/** A secret of the functions; the last is needed once the mail server asks for a sign-in. */
+type Secret = (typeof SECRETS)[number] | 'LSB_SMTP_PASSWORD'
 const HASH_KEY_BYTES = 32
-/** What is wrong with the value of a secret, in words that hold no part of it; `undefined` when nothing is. */
-const malformed: Record<string, (value: string) => string | undefined> = {
-  LSB_HASH_KEY: (value) =>
-    Buffer.from(value, 'base64').length < HASH_KEY_BYTES
-      ? `is shorter than ${HASH_KEY_BYTES} bytes of base64`
-      : undefined,
-  LSB_LICENCE_KEYS: (value) => {
-    try {
-      readSigningKeys(value, '')
-      return undefined
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error)
-    }
-  },
-  LSB_SMTP_PASSWORD: (value) => (value.trim() === '' ? 'is empty' : undefined),
+const isHashKey = (value: string) => Buffer.from(value, 'base64').length >= HASH_KEY_BYTES
+const hashKeyProblem = (name: string, value: string) =>
+  isHashKey(value) ? undefined : `${name} is shorter than ${HASH_KEY_BYTES} bytes of base64`
+const passwordProblem = (name: string, value: string) => (value.trim() === '' ? `${name} is empty` : undefined)
+const keySetProblem = (name: string, value: string) => {
+  try {
+    readKeySet(value, name)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+/** What is wrong with the value of each secret, in words that hold no part of it; `undefined` when nothing is. */
+const PROBLEMS: Record<Secret, (name: string, value: string) => string | undefined> = {
+  LSB_HASH_KEY: hashKeyProblem,
+  LSB_LICENCE_KEYS: keySetProblem,
+  LSB_RECORD_KEYS: keySetProblem,
+  LSB_SMTP_PASSWORD: passwordProblem,
 }
 
 const parametersOf = async ({ readFile, settings }: Facts): Promise<Map<string, string>> => {
@@ -68,17 +73,17 @@ const parametersOf = async ({ readFile, settings }: Facts): Promise<Map<string, 
 const secrets: Check['find'] = async (facts) => {
   const { cloud, settings, runs } = facts
   const parameters = await parametersOf(facts)
-  const needed = [...SECRETS, ...(parameters.get('LSB_SMTP_USER') ? ['LSB_SMTP_PASSWORD'] : [])]
+  const needed: Secret[] = [...SECRETS, ...(parameters.get('LSB_SMTP_USER') ? (['LSB_SMTP_PASSWORD'] as const) : [])]
   const faults: Fault[] = []
   for (const secret of needed) {
     const shown = ['latest', `--secret=${secret}`, `--project=${settings.project}`]
     const value = await cloud.ask('gcloud', 'secrets versions access', shown)
     const isOurs = SECRETS.some((own) => own === secret)
-    const problem = value === null ? 'is missing' : malformed[secret]?.(value)
+    const problem = value === null ? `${secret} is missing` : PROBLEMS[secret](secret, value)
     if (problem === undefined || (value === null && isOurs && runs('secrets'))) continue
     const made = 'npm run deploy -- --settings FILE --only secrets'
     const given = `npx firebase functions:secrets:set ${secret} --project ${settings.project}`
-    faults.push({ cause: `${secret} ${problem}`, mend: value === null && isOurs ? made : given })
+    faults.push({ cause: problem, mend: value === null && isOurs ? made : given })
   }
   return faults
 }
@@ -138,6 +143,19 @@ const deletions: Check['find'] = async (facts) => {
   ]
 }
 
+const previews: Check['find'] = async ({ cloud, settings: { project, staging } }) => {
+  if (staging) return []
+  const known = await cloud.ask('firebase', 'hosting:channel:list', ['--json', `--project=${project}`])
+  const names = listOf(field(JSON.parse(known ?? '{}'), 'result'), 'channels').map(
+    (channel) => textField(channel, 'name').split('/').at(-1) ?? '',
+  )
+  // Its rewrites are pinned too, so a preview is a release that writes to the database of the public (firebase-tools#5731).
+  return surplus(names, ['live']).map((name) => ({
+    cause: `the preview channel ${name} writes to the database of production`,
+    mend: `npx firebase hosting:channel:delete ${name} --project ${project}`,
+  }))
+}
+
 /** What the release needs besides. */
 export const RELEASE_CHECKS: readonly Check[] = [
   { name: 'quota project', beforeProject: true, find: quotaProject },
@@ -146,4 +164,5 @@ export const RELEASE_CHECKS: readonly Check[] = [
   { name: 'mail', beforeProject: true, find: mail },
   { name: 'node', beforeProject: true, find: node },
   { name: 'deletions', find: deletions },
+  { name: 'previews', find: previews },
 ]

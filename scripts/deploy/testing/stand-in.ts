@@ -75,6 +75,11 @@ const firebase = (state: State, args: readonly string[], env: Record<string, str
   )
   if (missing.length > 0) return refused(`deploy needs ${missing.join(', ')}`)
   if (args[0] === 'functions:list') return done(JSON.stringify({ status: 'success', result: functionsOf(state) }))
+  if (args[0] === 'hosting:channel:list') {
+    const names = ['live', ...(state.get('preview')?.split(' ') ?? [])]
+    const channels = names.map((name) => ({ name: `projects/p/sites/p/channels/${name}` }))
+    return done(JSON.stringify({ status: 'success', result: { channels } }))
+  }
   if (args[0] === 'functions:artifacts:setpolicy') {
     state.set('images', args.join(' '))
     return done()
@@ -130,7 +135,8 @@ const policyOf = (state: State, project: string): string => {
 const gcloud = (state: State, call: Call, input: string): ProgramResult => {
   const { name, positional, flag, all } = call
   if (name === 'auth print-access-token') return done('token')
-  if (name === 'billing projects describe') return done(state.has(`billing ${positional}`) ? 'True' : 'False')
+  if (name === 'billing projects describe')
+    return done(state.has(`billing ${positional}`) && !state.has('closed') ? 'True' : 'False')
   if (name === 'billing projects link') return make(state, `billing ${positional}`, flag('--billing-account'))
   if (name === 'billing accounts describe') return done(state.has('closed') ? 'False' : 'True')
   if (name === 'firestore indexes composite list') return done(indexesOf(state))
