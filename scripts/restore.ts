@@ -2,30 +2,35 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { RecordHead } from '../contract/src/index.ts'
 import { launchSuite } from '../emulators/src/launch/launch-suite.ts'
 import { recordPasswordChanged } from '../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../functions/src/accounts/provisioning.ts'
-import { corrections } from '../functions/src/approvals/compare-approvals.ts'
-import { compareAllApprovals } from '../functions/src/approvals/rebuild-approvals.ts'
 import { readConfig } from '../functions/src/config.ts'
 import { createServices, type Services } from '../functions/src/services.ts'
 import { restoreDocuments } from '../seed/src/dump/dumped-project.ts'
 import { checkDump, readPart } from '../seed/src/dump/folder.ts'
+import { givenHeads } from '../seed/src/record/read-heads.ts'
 import { typedPath } from '../seed/src/terminal/given-file.ts'
 import { connectProject } from '../seed/src/terminal/project.ts'
 import { runCommand, UsageProblem } from '../seed/src/terminal/run-command.ts'
 import { build, timed } from './build.ts'
+import { approvalsFinding, type Finding, recordFinding } from './restore/findings.ts'
 import { askFacts, factLine, isHealthy } from './smoke/fact.ts'
 import { FACTS } from './smoke/facts.ts'
 import { siteOf } from './smoke/site.ts'
 import { root } from './steps.ts'
 
-const usage = `Rehearses a restore: brings a dump into an empty local suite, asks the facts of \`npm run smoke\`, and compares the
-approvals with the chair's decisions. Prints how long each part takes. Exit code 1 when something is wrong or lost.
+const usage = `Rehearses a restore: brings a dump into an empty local suite, asks the facts of \`npm run smoke\`, compares the
+approvals with the chair's decisions, and checks the record of acts. Prints how long each part takes. Exit code 1 when
+something is wrong or lost.
 
-  npm run restore -- --rehearse FOLDER
+  npm run restore -- --rehearse [--heads FILE] FOLDER
 
-FOLDER is what \`npm run dump\` wrote. Stored files and accounts in Auth are not in it.`
+FOLDER is what \`npm run dump\` wrote. Stored files and accounts in Auth are not in it.
+
+  --heads FILE   heads of the record that somebody outside the office kept, as for \`npm run verify-record\`: without them a
+                 dump that is older than it says is not found`
 
 /** An account of the office, which the facts need: accounts in Auth are not in a dump. */
 const newClerk = async (services: Services): Promise<{ idNumber: string; password: string }> => {
@@ -42,27 +47,36 @@ const newClerk = async (services: Services): Promise<{ idNumber: string; passwor
   return { idNumber, password }
 }
 
+const factsFinding = async (services: Services, hosting: string): Promise<Finding> => {
+  const origin = `http://${hosting}`
+  const site = siteOf({
+    origin,
+    fetch: (url, init) => fetch(url, init),
+    now: () => new Date(),
+    readFile: (path) => readFile(join(root, path), 'utf8'),
+    clerk: await newClerk(services),
+  })
+  const results = await askFacts(FACTS, site)
+  return { lines: results.map(factLine), isRight: isHealthy(results, origin) }
+}
+
 /** Restores the dump into the suite that the environment names, and looks. Answers whether everything is right. */
-const rehearse = async (folder: string, hosting: string): Promise<boolean> => {
+const rehearse = async (folder: string, hosting: string, heads: readonly RecordHead[]): Promise<boolean> => {
   const { firebase, projectId } = connectProject(undefined, process.env)
   const services = createServices(readConfig({ ...process.env, GCLOUD_PROJECT: projectId }))
+  let isRight = true
+  const look = async (what: string, find: () => Promise<Finding>) => {
+    const found = await timed(what, find)
+    console.log(found.lines.map((line) => `  ${line}`).join('\n'))
+    isRight &&= found.isRight
+  }
   try {
     const count = await timed('Restored', () => restoreDocuments(firebase, readPart(folder, 'documents')))
     console.log(`  ${count} documents`)
-    const origin = `http://${hosting}`
-    const site = siteOf({
-      origin,
-      fetch: (url, init) => fetch(url, init),
-      now: () => new Date(),
-      readFile: (path) => readFile(join(root, path), 'utf8'),
-      clerk: await newClerk(services),
-    })
-    const results = await timed('Asked the facts', () => askFacts(FACTS, site))
-    console.log(results.map((result) => `  ${factLine(result)}`).join('\n'))
-    const years = await timed('Compared the approvals', () => compareAllApprovals(services))
-    const wrong = years.filter((year) => corrections(year).length > 0)
-    for (const year of wrong) console.log(`  ${year.year}: ${corrections(year).length} differ from the decisions`)
-    return isHealthy(results, origin) && wrong.length === 0
+    await look('Compared the approvals', () => approvalsFinding(services))
+    await look('Checked the record of acts', () => recordFinding(firebase, heads))
+    await look('Asked the facts', () => factsFinding(services, hosting))
+    return isRight
   } finally {
     await services.close()
     await firebase.close()
@@ -70,10 +84,11 @@ const rehearse = async (folder: string, hosting: string): Promise<boolean> => {
 }
 
 await runCommand(usage, async () => {
-  const options = { rehearse: { type: 'boolean', default: false } } as const
+  const options = { rehearse: { type: 'boolean', default: false }, heads: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [given] = positionals
   if (given === undefined || !values.rehearse) throw new UsageProblem(usage)
+  const heads = givenHeads(values.heads)
   const folder = typedPath(given)
   const { documents, files, lost } = await timed('Checked the dump', () => checkDump(folder))
   console.log(`  ${documents} documents, ${files} files`)
@@ -87,7 +102,7 @@ await runCommand(usage, async () => {
       FIREBASE_STORAGE_EMULATOR_HOST: suite.host('storage'),
       GCLOUD_PROJECT: suite.projectId,
     })
-    const isRight = await rehearse(folder, suite.host('hosting'))
+    const isRight = await rehearse(folder, suite.host('hosting'), heads)
     if (!isRight || lost.length > 0) process.exitCode = 1
   } finally {
     await suite.stop()

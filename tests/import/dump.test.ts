@@ -1,35 +1,73 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApprovalsStore, storedApproval } from '../../functions/src/approvals/approvals-store.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { createPractisingStore } from '../../functions/src/practising/practising-store.ts'
+import { approvalsFinding, recordFinding } from '../../scripts/restore/findings.ts'
 import { restoreDocuments, storedDocuments } from '../../seed/src/dump/dumped-project.ts'
 import { readPart, writeDump } from '../../seed/src/dump/folder.ts'
+import { publishRows } from '../bench/publish-rows.ts'
 import { suiteEnvironment } from '../suite/environment.ts'
 
 Object.assign(process.env, suiteEnvironment(inject('suite')))
 /** A project of its own in the suite: the database is empty, and nobody else writes to it. */
 const project = (projectId: string) => connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
 const [source, target] = [project('demo-dumped'), project('demo-restored')]
-afterAll(() => Promise.all([source.close(), target.close()]))
+const services = { approvals: createApprovalsStore(target), practising: createPractisingStore(target) }
+async function* noFiles() {}
 
-it('dump and restore: bring every document to an empty project, also below others', async () => {
+let folder: string
+let restored: number
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lsb-dump-'))
+  await publishRows('demo-dumped', 3)
   const db = await source.firestore()
-  const at = new Date('2026-11-24T09:00:00.123Z')
-  await db.doc('practising/e1_2026').set({ year: 2026, supervisor: { name: 'Amina' } })
-  await db.doc('practising/e1_2026/decisions/1').set({ by: 'chair', note: '' })
-  await db.doc('registers/licensed/versions/1/parts/m-rows-0').set({ entries: [{ name: 'a' }], expires_at: at })
-  const folder = await mkdtemp(join(tmpdir(), 'lsb-dump-'))
-  try {
-    async function* none() {}
-    const parts = { documents: storedDocuments(source), files: none() }
-    await writeDump(folder, parts, { project: 'demo-dumped', at })
-    expect(await restoreDocuments(target, readPart(folder, 'documents'))).toBe(3)
-    const restored = await Array.fromAsync(storedDocuments(target))
-    expect(restored).toEqual(await Array.fromAsync(storedDocuments(source)))
-    expect(restored.map(({ path }) => path)).toContain('registers/licensed/versions/1/parts/m-rows-0')
+  await db.doc('sealed/e1').set({ year: 2026, supervisor: { name: 'Amina' }, at: new Date('2026-11-24T09:00:00.123Z') })
+  await db.doc('sealed/e1/below/1').set({ note: '' })
+  const parts = { documents: storedDocuments(source), files: noFiles() }
+  await writeDump(folder, parts, { project: 'demo-dumped', at: new Date() })
+  restored = await restoreDocuments(target, readPart(folder, 'documents'))
+})
+afterAll(async () => {
+  await Promise.all([source.close(), target.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('restore of a dump', () => {
+  it('brings every document to an empty project, also below others', async () => {
+    const found = await Array.fromAsync(storedDocuments(target))
+    expect(found).toEqual(await Array.fromAsync(storedDocuments(source)))
+    expect(found.map(({ path }) => path)).toContain('sealed/e1/below/1')
+    expect(restored).toBe(found.length)
+  })
+
+  it('is refused by a project that has documents', async () => {
     await expect(restoreDocuments(target, readPart(folder, 'documents'))).rejects.toThrow('empty database')
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+
+  it('is right when the record of acts says what the website answers', async () => {
+    expect((await approvalsFinding(services)).isRight).toBe(true)
+    const { lines, isRight } = await recordFinding(target, [])
+    expect(lines.at(-1)).toMatch(/^Every line fits/)
+    expect(isRight).toBe(true)
+  })
+
+  it('is wrong when it approves a licence that nobody decided on', async () => {
+    const db = await target.firestore()
+    await db
+      .doc('approvals/2026')
+      .set({ version: 1, approved: { e1: storedApproval({ since: '2026-01-05T08:00:00.000Z' }), e2: 'damaged' } })
+    const { lines, isRight } = await approvalsFinding(services)
+    expect(lines).toContain('2026: 1 differ from the decisions.')
+    expect(isRight).toBe(false)
+    expect((await recordFinding(target, [])).isRight).toBe(false)
+  })
+
+  it('is wrong when it lost acts that somebody outside has a head of', async () => {
+    const { lines, isRight } = await recordFinding(target, [{ size: 1000, hash: 'a'.repeat(64) }])
+    expect(lines.join('\n')).toContain('1000')
+    expect(isRight).toBe(false)
+  })
 })

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { checkRecord } from '@lsb/functions/src/record-check/check-record.ts'
 import { createRecordCheck } from '@lsb/functions/src/record-check/create-record-check.ts'
-import { readHeads } from '../record/read-heads.ts'
+import { givenHeads } from '../record/read-heads.ts'
 import { reportLines } from '../record/report-lines.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -22,8 +21,7 @@ const options = { project: { type: 'string' }, heads: { type: 'string' } } as co
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (positionals.length > 0) throw new UsageProblem(usage)
-  const { heads, unread } = readHeads(values.heads === undefined ? '' : readFileSync(values.heads, 'utf8'))
-  if (unread.length > 0) throw new UsageProblem(`This is no head of the record: "${unread[0]}".`)
+  const heads = givenHeads(values.heads)
   const project = connectProject(values.project, process.env)
   const { firebase } = project
   try {

@@ -54,10 +54,15 @@ describe('dump', () => {
     await expect(checkDump(folder)).rejects.toThrow(new RegExp(`The dump has no (file )?${name}`))
   })
 
-  it('names a stored file that a document names and the list has not', async () => {
+  it('names each stored file that a document names and the list has not', async () => {
     await rm(folder, { recursive: true })
-    await writeDump(folder, { documents: each(documents), files: each([]) }, { project: 'demo', at: new Date(0) })
-    expect((await checkDump(folder)).lost).toEqual([`practising/e1_2026 names ${file.path}`])
+    const issue = { path: 'practising/e1_2026/issues/1', fields: { photograph: 'licences/e1/2026/b/photograph.jpg' } }
+    const parts = { documents: each([...documents, issue]), files: each([]) }
+    await writeDump(folder, parts, { project: 'demo', at: new Date(0) })
+    expect((await checkDump(folder)).lost).toEqual([
+      `practising/e1_2026 names ${file.path}`,
+      `${issue.path} names ${issue.fields.photograph}`,
+    ])
   })
 
   it('replaces no other dump', async () => {

@@ -68,12 +68,12 @@ export async function* readPart(folder: string, part: Part): AsyncGenerator<Dump
   }
 }
 
+/** A path of a stored file (docs/data-model.md, "Storage"). */
+const STORED_FILE = /^(?:accounts|imports|licences|resources)\/.+\/.+\.\w+$/
 /** Paths of the stored files that a value names. */
 const filesIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(filesIn)
-  if (!isRecord(value)) return []
-  const own = textOf(value, 'sha256') !== '' && textOf(value, 'path') !== '' ? [textOf(value, 'path')] : []
-  return [...own, ...Object.values(value).flatMap(filesIn)]
+  if (typeof value === 'string') return STORED_FILE.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : []
 }
 
 /**
