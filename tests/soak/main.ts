@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: the simulation on many seeds and with planted defects; the browser's uploads over a poor line; then the
- * product under kills and faults, registers published under kills, a million questions about standing, and load for
- * `SOAK_MINUTES` (20 by default). `npm run soak -- schedules defects` runs the named parts only. The command prints tables, stores
- * them in `.cache/bench`, and fails when a part misses a target.
+ * product under kills and faults, registers published under kills, a million questions about standing, a rehearsed restore, and
+ * load for `SOAK_MINUTES` (20 by default). `npm run soak -- schedules defects` runs the named parts only. The command prints
+ * tables, stores them in `.cache/bench`, and fails when a part misses a target.
  */
 import { type Backend, startBackend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
@@ -12,6 +12,7 @@ import { faults } from './faults.ts'
 import { kills } from './kills.ts'
 import { memoryRun } from './memory-run.ts'
 import { publishing } from './publishing.ts'
+import { restore } from './restore.ts'
 import { schedules } from './schedules.ts'
 import { standings } from './standings.ts'
 import { uploads } from './uploads.ts'
@@ -28,6 +29,7 @@ const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   publishing,
   faults,
   standings,
+  restore,
   memory: (backend) => memoryRun(backend, minutes),
 }
 const wanted = process.argv.slice(2)
