@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FACTS } from './facts.ts'
+
+const page = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8')
+/** Rows of the table of what was never tried: what it is, and what shows it. */
+const rows = [...page.slice(page.indexOf('## Never tried')).matchAll(/^\| ([^|]+)\| ([^|]+)\|$/gm)]
+  .map(([, what = '', shows = '']) => ({ what: what.trim(), shows: shows.trim() }))
+  .filter(({ what }) => what !== 'what' && !what.startsWith('-'))
+const factsOf = (shows: string) => [...shows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+
+describe('the page for the day', () => {
+  it('has at most 1,200 words', () => {
+    expect(page.split(/\s+/).filter((word) => word !== '').length).toBeLessThanOrEqual(1200)
+  })
+
+  it.each(rows)('names facts that are asked, or says why none shows it: $what', ({ shows }) => {
+    const names = FACTS.map(({ name }) => name)
+    expect(factsOf(shows).filter((name) => !names.includes(name ?? ''))).toEqual([])
+    expect(factsOf(shows).length > 0 || /^none: |workflow$/.test(shows)).toBe(true)
+  })
+
+  it('lists what was never tried', () => {
+    expect(rows.length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './steps.ts'
+
+const folder = join(root, '.github', 'workflows')
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+const files = readdirSync(folder)
+const all = files.map(textOf).join('\n')
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
+
+describe('workflows', () => {
+  it('hold no key: Google trusts the identity of the run', () => {
+    expect([...new Set(matches(all, /secrets\.(\w+)/g))]).toEqual(['SMOKE_PASSWORD'])
+    expect(all).not.toMatch(/credentials_json|keyfile|service_account_key/i)
+    for (const name of ['release.yml', 'smoke.yml']) {
+      expect(textOf(name)).toContain('id-token: write')
+      expect(textOf(name)).toContain('workload_identity_provider:')
+    }
+  })
+
+  it('release to production once staging holds its facts, in an environment of its own', () => {
+    const [, production = ''] = textOf('deploy.yml').split('\n  production:\n')
+    expect(production).toContain('needs: staging')
+    expect(production).toContain('with: { environment: production }')
+    expect(textOf('release.yml')).toContain('environment: ${{ inputs.environment }}')
+    const commands = matches(textOf('release.yml'), /run: npm run (\S+ -- .*)$/gm)
+    expect(commands).toEqual([
+      'deploy -- --settings settings.json --check --only release',
+      'deploy -- --settings settings.json --only release',
+      'smoke -- "$SITE" --settings settings.json',
+    ])
+  })
+
+  it('run commands that exist', () => {
+    const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(matches(all, /npm run (\S+)/g).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
+  })
+
+  it('ask the facts of production each day', () => {
+    expect(textOf('smoke.yml')).toMatch(/cron: '\d+ \d+ \* \* \*'/)
+  })
+})
