@@ -1,4 +1,4 @@
-import { textField } from './answers.ts'
+import { listOf, textField } from './answers.ts'
 import type { Questions } from './cloud.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,3 +27,7 @@ export const listIndexes = async (cloud: Questions, { project }: Settings): Prom
     return { name: indexName(collection, Array.isArray(fields) ? fields : []), state: textField(index, 'state') }
   })
 }
+
+/** The names of the indexes in the text of `firestore.indexes.json`. */
+export const indexesOf = (text: string): string[] =>
+  listOf(text, 'indexes').map((index) => indexName(textField(index, 'collectionGroup'), listOf(index, 'fields')))

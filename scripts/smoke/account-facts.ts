@@ -1,9 +1,9 @@
 import { api } from '../../contract/src/api.ts'
 import { signInMessages } from '../../contract/src/messages.ts'
 import { textField } from '../deploy/answers.ts'
-import type { Fact } from './fact.ts'
-import { isLocal } from './fact.ts'
-import { parsed, signInRequest } from './site.ts'
+import { indexesOf, listIndexes } from '../deploy/indexes.ts'
+import { type Fact, isLocal } from './fact.ts'
+import { parsed, signInRequest, type Site } from './site.ts'
 
 const CLOSED = [api.me, api.officeAccounts, api.officeLog, api.practising, api.deployment('0123456789abcdef')]
 const findClosed: Fact['find'] = async ({ visit }) => {
@@ -51,11 +51,20 @@ const findPrivacy: Fact['find'] = async ({ asClerk }) => {
 
 /** Calls whose queries need a composite index. */
 const INDEXED = [`${api.officeMessages}?state=waiting&limit=1`, `${api.officeLog}?person=nobody&limit=1`]
-const findIndexes: Fact['find'] = async ({ asClerk }) => {
-  const found = await Promise.all(INDEXED.map(async (path) => ({ path, answer: await asClerk(path) })))
-  return found
-    .filter(({ answer }) => answer.status !== 200)
-    .map(({ path, answer }) => `${path} answers ${answer.status}: look for its index in the log`)
+/** The indexes of the checkout that the project has not built; the chair's list needs most of them. */
+const unbuiltIndexes = async ({ cloud, readFile }: Site): Promise<string[]> => {
+  if (cloud === undefined) return []
+  const known = await listIndexes(cloud.questions, cloud.settings)
+  const built = known.filter(({ state }) => state === 'READY').map(({ name }) => name)
+  return indexesOf(await readFile('firestore.indexes.json')).filter((name) => !built.includes(name))
+}
+const findIndexes: Fact['find'] = async (site) => {
+  const found = await Promise.all(INDEXED.map(async (path) => ({ path, answer: await site.asClerk(path) })))
+  const refused = found.filter(({ answer }) => answer.status !== 200)
+  return [
+    ...refused.map(({ path, answer }) => `${path} answers ${answer.status}: look for its index in the log`),
+    ...(await unbuiltIndexes(site)).map((name) => `the project has not built ${name}`),
+  ]
 }
 
 /** What attackers and the office's clerks meet. */

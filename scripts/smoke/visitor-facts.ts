@@ -1,7 +1,8 @@
 import { api } from '../../contract/src/api.ts'
 import { pageNames, pages, profilePath } from '../../contract/src/pages.ts'
 import { field, listOf, textField } from '../deploy/answers.ts'
-import type { Fact } from './fact.ts'
+import { withReleasedStorage } from '../../emulators/src/launch/suite-config.ts'
+import { type Fact, isLocal } from './fact.ts'
 import { parsed, type Site, type Visit } from './site.ts'
 
 const header = ({ headers }: Visit, name: string) => headers.get(name) ?? ''
@@ -34,7 +35,8 @@ const siteHeaders = async ({ readFile }: Site) => {
 const findHeaders: Fact['find'] = async (site) => {
   const wanted = await siteHeaders(site)
   const home = await site.visit('/')
-  const wrong = wanted.filter(([key, value]) => header(home, key) !== value).map(([key]) => `/ has another ${key}`)
+  const sent = (key: string) => (isLocal(site.origin) ? withReleasedStorage(header(home, key)) : header(home, key))
+  const wrong = wanted.filter(([key, value]) => sent(key) !== value).map(([key]) => `/ has another ${key}`)
   const register = await site.visit('/register')
   const absent = ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'].filter(
     (key) => header(register, key) === '',

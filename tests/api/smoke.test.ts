@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { newSigningKeys, readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { withReleasedStorage } from '../../emulators/src/launch/suite-config.ts'
+import { readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
+import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { listOf, textField } from '../../scripts/deploy/answers.ts'
 import { realCloud } from '../../scripts/deploy/cloud.ts'
 import { settings } from '../../scripts/deploy/testing/cloud-world.ts'
@@ -51,7 +54,8 @@ const product: SiteOptions['fetch'] = async (url, init) => {
   const passed = new Headers(answer.headers)
   passed.set('content-encoding', 'br')
   // Hosting adds its headers to what the function answers, too.
-  if (!passed.has('content-security-policy')) passed.set('content-security-policy', "default-src 'none'")
+  const policy = passed.get('content-security-policy') ?? "default-src 'none'"
+  passed.set('content-security-policy', withReleasedStorage(policy))
   const cookie = passed.get('set-cookie')
   if (cookie !== null) passed.set('set-cookie', `${cookie}; Secure`)
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers: passed })
@@ -62,14 +66,28 @@ const job = (name: string, minutes: number) => ({
   state: 'ENABLED',
   lastAttemptTime: new Date(Date.now() - minutes * 60_000).toISOString(),
 })
-const cloudWith = (jobs: object[]): NonNullable<SiteOptions['cloud']> => ({
+const { indexes }: { indexes: { collectionGroup: string }[] } = JSON.parse(
+  readFileSync(join(root, 'firestore.indexes.json'), 'utf8'),
+)
+const built = indexes.map(({ collectionGroup, ...index }, at) => ({
+  ...index,
+  name: `projects/p/databases/(default)/collectionGroups/${collectionGroup}/indexes/${at}`,
+  state: 'READY',
+}))
+const cloudWith = (jobs: object[], listed = built): NonNullable<SiteOptions['cloud']> => ({
   settings,
   questions: realCloud({
     print: () => {},
-    run: async () => ({ code: 0, output: JSON.stringify(jobs), errors: '' }),
+    run: async (_, args) => ({
+      code: 0,
+      output: JSON.stringify(args.includes('indexes') ? listed : jobs),
+      errors: '',
+    }),
     fetch: () => Promise.reject(new Error('nothing is asked')),
   }),
 })
+
+const JOBS = [job('dailySweep', 600), job('mail', 1)]
 
 /** The answers of the healthy product, each asked for once: a defect changes one of them. */
 const known = new Map<string, Promise<Response>>()
@@ -87,7 +105,7 @@ const optionsOf = (): SiteOptions => ({
   readFile: (path) => readFile(join(root, path), 'utf8'),
   clerk: { idNumber: clerk.idNumber, password: clerk.password },
   identity: IDENTITY,
-  cloud: cloudWith([job('dailySweep', 600), job('mail', 1)]),
+  cloud: cloudWith(JOBS),
 })
 const ask = (options: SiteOptions) => askFacts(FACTS, siteOf(options))
 const failing = (results: readonly FactResult[]) =>
@@ -125,7 +143,7 @@ const withMember =
   async (answer) =>
     Response.json({ ...Object(await answer.json()), [name]: value })
 
-const otherKeys = () => readSigningKeys(newSigningKeys('local'), ORIGIN).publicKeys
+const otherKeys = () => readSigningKeys(newKeySet('other'), ORIGIN).publicKeys
 
 const DEFECTS: [fact: string, defect: string, plant: (options: SiteOptions) => SiteOptions][] = [
   ['pages', 'a page is missing', changing(/^\/privacy$/, withStatus(404))],
@@ -189,6 +207,15 @@ describe('npm run smoke', () => {
     expect(failing(results)).toContain(name)
     expect(failing(results).length).toBeLessThan(3)
     expect(isHealthy(results, ORIGIN)).toBe(false)
+  })
+
+  it('names an index of the chair’s list that the project has not built', async () => {
+    const gone = built.findIndex(({ name }) => name.includes('/practising/'))
+    const results = await ask({ ...optionsOf(), cloud: cloudWith(JOBS, built.toSpliced(gone, 1)) })
+    expect(failing(results)).toEqual(['indexes'])
+    expect(results.flatMap(({ said }) => said)).toEqual([
+      expect.stringMatching(/^the project has not built practising\(/),
+    ])
   })
 
   it('has a planted defect for every fact', () => {

@@ -72,6 +72,9 @@ export const withLocalStorage = (config: SuiteConfig): SuiteConfig => {
   const local: SuiteConfig = JSON.parse(JSON.stringify(config).replaceAll(STORAGE_ORIGIN, `http://${host}:${port}`))
   return local
 }
+/** A header of a local page as Hosting sends it. */
+export const withReleasedStorage = (header: string): string =>
+  header.replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, STORAGE_ORIGIN)
 
 const LOOPBACK = '127.0.0.1'
 

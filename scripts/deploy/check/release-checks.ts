@@ -1,7 +1,7 @@
 import { readKeySet } from '../../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../../functions/src/secrets.ts'
 import { field, lines, listOf, textField } from '../answers.ts'
-import { indexName, listIndexes } from '../indexes.ts'
+import { indexesOf, listIndexes } from '../indexes.ts'
 import { FUNCTIONS, namesOf, siteOf } from '../names.ts'
 import { neededRecords } from '../needed-records.ts'
 import type { Check, Facts, Fault } from './check.ts'
@@ -126,9 +126,7 @@ const deletions: Check['find'] = async (facts) => {
   const { cloud, settings, readFile } = facts
   const known = await cloud.ask('firebase', 'functions:list', ['--json', `--project=${settings.project}`])
   const functions = listOf(known ?? '{}', 'result').map((one) => textField(one, 'id'))
-  const kept = listOf(await readFile('firestore.indexes.json'), 'indexes').map((index) =>
-    indexName(textField(index, 'collectionGroup'), listOf(index, 'fields')),
-  )
+  const kept = indexesOf(await readFile('firestore.indexes.json'))
   const indexes = (await listIndexes(cloud, settings)).map(({ name }) => name)
   const found = [
     ...surplus(functions, FUNCTIONS).map((name) => `the function ${name}`),
