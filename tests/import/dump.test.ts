@@ -8,6 +8,7 @@ import { createPractisingStore } from '../../functions/src/practising/practising
 import { approvalsFinding, recordFinding } from '../../scripts/restore/findings.ts'
 import { restoreDocuments, storedDocuments } from '../../seed/src/dump/dumped-project.ts'
 import { readPart, writeDump } from '../../seed/src/dump/folder.ts'
+import { collected, each } from '../../seed/src/dump/testing.ts'
 import { publishRows } from '../bench/publish-rows.ts'
 import { suiteEnvironment } from '../suite/environment.ts'
 
@@ -16,7 +17,6 @@ Object.assign(process.env, suiteEnvironment(inject('suite')))
 const project = (projectId: string) => connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
 const [source, target] = [project('demo-dumped'), project('demo-restored')]
 const services = { approvals: createApprovalsStore(target), practising: createPractisingStore(target) }
-async function* noFiles() {}
 
 let folder: string
 let restored: number
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const db = await source.firestore()
   await db.doc('sealed/e1').set({ year: 2026, supervisor: { name: 'Amina' }, at: new Date('2026-11-24T09:00:00.123Z') })
   await db.doc('sealed/e1/below/1').set({ note: '' })
-  const parts = { documents: storedDocuments(source), files: noFiles() }
+  const parts = { documents: storedDocuments(source), files: each([]) }
   await writeDump(folder, parts, { project: 'demo-dumped', at: new Date() })
   restored = await restoreDocuments(target, readPart(folder, 'documents'))
 })
@@ -37,8 +37,8 @@ afterAll(async () => {
 
 describe('restore of a dump', () => {
   it('brings every document to an empty project, also below others', async () => {
-    const found = await Array.fromAsync(storedDocuments(target))
-    expect(found).toEqual(await Array.fromAsync(storedDocuments(source)))
+    const found = await collected(storedDocuments(target))
+    expect(found).toEqual(await collected(storedDocuments(source)))
     expect(found.map(({ path }) => path)).toContain('sealed/e1/below/1')
     expect(restored).toBe(found.length)
   })

@@ -13,6 +13,7 @@ import { createVersionsStore } from '../../functions/src/registers/versions/vers
 import { storedDocuments } from '../../seed/src/dump/dumped-project.ts'
 import { writeDump } from '../../seed/src/dump/folder.ts'
 import type { DumpedItem } from '../../seed/src/dump/line.ts'
+import { each } from '../../seed/src/dump/testing.ts'
 import type { Table } from '../bench/bench.ts'
 import { publishRows } from '../bench/publish-rows.ts'
 import { writeSurveyors } from './restore/made-up-surveyors.ts'
@@ -21,9 +22,7 @@ const SURVEYORS = Number(process.env['RESTORE_SURVEYORS'] ?? 20_000)
 const PROJECT = 'demo-many'
 const root = join(import.meta.dirname, '..', '..')
 
-async function* listOf(paths: readonly string[]): AsyncGenerator<DumpedItem> {
-  for (const path of paths) yield { path, fields: { size: 400_000, md5: '', generation: '1' } }
-}
+const listed = (path: string): DumpedItem => ({ path, fields: { size: 400_000, md5: '', generation: '1' } })
 
 /** Fills a project of the suite: registers, profiles, a licence of each surveyor, approvals and the record of acts. */
 const fill = async (firebase: Firebase): Promise<string[]> => {
@@ -49,7 +48,7 @@ export const restore = async (): Promise<Table> => {
   try {
     const files = await fill(firebase)
     const begun = performance.now()
-    const parts = { documents: storedDocuments(firebase), files: listOf(files) }
+    const parts = { documents: storedDocuments(firebase), files: each(files.map(listed)) }
     const { documents } = await writeDump(folder, parts, { project: PROJECT, at: new Date() })
     const seconds = (performance.now() - begun) / 1000
     const { stdout, failed } = await rehearse(folder)

@@ -5,10 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkDump, readPart, writeDump } from './folder.ts'
 import { type DumpedItem, itemOf, lineOf } from './line.ts'
+import { collected, each } from './testing.ts'
 
-async function* each(items: readonly DumpedItem[]): AsyncGenerator<DumpedItem> {
-  yield* items
-}
 const file = { path: 'licences/e1/2026/a/other.pdf', sha256: 'ab', size: 3 }
 const documents: DumpedItem[] = [
   { path: 'practising/e1_2026', fields: { year: 2026, documents: { other: file }, decisions: [1, null, true] } },
@@ -31,7 +29,7 @@ const change = async (name: string, edit: (text: string) => string) => {
 describe('dump', () => {
   it('gives back what was stored', async () => {
     expect(await checkDump(folder)).toEqual({ documents: 2, files: 1, lost: [] })
-    expect(await Array.fromAsync(readPart(folder, 'documents'))).toEqual(documents)
+    expect(await collected(readPart(folder, 'documents'))).toEqual(documents)
   })
 
   it.each([
