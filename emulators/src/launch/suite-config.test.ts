@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { freePorts, isFree } from './ports.ts'
-import { configuredAddress, selectedEmulators, takenPorts, withFreePorts, withLocalStorage } from './suite-config.ts'
+import {
+  configuredAddress,
+  selectedEmulators,
+  takenPorts,
+  withFreePorts,
+  withLocalStorage,
+  withReleasedStorage,
+} from './suite-config.ts'
 
 const host = '127.0.0.1'
 
@@ -58,4 +65,5 @@ it('headers of the pages name the Storage emulator in place of Cloud Storage', (
   const hosting = { headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }] }
   const { hosting: local } = withLocalStorage({ hosting, emulators: { storage: { port: 9123 } } })
   expect(JSON.stringify(local)).toContain("connect-src 'self' http://127.0.0.1:9123; font-src 'self'")
+  expect(withReleasedStorage("connect-src 'self' http://127.0.0.1:9123; font-src 'self'")).toBe(policy)
 })
