@@ -56,12 +56,13 @@ export const pageTemplates = async (entry: Entry, { pageScripts, dist }: BuiltSi
     (place) => `${scripts(manifest, 'register', 'data-when="typed-into"')}\n    ${place}`,
   )
   return {
-    templates: { register: app, profile: text, check, resources: text },
+    templates: { register: app, profile: text, check, resources: text, record: text },
     shells: {
       register: shellOf(shells.register),
       profile: shellOf(shells.profile),
       check: composeDocument(check, shells.check.html, shells.check.styles),
       resources: composeDocument(text, shells.resources.html, shells.resources.styles),
+      record: composeDocument(text, shells.record.html, shells.record.styles),
     },
   }
 }

@@ -65,6 +65,7 @@ const {
   licenceCodeMessages,
   copyMessages,
   earlierMessages,
+  recordMessages,
   checkManyMessages,
   officeMessages,
   ownMessages,
@@ -98,6 +99,8 @@ describe('the message catalogue', () => {
       licenceCodeMessages,
       copyMessages,
       earlierMessages,
+      recordMessages,
+      recordMessages,
       checkManyMessages,
     ].flatMap((group): unknown[] => Object.values(group))
     expect(own.filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])

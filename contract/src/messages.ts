@@ -265,6 +265,15 @@ export const resourceMessages = {
     'The list of documents that the board has added since could not be loaded. Open this page again with a connection to see them.',
 } as const
 
+/** What the page about the record of acts says. */
+export const recordMessages = {
+  what: 'The board writes down each act that changes what this website says: who is in the register, who may practise, and since when.',
+  chained:
+    'Each line depends on all lines before it, so nobody can change or leave out an old line without changing the number of the newest one.',
+  keep: 'The newest number is printed on licences, sent to surveyors with messages about their entry, and published here and in the open data: whoever keeps one can show it if the record is ever rewritten.',
+  unanswered: 'The newest line could not be loaded. Open this page again in a minute.',
+} as const
+
 /** What the pages of the board's office say about an outcome. */
 export const officeMessages = {
   accountsFailed: 'The accounts could not be loaded.',

@@ -53,6 +53,7 @@ export const pages = {
   privacy: textPage('/privacy'),
   gallery: textPage('/gallery'),
   openData: textPage('/open-data'),
+  record: renderedPage('/record', false),
   forgotPassword: privatePage('/forgotPassword'),
   choosePassword: privatePage('/choosePassword'),
   confirmAddress: privatePage('/confirmAddress'),

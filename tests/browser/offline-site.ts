@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import express from 'express'
+import { recordHead } from '../../functions/src/acts/testing.ts'
 import { licenceCode } from '../../functions/src/licences/licence-code.ts'
 import { readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
 import { newKeySet } from '../../functions/src/platform/key-set.ts'
@@ -69,6 +70,8 @@ export const startOfflineSite = async () => {
       publishedEntry: async () => null,
       photographPath: async () => undefined,
       addedResources: async () => [addedCircular],
+      recordHead: async () => recordHead,
+      recordKeys: { publicKeys: [] },
       pageBuild: createPageBuild(SITE_URL),
       log: console.error,
     }),

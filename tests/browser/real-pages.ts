@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import express from 'express'
+import { recordHead } from '../../functions/src/acts/testing.ts'
 import { normalisePath } from '../../functions/src/http/normalise-path.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 import { pagesRouter } from '../../functions/src/public-pages/pages-router.ts'
@@ -22,6 +23,8 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
       publishedEntry: async () => null,
       photographPath: async () => undefined,
       addedResources: async () => [],
+      recordHead: async () => recordHead,
+      recordKeys: { publicKeys: [] },
       pageBuild: createPageBuild('https://lsb.example'),
       log: console.error,
     }),

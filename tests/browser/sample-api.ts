@@ -9,6 +9,7 @@ import {
   type Standing,
   type SurveyorProfile,
 } from '@lsb/contract'
+import { recordHead } from '../../functions/src/acts/testing.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The number of rows of each sample register: three pages. */
@@ -96,6 +97,7 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   if (number !== undefined) return void (number === SAMPLE_LICENCE ? answer(200, sampleCheck) : answer(404, failure))
 
   if (url.pathname === api.addedResources) return void answer(200, { results: addedDocuments })
+  if (url.pathname === api.recordOfActs) return void answer(200, { ...recordHead, keys: [] })
 
   const register = /^\/account\/(licensed|approved)\/$/.exec(url.pathname)?.[1]
   const search = url.searchParams.get('search')

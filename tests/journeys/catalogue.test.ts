@@ -13,6 +13,7 @@ const ours = [
   'copyMessages',
   'checkManyMessages',
   'earlierMessages',
+  'recordMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {

@@ -10,11 +10,12 @@ import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
+import { recordAnswer, type RecordServices } from '../record-check/record-answer.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { addedResourcesAnswer, type AddedResourcesServices } from '../resources/added-resources.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/public-answers.ts'
 
-export interface PageAnswerServices extends CheckServices, AddedResourcesServices {
+export interface PageAnswerServices extends CheckServices, AddedResourcesServices, RecordServices {
   registers: ProfileServices
   clock: Clock
 }
@@ -59,6 +60,7 @@ const firstAnswer = async (services: PageAnswerServices, address: RenderedAddres
     return tab === 'licensed' ? licensedAnswer(registers, query, standing) : approvedAnswer(registers, query)
   }
   if (address.kind === 'resources') return addedResourcesAnswer(services)
+  if (address.kind === 'record') return recordAnswer(services)
   if (address.kind === 'check')
     return mayBeRegisterNumber(address.number)
       ? profileAnswer(services, address.number, undefined)

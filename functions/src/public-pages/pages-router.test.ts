@@ -1,6 +1,7 @@
 import { type AddedResource, REFUSED, UNANSWERED } from '@lsb/contract'
 import express from 'express'
 import { beforeEach, expect, it } from 'vitest'
+import { recordHead } from '../acts/testing.ts'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
@@ -64,6 +65,8 @@ app.use(
     },
     publishedEntry: async () => surveyor(2, { license_no: 'LS/2' }),
     clock: board.clock,
+    recordHead: async () => recordHead,
+    recordKeys: { publicKeys: [] },
     pageBuild: async () => build,
     log: (...line) => logged.push(line),
   }),

@@ -95,7 +95,7 @@ export const pagesRouter = (services: PagesServices): Router => {
   // Paths below /api are always calls, even if the rest of the path is a page's.
   router.use(({ originalUrl }, _response, next) => (isCall(originalUrl) ? next('router') : next()))
   // A pattern, because Express refuses a parameter with invalid percent-encoding before a handler could answer with a page.
-  endpoint(router, /^\/(?:register|resources|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
+  endpoint(router, /^\/(?:register|resources|record|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
     GET: within(CALL_DEADLINE_MS, answerPage),
   })
   return router

@@ -42,6 +42,7 @@ const locationOf = (address: RenderedAddress): string => {
   }
   if (address.kind === 'check') return address.number === '' ? pages.check.path : checkPath(address.number)
   if (address.kind === 'resources') return pages.resources.path
+  if (address.kind === 'record') return pages.record.path
   return profilePath(address.licenseNumber) + (address.on && `?on=${encodeURIComponent(address.on)}`)
 }
 
@@ -53,7 +54,7 @@ const jsonElement = (id: string, value: unknown): string =>
 export const createPageRenderer = async ({ templates, shells }: PageTemplates, site: string): Promise<PageRenderer> => {
   setSiteUrl(site)
   await Promise.all(
-    [pages.register.path, profilePath('-'), pages.check.path, pages.resources.path].map((path) =>
+    [pages.register.path, profilePath('-'), pages.check.path, pages.resources.path, pages.record.path].map((path) =>
       preload(renderedPatterns, path),
     ),
   )

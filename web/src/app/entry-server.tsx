@@ -69,6 +69,7 @@ export const renderShells = async () => ({
   profile: await renderPart(profilePath('-')),
   check: await renderPart(pages.check.path),
   resources: await renderPart(pages.resources.path),
+  record: await renderPart(pages.record.path),
 })
 
 /** Paths of the sitemap, canonical spellings only. */

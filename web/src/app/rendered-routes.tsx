@@ -5,6 +5,7 @@ const registerRoute = route('register', () => import('../features/register/page.
 const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
 
 const checkRoute = route('licence-check', () => import('../features/licence-check/page.tsx'), 'query')
+const recordRoute = route('record', () => import('../features/record/page.tsx'), 'query')
 const resourcesRoute = route('resources', () => import('../features/resources/page.tsx'), 'query')
 
 /** The pages that the function answers with their result in the HTML. */
@@ -13,6 +14,7 @@ export const renderedPatterns: readonly RoutePattern[] = [
   { path: pages.check.path, entry: checkRoute },
   { path: `${pages.check.path}/:number`, entry: checkRoute },
   { path: pages.resources.path, entry: resourcesRoute },
+  { path: pages.record.path, entry: recordRoute },
   { path: PROFILE_PATTERN, entry: profileRoute },
   // For a licence number with an unescaped slash.
   { path: '/publicProfile/*', entry: profileRoute },
