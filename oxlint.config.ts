@@ -59,6 +59,7 @@ const modules = [
   'registers/versions',
   'registers/import',
   'accounts',
+  'alerts',
   'http',
   'files',
   'approvals',

@@ -1,4 +1,5 @@
 import { type MailSink, startMailSink } from '../emulators/src/mail/sink.ts'
+import { writeAlerts } from '../functions/src/alerts/write-alerts.ts'
 import { readConfig } from '../functions/src/config.ts'
 import { watchOutbox } from '../functions/src/mail/watch-outbox.ts'
 import { createServices } from '../functions/src/services.ts'
@@ -22,7 +23,9 @@ export const startLocalMail = async (env: Record<string, string | undefined>): P
   const services = createServices(readConfig({ ...env, ...mail }))
   let isStopped = false
   // It logs nothing, because its lines would mix with the command's. Inbox and outbox show what happened to a message.
-  const watch = watchOutbox({ ...services, log: () => {} }, { everyMs: POLL_MS, isOver: () => isStopped })
+  const quiet = { ...services, log: () => {} }
+  const eachMinute = () => writeAlerts(quiet)
+  const watch = watchOutbox(quiet, { everyMs: POLL_MS, eachMinute, isOver: () => isStopped })
   return {
     sink,
     stop: async () => {

@@ -1,5 +1,6 @@
 import { board } from './board.ts'
 import type { MessageKind } from './shapes/mail.ts'
+import type { RecordHead } from './shapes/record-of-acts.ts'
 
 /** The words of a message. `page` is the page that it links to. */
 interface MailText {
@@ -119,11 +120,22 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: 'See the registers in the office of the portal:',
   }),
+  alert: ({ number = '', register = '', version = '', since = '', told = '' }) => ({
+    subject: `What the public reads about ${number} has changed`,
+    paragraphs: [
+      `The board has changed your entry in its public register. The change is public since ${since}:`,
+      told,
+      `If this is wrong, tell the board at once: write to ${board.email} or visit the office, and name “${register}, version ${version}”.`,
+    ],
+    lead: 'This is your entry as the public sees it:',
+  }),
 }
 
 /** The beginning and the end of every message. */
 export const mailFrame = {
   greeting: (name: string) => `Dear ${name},`,
   sender: board.name,
+  keep: ({ size, hash }: RecordHead) =>
+    `Keep this message. The board records each of its acts in a line that depends on all lines before it. The newest line today is ${size}: ${hash}. Whoever holds this number can show it if the board’s record is ever rewritten.`,
   footer: `${board.name}, ${board.postalAddress}. Nobody reads answers to this message; write to ${board.email}.`,
 } as const

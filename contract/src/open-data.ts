@@ -40,7 +40,7 @@ const openColumns = <Name extends RegisterName>(name: Name) =>
   }))
 
 const licensed: OpenDataTable<ListedSurveyor> = {
-  title: 'Register of licensed surveyors',
+  title: registerTables.licensed.title,
   key: registerTables.licensed.number,
   fields: [
     ...openColumns('licensed'),

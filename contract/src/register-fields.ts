@@ -22,6 +22,7 @@ export interface RegisterField {
 }
 
 interface RegisterTable {
+  title: string
   /** The field that identifies an entry, the one that names it, and a second one that no two entries share. */
   number: string
   name: string
@@ -31,6 +32,7 @@ interface RegisterTable {
 }
 
 const licensed = {
+  title: 'Register of licensed surveyors',
   number: 'license_no',
   name: 'name',
   unique: 'licensed_id',
@@ -142,6 +144,7 @@ const licensed = {
 } as const satisfies RegisterTable
 
 const approved = {
+  title: 'Register of approved assistants',
   number: 'assistant_no',
   name: 'assistant_name',
   fields: {

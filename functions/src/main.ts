@@ -76,8 +76,15 @@ export const mail = onSchedule(
   async () => {
     if (configured === null || configured.mail === null) return
     // Loaded here, because the API never sends mail and must not load this code at its start.
-    const { watchOutbox } = await import('./mail/watch-outbox.ts')
+    const [{ watchOutbox }, { writeAlerts }] = await Promise.all([
+      import('./mail/watch-outbox.ts'),
+      import('./alerts/write-alerts.ts'),
+    ])
     const ends = Date.now() + OUTBOX_WATCH_MS
-    await watchOutbox(configured, { everyMs: OUTBOX_CHECK_INTERVAL_MS, isOver: () => Date.now() > ends })
+    await watchOutbox(configured, {
+      everyMs: OUTBOX_CHECK_INTERVAL_MS,
+      eachMinute: () => writeAlerts(configured),
+      isOver: () => Date.now() > ends,
+    })
   },
 )

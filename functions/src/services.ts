@@ -1,4 +1,5 @@
 import { openDataTerms, resources as namedResources } from '@lsb/contract'
+import { createAlertsStore } from './alerts/alerts-store.ts'
 import { createActsStore } from './acts/acts-store.ts'
 import { createKeyRecorder } from './acts/key-recorder.ts'
 import { createHeadCache } from './acts/signed-head.ts'
@@ -108,6 +109,7 @@ export const createServices = (config: Config) => {
     namedResources,
     boardFactsStore: createBoardFactsStore(firebase),
     outbox: createOutboxStore(firebase),
+    alerts: createAlertsStore(firebase),
     reminders: createRemindersStore(firebase),
     links: createLinksStore(firebase),
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),

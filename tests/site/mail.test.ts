@@ -21,8 +21,18 @@ const LINK = `https://lsb.example/choosePassword#${'abcDEF0123456789'.repeat(3)}
 
 it.each(messageKinds)('a message is no wider than a phone, its link included: %s', async (kind) => {
   const { page } = visit
-  const facts = { year: '2026', reason: 'Not legible.', due: '31 March 2026' }
-  await page.setContent(messageHtml({ kind, name: 'José Brian Mwangi', facts }, LINK))
+  const facts = {
+    year: '2026',
+    reason: 'Not legible.',
+    due: '31 March 2026',
+    number: 'LS/0112',
+    since: '24 November 2026',
+    register: 'Register of licensed surveyors',
+    version: '14',
+    told: 'Status: was Active, is now Suspended',
+  }
+  const head = { size: 1234, hash: '0123456789abcdef'.repeat(4) }
+  await page.setContent(messageHtml({ kind, name: 'José Brian Mwangi', facts }, { page: LINK, head }))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await page.title()).toBe(mailTexts[kind](facts).subject)
   expect(await page.getByRole('link').getAttribute('href')).toBe(LINK)

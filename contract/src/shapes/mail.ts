@@ -13,6 +13,7 @@ export const messageKinds = [
   'reminder',
   'changed',
   'register',
+  'alert',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 

@@ -71,6 +71,9 @@ export const registerImportShape = shape(
     })
       .nullable()
       .meta({ about: 'What the public reads of the entry before and after publishing the change of a form.' }),
+    alerts: whole()
+      .nullable()
+      .meta({ about: 'How many holders publishing writes to, ten minutes later; null where nobody has counted.' }),
     version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
     current: whole().meta({ about: 'Number of the public version now; 0 when nothing is published.' }),
   },

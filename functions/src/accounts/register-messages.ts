@@ -1,13 +1,7 @@
-import type { LogEntry, RegisterActMailed, RegisterName } from '@lsb/contract'
+import { type RegisterActMailed, type RegisterName, registerTables } from '@lsb/contract'
 import { type Message, messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AccountsStore } from './accounts-store.ts'
-
-/** How messages and the log name a register. */
-export const registerSubjects: Record<RegisterName, LogEntry['subject']> = {
-  licensed: 'Register of licensed surveyors',
-  approved: 'Register of approved assistants',
-}
 
 export interface OfficialsServices {
   accounts: Pick<AccountsStore, 'officials'>
@@ -32,6 +26,6 @@ export const registerMessages = async (
 ): Promise<Message[]> => {
   const told = (await accounts.officials()).filter(({ uid, status }) => uid !== actor && status === 'active')
   return told.flatMap((account) =>
-    messagesTo(account, clock.now(), 'register', { register: registerSubjects[register], ...facts }),
+    messagesTo(account, clock.now(), 'register', { register: registerTables[register].title, ...facts }),
   )
 }

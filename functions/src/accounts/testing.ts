@@ -190,6 +190,7 @@ export const memoryPeople = (...given: readonly Account[]) => {
   }
   const outbox: OutboxStore = {
     add: async (message) => write(undefined, [message]),
+    addMissing: unused,
     list: async ({ state, person, after, limit }) =>
       written.messages
         .filter((message) => state === undefined || message.state === state)

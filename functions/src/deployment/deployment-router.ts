@@ -31,7 +31,7 @@ export const deploymentRouter = (services: DeploymentServices): Router => {
     const challenge = queryText(request, 'challenge') ?? ''
     if (!CHALLENGE.test(challenge)) throw badRequest(ownMessages.badFilter, { challenge: ownMessages.badFilter })
     const now = clock.now()
-    const late = await outbox.due(new Date(now.getTime() - MAIL_LATE_MS), 1)
+    const late = await outbox.due(new Date(now.getTime() - MAIL_LATE_MS), 1, false)
     return {
       now: now.toISOString(),
       forwarded: (request.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()),

@@ -28,9 +28,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   resources: { none: 'of the board' },
   imports: { none: 'the public register as the office sent it, deleted within 90 days' },
   links: { none: 'a hash that only its mail opens, for at most two days' },
-  acts: { none: 'facts of licences.json, renewals.json and the public register, with their hashes' },
-  acts_waiting: { none: 'names no person' },
-  record: { none: 'hashes' },
+  alerts: { none: 'numbers of versions' },
   throttle: { none: 'a keyed hash of attempts, which names nobody' },
 }
 

@@ -12,7 +12,7 @@ const source = async (kind: MessageKind) =>
 
 describe('a message in HTML', () => {
   it('escapes what a person typed', () => {
-    const html = messageHtml(message('returned', { year: '2026', reason: 'A <b>"bold"</b>\nreason' }), PAGE)
+    const html = messageHtml(message('returned', { year: '2026', reason: 'A <b>"bold"</b>\nreason' }), { page: PAGE })
     expect(html).toContain('Njeri &amp; &lt;Sons&gt;')
     expect(html).toContain('A &lt;b&gt;&quot;bold&quot;&lt;/b&gt;<br>reason')
     expect(html).not.toContain('<b>')
@@ -20,11 +20,11 @@ describe('a message in HTML', () => {
 
   it('links the page by its whole address', () => {
     const address = 'https://lsb.example/choosePassword#a&quot;b'
-    expect(messageHtml(message('invitation'), PAGE)).toContain(`<p><a href="${address}">${address}</a></p>`)
+    expect(messageHtml(message('invitation'), { page: PAGE })).toContain(`<p><a href="${address}">${address}</a></p>`)
   })
 
   it('has a paragraph for each sentence, under the sender and above the footer', () => {
-    const html = messageHtml(message('licence', { year: '2026' }), PAGE)
+    const html = messageHtml(message('licence', { year: '2026' }), { page: PAGE })
     expect(html.split('\n').filter((line) => line.startsWith('<p>')).length).toBeGreaterThan(3)
     const places = [mailFrame.sender, 'Njeri', '2026', 'choosePassword', 'Nobody reads']
     const found = places.map((text) => html.indexOf(text, html.indexOf('<body')))

@@ -1,4 +1,4 @@
-import { mailFrame, mailTexts } from '@lsb/contract'
+import { mailFrame, mailTexts, type RecordHead } from '@lsb/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Message } from './message.ts'
 
@@ -6,15 +6,26 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-/** The parts of a message, in order. */
-const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>) => {
+/** The parts of a message, in order, around the page's address. */
+const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>, head?: RecordHead) => {
   const { subject, paragraphs, lead } = mailTexts[kind](facts)
-  return { subject, before: [mailFrame.greeting(name), ...paragraphs, lead] }
+  return {
+    subject,
+    before: [mailFrame.greeting(name), ...paragraphs, lead],
+    after: [...(head ? [mailFrame.keep(head)] : []), mailFrame.footer],
+  }
+}
+
+interface Composition {
+  /** The full address of the page that the message links to. */
+  page: string
+  /** The head of the record of acts that the message gives into the holder's hands. */
+  head?: RecordHead
 }
 
 /** The message as HTML, in the mail program's own light or dark colours and no wider than a phone. */
-export const messageHtml = (message: Pick<Message, 'kind' | 'name' | 'facts'>, page: string): string => {
-  const { subject, before } = partsOf(message)
+export const messageHtml = (message: Pick<Message, 'kind' | 'name' | 'facts'>, { page, head }: Composition): string => {
+  const { subject, before, after } = partsOf(message, head)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -22,20 +33,23 @@ export const messageHtml = (message: Pick<Message, 'kind' | 'name' | 'facts'>, p
 <p style="font: 600 18px/1.3 serif; border-bottom: 2px solid #b98a2c; padding-bottom: 8px">${escaped(mailFrame.sender)}</p>
 ${before.map(paragraph).join('\n')}
 <p><a href="${escaped(page)}">${escaped(page)}</a></p>
-<p style="font-size: 14px">${escaped(mailFrame.footer)}</p>
+${after.map((text) => `<p style="font-size: 14px">${escaped(text)}</p>`).join('\n')}
 </body></html>`
 }
 
-/** The message as it is sent, in plain text and HTML. `page` is the full address of the page that it links to. */
-export const composed = async (message: Message, { from, page }: { from: string; page: string }): Promise<Buffer> => {
+/** The message as it is sent, in plain text and HTML. */
+export const composed = async (
+  message: Message,
+  { from, ...composition }: Composition & { from: string },
+): Promise<Buffer> => {
   const { id, to, name, created_at } = message
-  const { subject, before } = partsOf(message)
+  const { subject, before, after } = partsOf(message, composition.head)
   return new MailComposer({
     from: { name: mailFrame.sender, address: from },
     to: { name, address: to },
     subject,
-    text: [...before, page, mailFrame.footer].join('\n\n'),
-    html: messageHtml(message, page),
+    text: [...before, composition.page, ...after].join('\n\n'),
+    html: messageHtml(message, composition),
     // The same at every attempt, so that a mail program shows a message once that arrives twice.
     messageId: `<${id}@${from.split('@')[1] ?? ''}>`,
     date: new Date(created_at),

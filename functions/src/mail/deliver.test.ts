@@ -27,13 +27,14 @@ const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault
   const services: DeliveryServices = {
     outbox: {
       add: unused,
+      addMissing: unused,
       list: unused,
       find: unused,
       again: unused,
       removeOf: unused,
-      due: async (_now, limit) => {
+      due: async (_now, limit, behind) => {
         limits.push(limit)
-        return messages.map(({ id }) => id)
+        return messages.filter((one) => one.behind === behind).map(({ id }) => id)
       },
       claim: async (id) => {
         claimed.push(id)
@@ -44,13 +45,14 @@ const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault
     links: { make: async (kind, { uid, address }) => `token-${kind}-${uid}-${address}` },
     mail: { host: '127.0.0.1', port: server.port, user: '', password: '', from: 'board@lsb.example', isLocal: true },
     siteUrl: 'https://lsb.example',
+    recordHead: async () => ({ size: 12, hash: 'abc' }),
     clock: { now: () => NOW, sleep: async () => {} },
     log: (severity, text) => void logged.push(`${severity} ${text}`),
   }
   return { services, settled, claimed, logged, limits, heard: server.heard, reached: () => reached }
 }
 const message = (attempts = 1, kind: MessageKind = 'licence'): Message => ({
-  ...newMessage(NOW, kind, holder, { year: '2026' }),
+  ...newMessage(NOW, kind, holder, { year: '2026', number: 'LS/0112' }),
   attempts,
 })
 
@@ -65,10 +67,27 @@ describe('a round of mail', () => {
     expect(reached()).toBe(1)
   })
 
-  it('asks for a hundred messages at most', async () => {
+  it('asks for a hundred messages at most, and ten of those that wait for others', async () => {
     const { services, limits } = await setUp([])
     await deliverDue(services)
-    expect(limits).toEqual([100])
+    expect(limits).toEqual([100, 10])
+  })
+
+  it('sends alerts only when nothing else waits', async () => {
+    const [alert, reset] = [message(1, 'alert'), message(1, 'reset')]
+    const both = await setUp([alert, reset])
+    await deliverDue(both.services)
+    expect(both.claimed).toEqual([reset.id])
+    const alone = await setUp([alert])
+    await deliverDue(alone.services)
+    expect(alone.claimed).toEqual([alert.id])
+  })
+
+  it('claims nothing while the record of acts cannot be read', async () => {
+    const { services, claimed, logged } = await setUp([message()])
+    await deliverDue({ ...services, recordHead: unused })
+    expect(claimed).toEqual([])
+    expect(logged).toEqual(['WARNING mail round ended'])
   })
 
   it('touches nothing without a mail server', async () => {
@@ -126,9 +145,21 @@ it.each<[MessageKind, string]>([
   ['reset', '/choosePassword#token-reset-u-njeri@mail.example'],
   ['confirm', '/confirmAddress#token-confirm-u-njeri@mail.example'],
   ['licence', '/portal'],
+  ['alert', '/publicProfile/LS%2F0112'],
 ])('message: leads from %s to %s', async (kind, page) => {
   const { services, heard } = await setUp([message(1, kind)])
   await deliverDue(services)
   const text = heard.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
   expect(text).toContain(`https://lsb.example${page}\n`)
+})
+
+it.each<[MessageKind, boolean]>([
+  ['alert', true],
+  ['licence', true],
+  ['returned', true],
+  ['reset', false],
+])('message: gives the head of the record with %s: %s', async (kind, given) => {
+  const { services, heard } = await setUp([message(1, kind)])
+  await deliverDue(services)
+  expect(heard.join('\n').replaceAll('=\n', '').includes('12: abc')).toBe(given)
 })

@@ -1,4 +1,4 @@
-import { pages } from '@lsb/contract'
+import { type MessageKind, pages, profilePath, type RecordHead } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
@@ -18,12 +18,16 @@ export interface DeliveryServices {
   /** Null when no mail server is set: messages wait. */
   mail: MailSettings | null
   siteUrl: string
+  /** The head of the record of acts. */
+  recordHead: () => Promise<RecordHead>
   clock: Clock
   log: Log
 }
 
 /** Most messages of one round, so that it ends within the time limit of a scheduled function. */
 const MESSAGES_PER_ROUND_MAX = 100
+/** Most messages of a round that every other message precedes, so that those wait for few of them. */
+const BEHIND_PER_ROUND_MAX = 10
 const MINUTE_MS = 60 * 1000
 /** Pauses between the attempts to send a message, in minutes. The last pause repeats. */
 const RETRY_PAUSES_MINUTES = [1, 2, 5, 15, 30, 60]
@@ -32,7 +36,11 @@ const pauseAfter = (attempts: number): number =>
   (RETRY_PAUSES_MINUTES[attempts - 1] ?? RETRY_PAUSES_MINUTES.at(-1) ?? 0) * MINUTE_MS
 
 /** The page that a message links to. Each attempt makes a new one-time link and stores its hash before sending. */
-const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, to }: Message): Promise<string> => {
+const pageOf = async (
+  { links, siteUrl, clock }: DeliveryServices,
+  { kind, uid, to, facts }: Message,
+): Promise<string> => {
+  if (kind === 'alert') return `${siteUrl}${profilePath(facts['number'] ?? '')}`
   if (kind === 'register') return `${siteUrl}${pages.office.path}?panel=registers`
   if (kind !== 'invitation' && kind !== 'reset' && kind !== 'confirm') return `${siteUrl}${pages.portal.path}`
   const token = await links.make(kind, { uid, address: to }, clock.now())
@@ -40,18 +48,26 @@ const pageOf = async ({ links, siteUrl, clock }: DeliveryServices, { kind, uid, 
   return `${siteUrl}${page.path}#${token}`
 }
 
+/** Messages that tell a holder what the public reads: whoever keeps one holds a head of the record of acts. */
+const holdHeads: readonly MessageKind[] = ['alert', 'licence', 'returned']
+
 /** Sends one claimed message over the connection and records the outcome. */
 const attemptDelivery = async (
   services: DeliveryServices,
   settings: MailSettings,
   connection: SmtpConnection,
   message: Message,
+  head: RecordHead,
 ): Promise<Outcome> => {
   const { outbox, clock } = services
   const page = await pageOf(services, message)
   const result = await connection.send(
     { from: settings.from, to: message.to },
-    await composed(message, { from: settings.from, page }),
+    await composed(message, {
+      from: settings.from,
+      page,
+      ...(holdHeads.includes(message.kind) && { head }),
+    }),
   )
   const retry = new Date(clock.now().getTime() + pauseAfter(message.attempts)).toISOString()
   const outcome = { ...result, ...(result.state === 'waiting' && { next_at: retry }) }
@@ -70,18 +86,21 @@ export const deliver = async (
   ids: readonly string[],
   isOver: () => boolean = () => false,
 ): Promise<Record<string, number>> => {
-  const { outbox, mail, clock, log } = services
+  const { outbox, mail, clock, log, recordHead } = services
   const counts: Record<string, number> = {}
   if (mail === null) return counts
   let connection: SmtpConnection | null = null
   try {
+    if (ids.length === 0) return counts
+    // Read before the first claim, as a connection is made before it.
+    const head = await recordHead()
     for (const id of ids) {
       if (isOver()) break
       // Connects before it claims the message: without a connection nothing can be in doubt.
       connection ??= await openSmtpConnection(mail)
       const message = await outbox.claim(id, clock.now())
       if (message === null) continue
-      const { state } = await attemptDelivery(services, mail, connection, message)
+      const { state } = await attemptDelivery(services, mail, connection, message, head)
       counts[state] = (counts[state] ?? 0) + 1
       if (state === 'delivered') continue
       // After a failed attempt the state of the connection is uncertain, so the next message gets a new one.
@@ -96,11 +115,14 @@ export const deliver = async (
   return counts
 }
 
-/** Sends the waiting messages whose time has come. */
+/** Sends the waiting messages whose time has come; those behind the others only when no other waits. */
 export const deliverDue = async (
   services: DeliveryServices,
   isOver?: () => boolean,
-): Promise<Record<string, number>> =>
-  services.mail === null
-    ? {}
-    : deliver(services, await services.outbox.due(services.clock.now(), MESSAGES_PER_ROUND_MAX), isOver)
+): Promise<Record<string, number>> => {
+  const { mail, outbox, clock } = services
+  if (mail === null) return {}
+  const first = await outbox.due(clock.now(), MESSAGES_PER_ROUND_MAX, false)
+  const due = first.length > 0 ? first : await outbox.due(clock.now(), BEHIND_PER_ROUND_MAX, true)
+  return deliver(services, due, isOver)
+}

@@ -10,6 +10,7 @@ it('message: waits from now on, untried', () => {
   expect(message).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     kind: 'licence',
+    behind: false,
     uid: 'u',
     name: 'Njeri',
     to: 'njeri@mail.example',

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type MailFacts, type MessageKind, messageKinds, messageStates } from '@lsb/contract'
-import { instant, oneOf, shape, text, textMap, whole } from '@lsb/contract/fields'
+import { instant, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 /** `outbox/{id}`: a message to send. It holds facts, never a link: the sender makes one at each attempt. */
 export const messageShape = shape({
   kind: oneOf(messageKinds).default('changed'),
+  /** Whether every other message goes first. */
+  behind: yesNo(),
   /** The account it is about. */
   uid: text(),
   name: text(),
@@ -40,11 +42,21 @@ const EXPIRES_AFTER_MS: Record<MessageKind, number> = {
   reminder: 7 * DAY_MS,
   changed: 7 * DAY_MS,
   register: 7 * DAY_MS,
+  alert: 7 * DAY_MS,
 }
 
 /** The last instant at which a message of this kind may be sent. */
 export const lastMoment = (kind: MessageKind, now: Date): string =>
   new Date(now.getTime() + EXPIRES_AFTER_MS[kind]).toISOString()
+
+const UUID_PARTS = [8, 4, 4, 4, 12]
+
+/** The id of the message about these facts, in the form of every message's id: a second one about them has the same id. */
+export const messageIdOf = (facts: readonly (string | number)[]): string => {
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+  let at = 0
+  return UUID_PARTS.map((length) => hash.slice(at, (at += length))).join('-')
+}
 
 /** A new message to this address. The caller writes it in the same transaction as the change that it is about. */
 export const newMessage = (
@@ -55,6 +67,7 @@ export const newMessage = (
 ): Message => ({
   id: randomUUID(),
   kind,
+  behind: kind === 'alert',
   uid,
   name,
   to,

@@ -31,6 +31,8 @@ interface MessagePosition {
 export interface OutboxStore {
   /** Adds a message outside any transaction. */
   add: (message: Message) => Promise<void>
+  /** Adds those of these messages that do not exist yet. */
+  addMissing: (messages: readonly Message[]) => Promise<void>
   /** Newest first. */
   list: (slice: MessageSlice) => Promise<Message[]>
   find: (id: string) => Promise<Message | null>
@@ -43,8 +45,8 @@ export interface OutboxStore {
     now: Date,
     sending: { mayComeTwice: boolean; entry: LogEntry },
   ) => Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null>
-  /** Ids of the waiting messages whose time has come, the longest waiting first. */
-  due: (now: Date, limit: number) => Promise<string[]>
+  /** Ids of the waiting messages whose time has come, the longest waiting first: those that go first, or those behind them. */
+  due: (now: Date, limit: number, behind: boolean) => Promise<string[]>
   /**
    * Claims a message for one attempt, or answers null when it is not to be sent. The message is now in doubt. If the process
    * stops before `settle`, the message stays in doubt and is not sent again.
@@ -57,6 +59,8 @@ export interface OutboxStore {
 }
 
 const COLLECTION = 'outbox'
+/** Messages that one transaction adds: well below Firestore's limit. */
+const ADDED_AT_ONCE = 200
 /** How long a message is kept, in milliseconds: people ask the office whether it was sent. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 /** Every attempt has ended after this time, in milliseconds. A message that is still in doubt then is not being sent. */
@@ -100,6 +104,17 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         isStored: async () => (await document.get()).exists,
       })
     },
+    addMissing: async (messages) => {
+      const db = await firebase.firestore()
+      for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
+        const writes = messages.slice(at, at + ADDED_AT_ONCE).map((message) => outboxWrite(db, message))
+        await db.runTransaction(async (transaction) => {
+          const found = await transaction.getAll(...writes.map(([document]) => document))
+          for (const [index, [document, data]] of writes.entries())
+            if (!found[index]?.exists) transaction.create(document, data)
+        })
+      }
+    },
     list: async ({ state, person, after, limit }) => {
       let query: Query = await collection()
       if (state !== undefined) query = query.where('state', '==', state)
@@ -133,9 +148,10 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         return 'sent again'
       })
     },
-    due: async (now, limit) => {
+    due: async (now, limit, behind) => {
       const query: Query = (await collection())
         .where('state', '==', 'waiting')
+        .where('behind', '==', behind)
         .where('next_at', '<=', now.toISOString())
       const { docs } = await query.orderBy('next_at').limit(limit).get()
       return docs.map(({ id }) => id)

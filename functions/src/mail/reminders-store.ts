@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Day, LogEntry } from '@lsb/contract'
+import type { LogEntry } from '@lsb/contract'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Message } from './message.ts'
@@ -11,17 +10,6 @@ export interface RemindersStore {
    * no message it writes nothing.
    */
   write: (messages: readonly Message[], entry: LogEntry) => Promise<number>
-}
-
-const UUID_PARTS = [8, 4, 4, 4, 12]
-
-/** The id of an account's reminder of a day, in the form of every message's id. A second reminder of that day has the same id. */
-export const reminderId = (uid: string, day: Day): string => {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(['reminder', uid, day]))
-    .digest('hex')
-  let at = 0
-  return UUID_PARTS.map((length) => hash.slice(at, (at += length))).join('-')
 }
 
 /** The member of the entry that says how many messages were written. */

@@ -33,6 +33,7 @@ import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import { createEntryFacts } from './entry-facts.ts'
 import { type EntryFormServices, findEntries, planEntryChange } from './entry-forms.ts'
 import { withPublicWords } from './entry-words.ts'
+import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from './managed-accounts.ts'
 import { back, markWithdrawn, publish } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
@@ -137,7 +138,7 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
   })
   endpoint(router, '/office/imports/:id', {
     GET: registerCall(async (_caller, request) =>
-      withPublicWords(services, await findImport(registerOffice, parameter(request, 'id'))),
+      withAlerts(services, await withPublicWords(services, await findImport(registerOffice, parameter(request, 'id')))),
     ),
   })
   endpoint(router, '/office/imports/:id/entries', {

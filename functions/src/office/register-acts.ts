@@ -5,10 +5,11 @@ import {
   type Published,
   type RegisterActMailed,
   type RegisterName,
+  registerTables,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { registerMessages, registerSubjects } from '../accounts/register-messages.ts'
+import { registerMessages } from '../accounts/register-messages.ts'
 import { badRequest } from '../errors.ts'
 import { isRecord, parsedJson } from '../platform/json.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
@@ -43,7 +44,7 @@ export const actAndClerk = async (
 ): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
   const { clock } = registerOffice
-  const subject = { uid: `register-${register}`, name: registerSubjects[register] }
+  const subject = { uid: `register-${register}`, name: registerTables[register].title }
   const mail = { register, act: mailed, by, reason: act.reason }
   return {
     by,

@@ -40,6 +40,7 @@ describe('an import', () => {
       brakes: record.brakes,
       form: null,
       reads: null,
+      alerts: null,
       version: 1,
       current: 1,
     })

@@ -30,7 +30,7 @@ const shownImport = (
   current: number,
 ): RegisterImport => {
   const { name, size } = record.file
-  return { ...record, file: { name, size }, reads: null, current }
+  return { ...record, file: { name, size }, reads: null, alerts: null, current }
 }
 
 /** One import as the office sees it. */

@@ -10,8 +10,8 @@ import {
 import type { Caller } from '../../accounts/account.ts'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { conflict } from '../../errors.ts'
-import { messagesTo } from '../../mail/message.ts'
-import { reminderId, type RemindersStore } from '../../mail/reminders-store.ts'
+import { messageIdOf, messagesTo } from '../../mail/message.ts'
+import type { RemindersStore } from '../../mail/reminders-store.ts'
 import { clerkName, entryOf } from '../managed-accounts.ts'
 import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
 import { loadYearRenewals, type YearRenewalsServices } from './year-renewals.ts'
@@ -59,7 +59,7 @@ export const remind = async (
   const messages = reached.flatMap((holder) =>
     messagesTo(holder, now, 'reminder', facts).map((message) => ({
       ...message,
-      id: reminderId(holder.uid, today),
+      id: messageIdOf(['reminder', holder.uid, today]),
     })),
   )
   let written = 0

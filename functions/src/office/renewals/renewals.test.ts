@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/account.ts'
 import { madeAccount, memoryPeople } from '../../accounts/testing.ts'
 import type { YearApprovals } from '../../approvals/approvals-store.ts'
 import type { PaperLicence } from '../../approvals/paper-licences-store.ts'
-import { reminderId } from '../../mail/reminders-store.ts'
+import { messageIdOf } from '../../mail/message.ts'
 import type { Message } from '../../mail/message.ts'
 import { entryIdOf, surveyor } from '../../registers/versions/testing.ts'
 import { memoryBoard } from '../../standing/testing.ts'
@@ -231,13 +231,13 @@ describe('reminding', () => {
       {
         messages: [
           {
-            id: reminderId('u1', '2026-03-01'),
+            id: messageIdOf(['reminder', 'u1', '2026-03-01']),
             kind: 'reminder',
             to: 'holder1@mail.example',
             facts: { year: '2026', due: '31 March 2026' },
             created_at: NOW.toISOString(),
           },
-          { id: reminderId('u2', '2026-03-01'), to: 'holder2@mail.example' },
+          { id: messageIdOf(['reminder', 'u2', '2026-03-01']), to: 'holder2@mail.example' },
         ],
         entry: {
           ...byClerk,

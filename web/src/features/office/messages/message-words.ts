@@ -10,6 +10,7 @@ export const kindWords: Record<MessageKind, string> = {
   reminder: 'Reminder to renew',
   changed: 'Sign-in details changed',
   register: 'Register changed',
+  alert: 'Entry in the register changed',
 }
 
 export const stateWords: Record<MessageState, string> = {

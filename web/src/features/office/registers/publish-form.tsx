@@ -16,6 +16,9 @@ import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
+/** From more messages on, the plan says how many there will be. */
+const ALERTS_UNSAID_MAX = 50
+
 /** Publishes the plan. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const [answers, setAnswers] = useState<Answers>({})
@@ -60,6 +63,11 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
             </Box>
           </Box>
         ))}
+        {(plan.alerts ?? 0) > ALERTS_UNSAID_MAX && (
+          <Typography sx={{ mb: 2 }}>
+            {`${formatCount(plan.alerts ?? 0)} people get a message that their entry has changed, ten minutes after publishing. If you withdraw the version before, nobody gets one.`}
+          </Typography>
+        )}
         <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed || open > 0} onClick={publish}>
           Publish
         </BusyButton>

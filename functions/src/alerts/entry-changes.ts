@@ -1,0 +1,79 @@
+import { dayInWords, fieldsWith, readRegisterStatus, type RegisterName, registerTables } from '@lsb/contract'
+import type { Identified, RowChange, StoredRows } from '../registers/versions/version.ts'
+
+/** What several versions together changed of one entry. */
+export interface EntryChange<Row> {
+  entryId: string
+  /** Null for an entry that was not in the register. */
+  before: Row | null
+  /** Null for an entry that is gone. */
+  after: Row | null
+  /** Number of the last version that changed it, and the instant of its publication (ISO 8601). */
+  version: number
+  published_at: string
+}
+
+/**
+ * What versions changed of each entry, from the state before the first of them to the state after the last. A renumbering
+ * changes two numbers and one entry.
+ */
+export const entryChanges = <Row extends Identified>(
+  versions: readonly { number: number; published_at: string; changes: readonly RowChange<Row>[] }[],
+): EntryChange<Row>[] => {
+  const entries = new Map<string, EntryChange<Row>>()
+  for (const { number, published_at, changes } of versions) {
+    const after = new Map(changes.flatMap((change) => (change.after ? [[change.after.entry_id, change.after]] : [])))
+    const before = new Map(
+      changes.flatMap((change) => (change.before ? [[change.before.entry_id, change.before]] : [])),
+    )
+    for (const entryId of new Set([...before.keys(), ...after.keys()]))
+      entries.set(entryId, {
+        entryId,
+        before: (entries.get(entryId) ?? { before: before.get(entryId) ?? null }).before,
+        after: after.get(entryId) ?? null,
+        version: number,
+        published_at,
+      })
+  }
+  return [...entries.values()]
+}
+
+type PublicRow = Record<string, unknown>
+
+/** The public facts of a register's entry with their headings. The serial number only says where a list has it. */
+const factsToTell = (name: RegisterName): [field: string, heading: string][] => {
+  const { unique } = { unique: undefined, ...registerTables[name] }
+  return fieldsWith(name, 'list')
+    .filter(([field]) => field !== unique)
+    .map(([field, { list }]) => [field, list])
+}
+
+const textOf = (row: PublicRow, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' && value !== '' ? value : 'none'
+}
+
+/** A death may be recorded falsely, so it is told; what is recorded afterwards is told to nobody. */
+const isDeceased = (row: PublicRow): boolean => readRegisterStatus(textOf(row, 'status')).effect === 'deceased'
+
+const since = (row: PublicRow): string =>
+  typeof row['status_since'] === 'string' ? ` since ${dayInWords(row['status_since'])}` : ''
+
+const toldOfFacts = (name: RegisterName, was: PublicRow, is: PublicRow): string =>
+  factsToTell(name)
+    .filter(([field]) => textOf(was, field) !== textOf(is, field))
+    .map(([field, heading]) => {
+      const now = `${textOf(is, field)}${field === 'status' ? since(is) : ''}`
+      return `${heading}: was ${textOf(was, field)}, is now ${now}`
+    })
+    .join('\n')
+
+/** What its holder is told of a change, a fact a line; '' when there is nothing to tell. */
+export const toldOf = <Name extends RegisterName>(
+  name: Name,
+  { before, after }: Pick<EntryChange<StoredRows[Name]>, 'before' | 'after'>,
+): string => {
+  if (before === null) return after === null ? '' : 'Your entry is in the public register again.'
+  if (isDeceased(before)) return ''
+  return after === null ? 'Your entry is no longer in the public register.' : toldOfFacts(name, before, after)
+}
