@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
@@ -56,14 +57,17 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   let root = 'cells/none'
   const product = createServices(config)
   const registersFirebase = collectionsBelow(connectFirebase(config), () => root)
+  const registerOffice = createRegisterOffice(registersFirebase, product.clock, product.log)
+  const ownRegister = createRegisterCache('licensed', registerOffice)
   const services = {
     ...withMadeUpEntries(product),
-    registerOffice: createRegisterOffice(registersFirebase, product.clock, product.log),
+    registerOffice,
     supervisedBy: async (entryId: string) => madeUpAssistants(entryId),
     registerFacts: async () => registerFacts(madeUpEntries(), []),
     registers: {
       ...product.registers,
-      licensed: publishedRows(madeUpEntries),
+      // A form changes the cell's own register.
+      licensed: { ...publishedRows(madeUpEntries), asPublished: ownRegister.asPublished },
       // The product caches standings: one cell would read them from Firestore, and the next would not.
       standings: memoryBoard(new Date(0).toISOString()).services.standings,
     },

@@ -319,10 +319,10 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
   ofOffice('a comparison of no versions', api.officeComparison('licensed'), 400),
   ofOffice('a register as a file', api.officeRegisterFile('licensed')),
   ofOffice(
-    'an entry that is not there as the same one',
+    'an earlier entry without a name as the same one',
     api.officeSameEntry('licensed'),
-    409,
-    because({ entry: 'none', earlier_number: 'none', earlier_name: 'Nobody', seen: 1 }),
+    400,
+    because({ entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }),
   ),
   ...([api.officeBack, api.officeWithdraw] as const).map((path) =>
     ofOffice(

@@ -192,14 +192,6 @@ const valuesFor = (
       kind: 'notice',
     }),
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
-    ...(operation.path === '/api/office/registers/{name}/entries' && {
-      entry: '',
-      end: false,
-      licensed_id: '2',
-      license_no: 'LS/2',
-      status: 'Active',
-      status_since: '',
-    }),
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),

@@ -86,14 +86,13 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
   // Registers of its own: others publish in the suite at the same time.
   const registers = memoryOffice()
+  const published = (firm: string, holder: string) =>
+    licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
   for (const [firm, holder] of [
     ['Ridge', 'Former Holder'],
     ['Valley', 'Present Atieno'],
-  ])
-    await registers.load(
-      'licensed',
-      licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`),
-    )
+  ] as const)
+    await registers.load('licensed', published(firm, holder))
   const { asPublished } = createRegisterCache('licensed', registers.services)
   const server = await serveApi({
     ...services,
@@ -126,7 +125,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   }
   await publishDocument()
   // One record can be submitted again, the other decided on: this undoes what a call changed.
-  const { record } = await registers.plan('licensed', licensedFile('1,Zuberi Kazungu,LS/1,Valley,P.O. Box 1,Active'))
+  const { record } = await registers.plan('licensed', published('Valley', 'Present Atieno'))
   const office = {
     uid: '',
     message: '',
