@@ -79,6 +79,10 @@ const sessionIn = (body: unknown): string | undefined => {
   return typeof body['access'] === 'string' ? body['access'] : sessionIn(body['session'])
 }
 
+/** The register of the calls of the office. */
+const published = (firm: string, holder: string) =>
+  licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
+
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
   // Does not wait before refused sign-ins: no test here measures time.
   const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
@@ -86,8 +90,6 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
   // Registers of its own: others publish in the suite at the same time.
   const registers = memoryOffice()
-  const published = (firm: string, holder: string) =>
-    licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
   for (const [firm, holder] of [
     ['Ridge', 'Former Holder'],
     ['Valley', 'Present Atieno'],

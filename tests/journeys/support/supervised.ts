@@ -15,7 +15,8 @@ type Story = keyof typeof assistantsIn
 /** A story and the width that it is told at. */
 export type Supervision = readonly [story: Story, width: number]
 
-const numberOf = ([story, width]: Supervision): string => `${story}/${width}`
+/** As the import writes numbers. */
+const numberOf = ([story, width]: Supervision): string => `${story}/${width}`.toUpperCase()
 
 /** The licence number of the surveyor in a story. */
 export const supervisorNumber = (supervision: Supervision): string => `LS/${numberOf(supervision)}`

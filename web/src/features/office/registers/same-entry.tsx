@@ -56,8 +56,9 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
       onAct={async (reason) => {
         const json = { entry, earlier_number: number, earlier_name: earlierName, seen, reason, attempt }
         const { detail } = await mutateAsync({ path: api.officeSameEntry(register), json })
-        await navigate(officePath('registers', { register }))
-        showOutcome(detail, { takesFocus: true })
+        const at = officePath('registers', { register })
+        showOutcome(detail, { at, takesFocus: true })
+        await navigate(at)
       }}
     >
       <Typography sx={{ mb: 2 }}>
