@@ -44,15 +44,18 @@ const COLLECTION = 'approvals'
 /** Milliseconds and the number's end: with ISO 8601 texts, 20,000 entries would not fit into a document. */
 export const storedApproval = ({ since, numberEnd = '' }: ApprovedLicence): string =>
   `${Date.parse(since)} ${numberEnd}`.trimEnd()
-const readApproval = (stored: string): ApprovedLicence => {
-  const [at, numberEnd] = stored.split(' ')
-  return { since: new Date(Number(at)).toISOString(), numberEnd }
+/** None for a damaged text: its holder then has no approval, which the comparison with the decisions names. */
+const readApproval = (stored: string): ApprovedLicence[] => {
+  const [at = '', numberEnd] = stored.split(' ')
+  return /^\d{1,15}$/.test(at) ? [{ since: new Date(Number(at)).toISOString(), numberEnd }] : []
 }
 
 const readApprovals = readerOf(shape({ version: whole(), approved: textMap() }))
 const fromData = (year: number, data: unknown): YearApprovals => {
   const { version, approved } = readApprovals(data)
-  const licences = Object.entries(approved).map(([entryId, stored]) => [entryId, readApproval(stored)] as const)
+  const licences = Object.entries(approved).flatMap(([entryId, stored]) =>
+    readApproval(stored).map((licence) => [entryId, licence] as const),
+  )
   return { year, version, approved: new Map(licences) }
 }
 
