@@ -95,7 +95,7 @@ describe('the change of one entry', () => {
     expect((await registers.licensed()).find(({ license_no }) => license_no === 'LS/0009')?.entry_id).toBe(before)
   })
 
-  it('says what the public reads after each answer about a day that is earlier than the last status’s', async () => {
+  it('says what the public reads after each answer about a day before the last status', async () => {
     await change({ status: 'Active', status_since: '2026-05-01' }).then(({ id }) =>
       publish(services, clerkCaller, id, {}),
     )

@@ -284,7 +284,7 @@ describe('an act on a register', () => {
     })
   })
 
-  it('keeps answers that would not fit a document apart from the version, and logs the first hundred', async () => {
+  it('keeps many answers apart from the version, and logs the first hundred', async () => {
     const COUNT = 130
     const { plan, services, entries } = await setUp(manyLicensed(COUNT))
     const { record } = await plan(
