@@ -155,6 +155,14 @@ describe('npm run deploy -- --check', () => {
     expect(verdicts.filter(({ faults }) => faults.length > 0)).toEqual([])
   })
 
+  it('takes a preview channel of staging for no fault', async () => {
+    const world = await deployedWorld()
+    world.state.set('preview', 'new-look')
+    world.work.settings = { ...world.work.settings, staging: true }
+    const { verdicts } = await check(world)
+    expect(verdicts.filter(({ faults }) => faults.length > 0)).toEqual([])
+  })
+
   it('says before the first deployment what can be known', async () => {
     const { machine } = await deployedWorld()
     const empty = emptyCloud()
