@@ -95,10 +95,11 @@ describe('renewals of different surveyors at the same moment', () => {
         call(server.url, api.certification, { token: who.token, form: renewalForm(who, largest) })
       // On a machine with nothing to spare somebody may wait longer than the API lets anyone, and is told to come back.
       const sendOn = async (who: Person): Promise<number[]> => {
-        const { status, headers } = await send(who)
-        if (status !== 503) return [status]
-        expect(headers.get('retry-after')).toBeTruthy()
-        return [status, ...(await sendOn(who))]
+        // An answer to a form that is not read to its end closes the connection, which the client may see before the answer.
+        const answer = await send(who).catch(() => null)
+        if (answer !== null && answer.status !== 503) return [answer.status]
+        expect(answer === null || answer.headers.get('retry-after')).toBeTruthy()
+        return [503, ...(await sendOn(who))]
       }
       const answers = await Promise.all(surveyors.map(sendOn))
       for (const [at, who] of surveyors.entries()) {
