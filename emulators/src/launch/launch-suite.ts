@@ -22,7 +22,7 @@ export const DEFAULT_PROJECT = 'demo-lsb'
 const READY_LINE = 'All emulators ready!'
 const START_DEADLINE_MS = 180_000
 /** An export of much data takes its time; without one, nothing that ends late is worth waiting for. */
-const STOP_DEADLINE_MS = { withExport: 60_000, withoutExport: 1500 }
+const STOP_DEADLINE_MS = { withExport: 60_000, withoutExport: 1000 }
 const RECENT_LINES_MAX = 60
 
 interface SuiteOptions {
