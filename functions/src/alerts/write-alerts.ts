@@ -65,8 +65,7 @@ export const countAlerts = async <Name extends RegisterName>(
   (await toldChanges(services, name, entryChanges([{ number: 0, published_at: '', changes }]))).length
 
 /** Writes the alerts about one register; returns how many there are. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to their definition
-const writeAlertsOf = async <Name extends RegisterName>(services: AlertServices, name: Name): Promise<number> => {
+const writeAlertsOf = async (services: AlertServices, name: RegisterName): Promise<number> => {
   const { alerts, registerOffice, outbox, clock } = services
   const [pointer, told] = await Promise.all([registerOffice.versions.pointer(name), alerts.told(name)])
   if (pointer === null || pointer.version === told) return 0

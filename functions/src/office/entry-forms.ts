@@ -63,11 +63,7 @@ export const findEntries = async (
 }
 
 /** The version that a plan of this moment would be compared with, and the fields under a number in it. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to their definition
-const published = async <Name extends RegisterName>(
-  { registerOffice }: Pick<EntryFormServices, 'registerOffice'>,
-  name: Name,
-) => {
+const published = async ({ registerOffice }: Pick<EntryFormServices, 'registerOffice'>, name: RegisterName) => {
   const version = (await registerOffice.versions.pointer(name))?.version ?? 0
   const rows = version === 0 ? [] : await downloadRegister(registerOffice, name, version)
   const definition = definitionOf(name)

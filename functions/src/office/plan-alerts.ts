@@ -1,4 +1,4 @@
-import type { RegisterImport, RegisterName } from '@lsb/contract'
+import type { RegisterImport } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
@@ -18,11 +18,7 @@ export const withAlerts = async (
 ): Promise<RegisterImport> => {
   if (plan.version !== null) return plan
   const record = await importOf(registerOffice, plan.id)
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to their definition
-  const countOf = async <Name extends RegisterName>(name: Name) => {
-    const entries = await registerOffice.imports.entries(name, record)
-    const { changes } = resolveAnswers(definitionOf(name), entries, { remove: record.remove, given: [] })
-    return countAlerts({ accounts }, name, changes)
-  }
-  return { ...plan, alerts: await countOf(plan.register) }
+  const entries = await registerOffice.imports.entries(plan.register, record)
+  const { changes } = resolveAnswers(definitionOf(plan.register), entries, { remove: record.remove, given: [] })
+  return { ...plan, alerts: await countAlerts({ accounts }, plan.register, changes) }
 }
