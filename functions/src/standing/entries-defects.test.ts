@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { defects, runSequences } from './testing-entries.ts'
+import { runSequences } from './testing-entries.ts'
+import { defects } from './testing-entries-world.ts'
 
 it.each(defects)(
   'entries: the model finds a planted defect: %s',
