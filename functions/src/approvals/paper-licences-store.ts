@@ -1,4 +1,4 @@
-import { type ApprovedPeriod, type Day, startOfDay } from '@lsb/contract'
+import { type ApprovedPeriod, type Day, isDay, startOfDay } from '@lsb/contract'
 import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { actOf } from '../acts/act.ts'
@@ -32,8 +32,8 @@ export interface PaperLicencesStore {
   all: () => Promise<PaperYear[]>
   /**
    * Adds or replaces these licences of a year, with the act that records them and messages about it, in one transaction, and
-   * leaves the others. Answers false, and writes nothing, when `version` is not the stored one. When the licences are stored already it answers true: an earlier run of this transaction may
-   * have committed them and lost the answer.
+   * leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
+   * already it returns true: an earlier run of this transaction may have committed them and lost the answer.
    */
   put: (
     year: number,
@@ -46,10 +46,14 @@ export interface PaperLicencesStore {
 /** `2026-02-03`, or `2026-02-03/2026-05-01` once it has ended: short, so that 20,000 entries fit into a document. */
 export const storedPaperLicence = ({ issued, ended }: PaperLicence): string =>
   ended === null ? issued : `${issued}/${ended}`
-export const readPaperLicence = (stored: string): PaperLicence => {
-  const [issued = '', ended = null] = stored.split('/')
-  return { issued, ended }
-}
+/** By entry_id. A damaged text is left out: the record of acts then names the licence that is missing. */
+export const readPaperLicences = (stored: Readonly<Record<string, string>>): Map<string, PaperLicence> =>
+  new Map(
+    Object.entries(stored).flatMap(([entryId, text]): [string, PaperLicence][] => {
+      const [issued = '', ended = null] = text.split('/')
+      return isDay(issued) && (ended === null || isDay(ended)) ? [[entryId, { issued, ended }]] : []
+    }),
+  )
 
 const asStored = (licences: PaperYear['licences']): Record<string, string> =>
   Object.fromEntries(Array.from(licences, ([entryId, licence]) => [entryId, storedPaperLicence(licence)] as const))
@@ -67,8 +71,7 @@ export const periodOf = (year: number, { issued, ended }: PaperLicence): Approve
 const readPaper = readerOf(shape({ version: whole(), licences: textMap() }))
 const fromDocument = (document: DocumentSnapshot): PaperYear => {
   const { version, licences } = readPaper(document.data() ?? {})
-  const read = Object.entries(licences).map(([entryId, stored]) => [entryId, readPaperLicence(stored)] as const)
-  return { year: Number(document.id), version, licences: new Map(read) }
+  return { year: Number(document.id), version, licences: readPaperLicences(licences) }
 }
 
 export const createPaperLicencesStore = (

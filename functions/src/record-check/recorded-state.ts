@@ -1,7 +1,7 @@
 import { certificateNumberEnd, defaultBoardFacts, type RegisterName } from '@lsb/contract'
 import { factsOf, type StoredAct } from '../acts/act.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
-import { type PaperLicence, readPaperLicence } from '../approvals/paper-licences-store.ts'
+import { type PaperLicence, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import { applyChanges } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
@@ -84,7 +84,7 @@ const decided = (acts: readonly StoredAct[]): Pick<PublicState, 'decisions' | 'l
 const onPaper = (acts: readonly StoredAct[]): PublicState['paper'] => {
   const years = new Map<number, Map<string, PaperLicence>>()
   for (const { year, licences } of factsOf(acts, 'paper').toSorted((a, b) => a.version - b.version))
-    for (const [entry, stored] of Object.entries(licences)) ofYear(years, year).set(entry, readPaperLicence(stored))
+    for (const [entry, licence] of readPaperLicences(licences)) ofYear(years, year).set(entry, licence)
   return Array.from(years, ([year, licences]) => ({ year, licences }))
 }
 
