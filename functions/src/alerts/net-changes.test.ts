@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assistant, surveyor } from '../registers/versions/testing.ts'
 import type { RowChange } from '../registers/versions/version.ts'
-import { entryChanges, toldOf } from './entry-changes.ts'
+import { netChanges, changeInWords } from './net-changes.ts'
 
 const amina = surveyor(1, { name: 'Amina Were' })
 const otieno = surveyor(2, { name: 'Otieno Obura' })
@@ -16,11 +16,11 @@ const version = (number: number, ...changes: RowChange<typeof amina>[]) => ({
   changes,
 })
 
-describe('entryChanges', () => {
+describe('netChanges', () => {
   it('goes from the state before the first version to the state after the last', () => {
     const suspended = { ...amina, status: 'Suspended' }
     const moved = { ...suspended, firm: 'Valley' }
-    expect(entryChanges([version(1, change(amina, suspended)), version(2, change(suspended, moved))])).toEqual([
+    expect(netChanges([version(1, change(amina, suspended)), version(2, change(suspended, moved))])).toEqual([
       {
         entryId: amina.entry_id,
         before: amina,
@@ -34,7 +34,7 @@ describe('entryChanges', () => {
   it('follows entries, not numbers', () => {
     const renumbered = { ...amina, license_no: otieno.license_no }
     const changes = [change(otieno, renumbered), change(amina, null)]
-    expect(entryChanges([version(1, ...changes)])).toMatchObject([
+    expect(netChanges([version(1, ...changes)])).toMatchObject([
       { entryId: otieno.entry_id, before: otieno, after: null },
       { entryId: amina.entry_id, before: amina, after: renumbered },
     ])
@@ -42,9 +42,9 @@ describe('entryChanges', () => {
 })
 
 const told = (after: Partial<typeof amina>, before: Partial<typeof amina> = {}) =>
-  toldOf('licensed', { before: { ...amina, ...before }, after: { ...amina, ...after } })
+  changeInWords('licensed', { before: { ...amina, ...before }, after: { ...amina, ...after } })
 
-describe('toldOf', () => {
+describe('changeInWords', () => {
   it('says what was and what is, a fact a line', () => {
     expect(told({ name: 'Amina Odera', firm: 'Valley' })).toBe(
       'Name: was Amina Were, is now Amina Odera\nOrganization: was none, is now Valley',
@@ -64,18 +64,18 @@ describe('toldOf', () => {
   it('tells a death, which may be false, and nothing after it', () => {
     expect(told({ status: 'Deceased' })).toContain('is now Deceased')
     expect(told({ status: 'Active' }, { status: 'Deceased' })).toBe('')
-    expect(toldOf('licensed', { before: { ...amina, status: 'Deceased' }, after: null })).toBe('')
+    expect(changeInWords('licensed', { before: { ...amina, status: 'Deceased' }, after: null })).toBe('')
   })
 
   it('says that an entry is gone or back', () => {
-    expect(toldOf('licensed', { before: amina, after: null })).toContain('no longer in the public register')
-    expect(toldOf('licensed', { before: null, after: amina })).toContain('again')
-    expect(toldOf('licensed', { before: null, after: null })).toBe('')
+    expect(changeInWords('licensed', { before: amina, after: null })).toContain('no longer in the public register')
+    expect(changeInWords('licensed', { before: null, after: amina })).toContain('again')
+    expect(changeInWords('licensed', { before: null, after: null })).toBe('')
   })
 
   it('tells assistants who their supervisor is now', () => {
     const before = assistant(1, 'LS/0001')
-    expect(toldOf('approved', { before, after: { ...before, supervisor_name: 'Amina Were' } })).toBe(
+    expect(changeInWords('approved', { before, after: { ...before, supervisor_name: 'Amina Were' } })).toBe(
       'Supervisor Name: was Supervisor, is now Amina Were',
     )
   })

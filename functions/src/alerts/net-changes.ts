@@ -2,7 +2,7 @@ import { dayInWords, fieldsWith, readRegisterStatus, type RegisterName, register
 import type { Identified, RowChange, StoredRows } from '../registers/versions/version.ts'
 
 /** What several versions together changed of one entry. */
-export interface EntryChange<Row> {
+export interface NetChange<Row> {
   entryId: string
   /** Null for an entry that was not in the register. */
   before: Row | null
@@ -17,10 +17,10 @@ export interface EntryChange<Row> {
  * What versions changed of each entry, from the state before the first of them to the state after the last. A renumbering
  * changes two numbers and one entry.
  */
-export const entryChanges = <Row extends Identified>(
+export const netChanges = <Row extends Identified>(
   versions: readonly { number: number; published_at: string; changes: readonly RowChange<Row>[] }[],
-): EntryChange<Row>[] => {
-  const entries = new Map<string, EntryChange<Row>>()
+): NetChange<Row>[] => {
+  const entries = new Map<string, NetChange<Row>>()
   for (const { number, published_at, changes } of versions) {
     const after = new Map(changes.flatMap((change) => (change.after ? [[change.after.entry_id, change.after]] : [])))
     const before = new Map(
@@ -59,7 +59,7 @@ const isDeceased = (row: PublicRow): boolean => readRegisterStatus(textOf(row, '
 const since = (row: PublicRow): string =>
   typeof row['status_since'] === 'string' ? ` since ${dayInWords(row['status_since'])}` : ''
 
-const toldOfFacts = (name: RegisterName, was: PublicRow, is: PublicRow): string =>
+const factsInWords = (name: RegisterName, was: PublicRow, is: PublicRow): string =>
   factsToTell(name)
     .filter(([field]) => textOf(was, field) !== textOf(is, field))
     .map(([field, heading]) => {
@@ -69,11 +69,11 @@ const toldOfFacts = (name: RegisterName, was: PublicRow, is: PublicRow): string 
     .join('\n')
 
 /** What its holder is told of a change, a fact a line; '' when there is nothing to tell. */
-export const toldOf = <Name extends RegisterName>(
+export const changeInWords = <Name extends RegisterName>(
   name: Name,
-  { before, after }: Pick<EntryChange<StoredRows[Name]>, 'before' | 'after'>,
+  { before, after }: Pick<NetChange<StoredRows[Name]>, 'before' | 'after'>,
 ): string => {
   if (before === null) return after === null ? '' : 'Your entry is in the public register again.'
   if (isDeceased(before)) return ''
-  return after === null ? 'Your entry is no longer in the public register.' : toldOfFacts(name, before, after)
+  return after === null ? 'Your entry is no longer in the public register.' : factsInWords(name, before, after)
 }

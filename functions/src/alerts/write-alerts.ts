@@ -8,7 +8,7 @@ import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import type { AlertsStore } from './alerts-store.ts'
-import { type EntryChange, entryChanges, toldOf } from './entry-changes.ts'
+import { type NetChange, netChanges, changeInWords } from './net-changes.ts'
 
 export interface AlertServices {
   alerts: AlertsStore
@@ -35,17 +35,17 @@ const changesSince = async <Name extends RegisterName>(
   const included = later.filter(({ number }) => number <= last.number)
   const lists = await versions.changes(name, included)
   const changed = included.map(({ number, published_at }, at) => ({ number, published_at, changes: lists[at] ?? [] }))
-  return { upTo: last.number, entries: entryChanges(changed) }
+  return { upTo: last.number, entries: netChanges(changed) }
 }
 
 /** The changes of which a holder with a confirmed address is told, each with its account and its text. */
-const toldChanges = async <Name extends RegisterName>(
+const changesToTell = async <Name extends RegisterName>(
   { accounts }: Pick<AlertServices, 'accounts'>,
   name: Name,
-  changes: readonly EntryChange<StoredRows[Name]>[],
+  changes: readonly NetChange<StoredRows[Name]>[],
 ) => {
   const texts = changes.flatMap((change) => {
-    const text = toldOf(name, change)
+    const text = changeInWords(name, change)
     return text === '' ? [] : [{ change, text }]
   })
   const holders = await accounts.ofEntries(texts.map(({ change }) => change.entryId))
@@ -62,7 +62,7 @@ export const countAlerts = async <Name extends RegisterName>(
   name: Name,
   changes: readonly RowChange<StoredRows[Name]>[],
 ): Promise<number> =>
-  (await toldChanges(services, name, entryChanges([{ number: 0, published_at: '', changes }]))).length
+  (await changesToTell(services, name, netChanges([{ number: 0, published_at: '', changes }]))).length
 
 /** Writes the alerts about one register; returns how many there are. */
 const writeAlertsOf = async (services: AlertServices, name: RegisterName): Promise<number> => {
@@ -75,7 +75,7 @@ const writeAlertsOf = async (services: AlertServices, name: RegisterName): Promi
   }
   const since = await changesSince(services, name, told)
   if (since === null) return 0
-  const messages = (await toldChanges(services, name, since.entries)).flatMap(({ change, text, holder }) => {
+  const messages = (await changesToTell(services, name, since.entries)).flatMap(({ change, text, holder }) => {
     const { entryId, before, after, version, published_at } = change
     const row = after ?? before
     const facts = {
