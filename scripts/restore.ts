@@ -39,7 +39,6 @@ const newClerk = async (services: Services): Promise<{ idNumber: string; passwor
     id_number: idNumber,
     name: 'Rehearsal',
     account_type: 'office' as const,
-    license_no: '',
     entry_id: '',
   }
   const { uid, temporaryPassword: password } = await createAccount(services, account)
