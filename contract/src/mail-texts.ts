@@ -31,7 +31,7 @@ const registerActs = {
   back: 'the rows of an earlier version are public again',
   withdraw: 'a version was withdrawn',
   same: 'two entries were made one',
-  paper: 'licences on paper were ended',
+  paper: 'licences on paper were ended, or their end was taken back',
 } as const
 export type RegisterActMailed = keyof typeof registerActs
 
@@ -115,17 +115,17 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
       `${by} has changed the public register. ${register}: ${registerActIn(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
       reason,
       act === 'paper'
-        ? 'If this is not right, have a list imported in which their date of end is “none”.'
+        ? 'If this is not right, have a list imported with the right date of end; “none” takes an end back.'
         : 'If this is not right, go back to the version before it in the office.',
     ],
     lead: 'See the registers in the office of the portal:',
   }),
-  alert: ({ number = '', register = '', version = '', since = '', told = '' }) => ({
+  alert: ({ number = '', publication = '', since = '', told = '' }) => ({
     subject: `What the public reads about ${number} has changed`,
     paragraphs: [
       `The board has changed your entry in its public register. The change is public since ${since}:`,
       told,
-      `If this is wrong, tell the board at once: write to ${board.email} or visit the office, and name “${register}, version ${version}”.`,
+      `If this is wrong, tell the board at once: write to ${board.email} or visit the office, and name “${publication}”.`,
     ],
     lead: 'This is your entry as the public sees it:',
   }),

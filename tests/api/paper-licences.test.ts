@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { madeAccount } from '../../functions/src/accounts/testing.ts'
+import { writeAlerts } from '../../functions/src/alerts/write-alerts.ts'
 import { importApprovals, planApprovals } from '../../functions/src/approvals/import-approvals.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
@@ -22,6 +23,7 @@ import { suiteConfig } from './support/real-services.ts'
 /** A project of this file's own: its register, its licences and its acts are nobody else's. */
 const config = { ...suiteConfig(), projectId: `demo-paper-${randomUUID().slice(0, 8)}` }
 const firebase = connectFirebase(config)
+const ELEVEN_MINUTES_MS = 11 * 60 * 1000
 let now = new Date('2026-02-01T06:00:00Z')
 const clock = { now: () => now, sleep: async () => {} }
 const office = createRegisterOffice(firebase, clock, () => {})
@@ -122,8 +124,28 @@ describe('licences on paper', () => {
   it('are mailed to the chair when they end, once', async () => {
     const sent = await services.outbox.list({ limit: 10 })
     expect(sent.map(({ to, facts }) => [to, facts['reason']])).toEqual([
-      ['chair@mail.example', '2026:\nLS/0002 Cherop Dida, from 20 November 2026'],
-      ['chair@mail.example', '2026:\nLS/0001 Amina Were, from 1 May 2026'],
+      ['chair@mail.example', '2026:\nLS/0002 Cherop Dida, ended from 20 November 2026'],
+      ['chair@mail.example', '2026:\nLS/0001 Amina Were, ended from 1 May 2026'],
+    ])
+  })
+
+  it('are told to their holder with a confirmed address once they are ten minutes old', async () => {
+    const mail = { address: 'cherop@mail.example', confirmed_at: now.toISOString() }
+    await services.accounts.create(madeAccount('cherop', { entry_id: 'cherop', mail }))
+    const later = { ...services.clock, now: () => new Date(Date.now() + ELEVEN_MINUTES_MS) }
+    expect(await writeAlerts({ ...services, log: () => {} })).toBe(0)
+    expect(await writeAlerts({ ...services, clock: later, log: () => {} })).toBe(1)
+    expect(await writeAlerts({ ...services, clock: later, log: () => {} })).toBe(0)
+    expect(await services.outbox.list({ person: 'cherop', limit: 10 })).toMatchObject([
+      {
+        kind: 'alert',
+        to: 'cherop@mail.example',
+        facts: {
+          number: 'LS/0002',
+          publication: 'Licences on paper of 2026, list 3',
+          told: 'Practising licence of 2026 on paper: was none, is now issued 3 February 2026, no longer valid from 20 November 2026',
+        },
+      },
     ])
   })
 

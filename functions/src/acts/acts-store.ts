@@ -1,6 +1,6 @@
 import { type RecordHead, recordHeadShape } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, type FactsOf, type StoredAct } from './act.ts'
@@ -31,9 +31,9 @@ const readFrame = readerOf(
     digest: text(),
   }),
 )
-const actFromData = (document: QueryDocumentSnapshot): StoredAct => ({
+const actFromData = (document: DocumentSnapshot): StoredAct => ({
   id: document.id,
-  ...readFrame(document.data()),
+  ...readFrame(document.data() ?? {}),
   facts: document.get('facts') ?? null,
 })
 
@@ -57,6 +57,8 @@ export interface ActsStore {
   append: () => Promise<RecordHead>
   /** Every act, in no order. */
   acts: () => Promise<StoredAct[]>
+  /** The acts with these ids that exist, in the order of the ids. */
+  find: (ids: readonly string[]) => Promise<StoredAct[]>
   /** Every line, in the order of their numbers. */
   lines: () => Promise<RecordLine[]>
   /** Adds an act that changes nothing else, unless it is recorded already. */
@@ -97,6 +99,12 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStor
     }
   },
   acts: async () => (await actsOf(await firebase.firestore()).get()).docs.map(actFromData),
+  find: async (ids) => {
+    if (ids.length === 0) return []
+    const db = await firebase.firestore()
+    const found = await db.getAll(...ids.map((id) => actsOf(db).doc(id)))
+    return found.filter(({ exists }) => exists).map(actFromData)
+  },
   lines: async () => {
     const found = await linesOf(await firebase.firestore())
       .orderBy('number')

@@ -1,28 +1,35 @@
-import type { RegisterName } from '@lsb/contract'
-import { shape, whole } from '@lsb/contract/fields'
+import { isRecord } from '../platform/json.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { readerOf } from '../platform/stored.ts'
 
-/** `alerts/told`: up to which version of each register the holders were told; null before the first look. */
-const toldShape = shape({ licensed: whole().nullable(), approved: whole().nullable() })
-const read = readerOf(toldShape)
+/**
+ * `alerts/told`: up to which version holders were told, for each register by its name and for the licences on paper of each year.
+ */
+export type Told = Readonly<Record<string, number>>
 
 export interface AlertsStore {
-  told: (name: RegisterName) => Promise<number | null>
-  /** Records that holders were told up to a version; a later one that was recorded stays. */
-  record: (name: RegisterName, version: number) => Promise<void>
+  told: () => Promise<Told>
+  /** Records up to which versions holders were told; a later one that was recorded stays. */
+  record: (told: Told) => Promise<void>
 }
+
+const toldFromData = (data: unknown): Told =>
+  Object.fromEntries(
+    Object.entries(isRecord(data) ? data : {}).filter(
+      (member): member is [string, number] => typeof member[1] === 'number',
+    ),
+  )
 
 export const createAlertsStore = (firebase: Pick<Firebase, 'firestore'>): AlertsStore => {
   const document = async () => (await firebase.firestore()).collection('alerts').doc('told')
   return {
-    told: async (name) => read((await (await document()).get()).data())[name],
-    record: async (name, version) => {
+    told: async () => toldFromData((await (await document()).get()).data()),
+    record: async (told) => {
       const db = await firebase.firestore()
-      const told = await document()
+      const stored = await document()
       await db.runTransaction(async (transaction) => {
-        const stored = read((await transaction.get(told)).data())[name]
-        if (stored === null || stored < version) transaction.set(told, { [name]: version }, { merge: true })
+        const before = toldFromData((await transaction.get(stored)).data())
+        const later = Object.entries(told).filter(([name, version]) => version > (before[name] ?? -1))
+        if (later.length > 0) transaction.set(stored, Object.fromEntries(later), { merge: true })
       })
     },
   }

@@ -11,7 +11,7 @@ const change = (before: typeof amina | null, after: typeof amina | null): RowCha
   after,
 })
 const version = (number: number, ...changes: RowChange<typeof amina>[]) => ({
-  number,
+  publication: `version ${number}`,
   published_at: `2026-11-2${number}T08:00:00.000Z`,
   changes,
 })
@@ -25,7 +25,7 @@ describe('netChanges', () => {
         entryId: amina.entry_id,
         before: amina,
         after: moved,
-        version: 2,
+        publication: 'version 2',
         published_at: '2026-11-22T08:00:00.000Z',
       },
     ])

@@ -1,27 +1,31 @@
 import { dayInWords, fieldsWith, readRegisterStatus, type RegisterName, registerTables } from '@lsb/contract'
 import type { Identified, RowChange, StoredRows } from '../registers/versions/version.ts'
 
-/** What several versions together changed of one entry. */
+/** What several publications together changed of one entry. */
 export interface NetChange<Row> {
   entryId: string
   /** Null for an entry that was not in the register. */
   before: Row | null
   /** Null for an entry that is gone. */
   after: Row | null
-  /** Number of the last version that changed it, and the instant of its publication (ISO 8601). */
-  version: number
+  /** The last publication that changed it, in words, and its instant (ISO 8601). */
+  publication: string
   published_at: string
 }
 
 /**
- * What versions changed of each entry, from the state before the first of them to the state after the last. A renumbering
+ * What publications changed of each entry, from the state before the first of them to the state after the last. A renumbering
  * changes two numbers and one entry.
  */
 export const netChanges = <Row extends Identified>(
-  versions: readonly { number: number; published_at: string; changes: readonly RowChange<Row>[] }[],
+  publications: readonly {
+    publication: string
+    published_at: string
+    changes: readonly Omit<RowChange<Row>, 'key'>[]
+  }[],
 ): NetChange<Row>[] => {
   const entries = new Map<string, NetChange<Row>>()
-  for (const { number, published_at, changes } of versions) {
+  for (const { publication, published_at, changes } of publications) {
     const after = new Map(changes.flatMap((change) => (change.after ? [[change.after.entry_id, change.after]] : [])))
     const before = new Map(
       changes.flatMap((change) => (change.before ? [[change.before.entry_id, change.before]] : [])),
@@ -31,7 +35,7 @@ export const netChanges = <Row extends Identified>(
         entryId,
         before: (entries.get(entryId) ?? { before: before.get(entryId) ?? null }).before,
         after: after.get(entryId) ?? null,
-        version: number,
+        publication,
         published_at,
       })
   }

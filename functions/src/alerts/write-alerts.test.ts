@@ -1,13 +1,14 @@
-import type { RegisterName } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
 import { madeAccount } from '../accounts/testing.ts'
+import { actOf, type StoredAct } from '../acts/act.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { goBack, withdraw } from '../registers/versions/past-versions.ts'
 import { countAlerts, writeAlerts, type AlertServices } from './write-alerts.ts'
 
 const MINUTE_MS = 60_000
+const YEAR = 2026
 const START = Date.parse('2026-11-24T08:00:00.000Z')
 const row = (number: number, status = 'Active') =>
   `${number},Person Number${'abc'[number]},LS/${number},Ridge,,${status}`
@@ -15,7 +16,8 @@ const row = (number: number, status = 'Active') =>
 let now: number
 let office: ReturnType<typeof memoryOffice>
 let outbox: Map<string, Message>
-let told: Map<RegisterName, number>
+let told: Record<string, number>
+let lists: StoredAct[]
 let holders: Account[]
 let services: AlertServices
 
@@ -30,7 +32,8 @@ beforeEach(async () => {
   office = memoryOffice()
   office.services.clock.now = () => new Date(now)
   outbox = new Map()
-  told = new Map()
+  told = {}
+  lists = []
   await office.load('licensed', licensedFile(row(1), row(2)))
   const entries = await office.licensed()
   holders = entries.map(({ entry_id, name }, at) =>
@@ -40,9 +43,11 @@ beforeEach(async () => {
     registerOffice: office.services,
     accounts: { ofEntries: async (ids) => holders.filter(({ entry_id }) => ids.includes(entry_id)) },
     alerts: {
-      told: async (name) => told.get(name) ?? null,
-      record: async (name, version) => void told.set(name, version),
+      told: async () => ({ ...told }),
+      record: async (later) => void Object.assign(told, later),
     },
+    paperLicences: { versions: async () => (lists.length === 0 ? [] : [{ year: YEAR, version: lists.length }]) },
+    acts: { find: async (ids) => lists.filter(({ id }) => ids.includes(id)) },
     outbox: {
       addMissing: async (messages) => {
         for (const message of messages) if (!outbox.has(message.id)) outbox.set(message.id, message)
@@ -57,7 +62,7 @@ beforeEach(async () => {
 describe('alerts', () => {
   it('tell nobody of what was public before the first look', () => {
     expect(outbox.size).toBe(0)
-    expect(told.get('licensed')).toBe(1)
+    expect(told['licensed']).toBe(1)
   })
 
   it('tell the holder what was and is, once, ten minutes after the publication', async () => {
@@ -72,8 +77,7 @@ describe('alerts', () => {
         to: 'u0@mail.example',
         facts: {
           number: 'LS/1',
-          register: 'Register of licensed surveyors',
-          version: '2',
+          publication: 'Register of licensed surveyors, version 2',
           since: '24 November 2026',
           told: 'Status: was Active, is now Suspended',
         },
@@ -98,7 +102,7 @@ describe('alerts', () => {
     await minutesLater(1)
     await minutesLater(10)
     expect(outbox.size).toBe(0)
-    expect(told.get('licensed')).toBe(3)
+    expect(told['licensed']).toBe(3)
   })
 
   it('tell both changes when the register goes back later', async () => {
@@ -117,7 +121,62 @@ describe('alerts', () => {
     await office.load('licensed', licensedFile(row(1, 'Suspended'), row(2)))
     expect(await minutesLater(10)).toBe(0)
     expect(outbox.size).toBe(0)
-    expect(told.get('licensed')).toBe(2)
+    expect(told['licensed']).toBe(2)
+  })
+})
+
+/** Imports a list with the licence of the first holder, as it is stored. */
+const importList = (licence: string) => {
+  const version = lists.length + 1
+  const facts = { year: YEAR, version, licences: { [holders[0]?.entry_id ?? '']: licence } }
+  lists.push(actOf('paper', { id: `${YEAR}-${version}`, at: new Date(now).toISOString(), facts }))
+}
+const texts = () => [...outbox.values()].map(({ facts }) => facts['told'])
+
+describe('alerts about licences on paper', () => {
+  it('tell the holder once of a new licence and of its end, each ten minutes later', async () => {
+    importList('2026-02-03')
+    expect([await minutesLater(9), await minutesLater(1), await minutesLater(1)]).toEqual([0, 1, 0])
+    importList('2026-02-03/2026-05-01')
+    expect([await minutesLater(10), await minutesLater(1)]).toEqual([1, 0])
+    expect([...outbox.values()].map(({ to, facts }) => [to, facts['number'], facts['publication']])).toEqual([
+      ['u0@mail.example', 'LS/1', 'Licences on paper of 2026, list 1'],
+      ['u0@mail.example', 'LS/1', 'Licences on paper of 2026, list 2'],
+    ])
+    expect(texts()).toEqual([
+      'Practising licence of 2026 on paper: was none, is now issued 3 February 2026',
+      'Practising licence of 2026 on paper: was issued 3 February 2026, is now issued 3 February 2026, no longer valid from 1 May 2026',
+    ])
+  })
+
+  it('tell nobody of an end that is taken back within ten minutes', async () => {
+    importList('2026-02-03')
+    await minutesLater(10)
+    importList('2026-02-03/2026-05-01')
+    await minutesLater(9)
+    importList('2026-02-03')
+    expect([await minutesLater(1), await minutesLater(10)]).toEqual([0, 0])
+    expect(told).toMatchObject({ paper_2026: 3 })
+  })
+
+  it('are not written again by a run after one that stopped before its end', async () => {
+    importList('2026-02-03')
+    const { record } = services.alerts
+    services.alerts.record = () => Promise.reject(new Error('Stopped.'))
+    await expect(minutesLater(10)).rejects.toThrow('Stopped.')
+    services.alerts.record = record
+    await minutesLater(1)
+    expect(outbox.size).toBe(1)
+  })
+
+  it.each(['Deceased', null])('tell nobody of an entry with the status %s', async (status) => {
+    const rows = status === null ? [row(2)] : [row(1, status), row(2)]
+    await office.load('licensed', licensedFile(...rows), { remove: true })
+    await minutesLater(10)
+    const before = outbox.size
+    importList('2026-02-03')
+    await minutesLater(10)
+    expect([outbox.size, told['paper_2026']]).toEqual([before, 1])
   })
 })
 

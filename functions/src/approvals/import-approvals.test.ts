@@ -26,6 +26,7 @@ const memory = () => {
   const messages: Message[] = []
   const years = new Map<number, { version: number; licences: ReadonlyMap<string, PaperLicence> }>()
   const paperLicences: PaperLicencesStore = {
+    versions: async () => [...years].map(([year, { version }]) => ({ year, version })),
     read: async (year) => ({ year, version: 0, licences: new Map(), ...years.get(year) }),
     all: async () => [...years].map(([year, stored]) => ({ year, ...stored })),
     put: async (year, version, licences, about = []) => {
@@ -167,11 +168,24 @@ describe('past approvals: the end of a licence', () => {
     for (const each of [lines, lines, lines.slice(0, 1)])
       await importApprovals(board, await planApprovals(board, each), 'Clerk')
     const facts = { register: 'Register of licensed surveyors', act: 'paper', by: 'Clerk' }
-    const last = { ...facts, reason: '2026:\nLS/2 Surveyor 1, from 1 May 2026' }
+    const last = { ...facts, reason: '2026:\nLS/2 Surveyor 1, ended from 1 May 2026' }
     const many = { ...facts, reason: expect.stringMatching(/^2025:\nLS\/9 .*\nLS\/58 [^\n]*\nand 1 more$/s) }
     expect(board.messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
       [many, last].flatMap((said) => ['chair', 'office'].map((to) => [`${to}@mail.example`, 'register', said])),
     )
+  })
+
+  it('is told to the chair and the clerks when it is taken back, once', async () => {
+    const board = memory()
+    for (const ended of ['2026-05-01', 'none', 'none']) {
+      const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03', '', ended)])
+      await importApprovals(board, plan, 'Clerk')
+    }
+    const toChair = board.messages.filter(({ to }) => to === 'chair@mail.example')
+    expect(toChair.map(({ facts }) => facts['reason'])).toEqual([
+      '2026:\nLS/1 Surveyor 1, ended from 1 May 2026',
+      '2026:\nLS/1 Surveyor 1, the end of 1 May 2026 is taken back',
+    ])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { type Day, dayInWords, keyOfNumber, licenceDate, startOfDay } from '@lsb/contract'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type OfficialsServices, registerMessages } from '../accounts/register-messages.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
@@ -50,7 +51,7 @@ interface PlannedYear {
   version: number
   /** By entry_id. */
   licences: ReadonlyMap<string, PaperLicence>
-  /** Each licence that the list ends, in words. */
+  /** Each licence that the list ends, and each end that it takes back, in words. */
   ends: string[]
 }
 
@@ -66,7 +67,7 @@ export interface ApprovalsPlan {
 /** The year in which the board was founded. */
 const FIRST_YEAR = 1923
 
-/** Ended licences that a message names; of more it says how many. */
+/** Ends that a message names; of more it says how many. */
 const NAMED_MAX = 50
 
 /** The cell of a licence whose end was an error. */
@@ -146,6 +147,12 @@ const paperLicence = (stored: PaperLicence | undefined, { issued, ended }: Accep
   return { issued, ended: ended === NO_END ? null : ended }
 }
 
+/** What a list says about the end of a licence; '' when it neither ends it nor takes an end back. */
+const endInWords = (before: Day | null, ended: Day | null): string => {
+  if (ended !== null) return `ended from ${dayInWords(ended)}`
+  return before === null ? '' : `the end of ${dayInWords(before)} is taken back`
+}
+
 /**
  * Compares a list of licences on paper with those imported before. What the chair decided in the portal is another source, which
  * an import neither asks nor changes. A licence that the list does not have stays. Two lines with different dates for one licence
@@ -185,7 +192,8 @@ export const planApprovals = async (
         ends: new Array<string>(),
       }
       licences.set(entryId, licence)
-      if (licence.ended !== null) ends.push(`${first.licence} ${first.holder}, from ${dayInWords(licence.ended)}`)
+      const said = endInWords(known?.ended ?? null, licence.ended)
+      if (said !== '') ends.push(`${first.licence} ${first.holder}, ${said}`)
       years.set(year, { licences, ends })
     }
   }
@@ -198,14 +206,23 @@ export const planApprovals = async (
   }
 }
 
+/** How many holders with a confirmed address a plan writes to, at most. */
+export const countPaperAlerts = async (
+  { accounts }: { accounts: Pick<AccountsStore, 'ofEntries'> },
+  { years }: ApprovalsPlan,
+): Promise<number> => {
+  const entries = new Set(years.flatMap(({ licences }) => [...licences.keys()]))
+  return (await accounts.ofEntries([...entries])).filter(({ mail }) => mail !== null).length
+}
+
 const namedEnds = ({ year, ends }: PlannedYear): string => {
   const more = ends.length - NAMED_MAX
   return [`${year}:`, ...ends.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
 }
 
 /**
- * Writes a plan, one transaction a year, with a message to the chair and the clerks about the licences that it ends. Answers the
- * years for which nothing was written, because their licences on paper changed in between.
+ * Writes a plan, one transaction a year, with a message to the chair and the clerks about the licences that it ends and the ends that
+ * it takes back. Answers the years for which nothing was written, because their licences on paper changed in between.
  */
 export const importApprovals = async (
   services: Pick<ImportApprovalsServices, 'paperLicences'> & OfficialsServices,

@@ -30,6 +30,8 @@ export interface PaperLicencesStore {
   read: (year: number) => Promise<PaperYear>
   /** Every year that has a document, oldest first. */
   all: () => Promise<PaperYear[]>
+  /** The same without the licences. */
+  versions: () => Promise<Pick<PaperYear, 'year' | 'version'>[]>
   /**
    * Adds or replaces these licences of a year, with the act that records them and messages about it, in one transaction, and
    * leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
@@ -68,6 +70,9 @@ export const periodOf = (year: number, { issued, ended }: PaperLicence): Approve
   ...(ended !== null && { until: instantOf(ended) }),
 })
 
+/** What tells the act of a change from every other one of its kind: after it the year has this version. */
+export const paperActOf = ({ year, version }: Pick<PaperYear, 'year' | 'version'>): string => `${year}-${version}`
+
 const readPaper = readerOf(shape({ version: whole(), licences: textMap() }))
 const fromDocument = (document: DocumentSnapshot): PaperYear => {
   const { version, licences } = readPaper(document.data() ?? {})
@@ -82,6 +87,7 @@ export const createPaperLicencesStore = (
   return {
     read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
     all: async () => (await (await collection()).get()).docs.map(fromDocument),
+    versions: async () => (await (await collection()).select('version').get()).docs.map(fromDocument),
     put: async (year, version, licences, messages = []) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(String(year))
@@ -92,8 +98,8 @@ export const createPaperLicencesStore = (
         if (licences.size === 0) return true
         const added = asStored(licences)
         transaction.set(document, { version: version + 1, licences: { ...asStored(present.licences), ...added } })
-        const [id, at] = [`${year}-${version + 1}`, clock.now().toISOString()]
-        addAct(db, transaction, actOf('paper', { id, at, facts: { year, version: version + 1, licences: added } }))
+        const facts = { year, version: version + 1, licences: added }
+        addAct(db, transaction, actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts }))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true
       })

@@ -51,7 +51,7 @@ describe('the lines of an import of past licences', () => {
   it('count what is written by year and what is stored already', () => {
     expect(approvalsLines({ years: [year(2025, 1), year(2026, 3)], unchanged: 2, refused: [] })).toEqual([
       '2025: 1 to write.',
-      '2026: 3 to write, of which 1 ended.',
+      '2026: 3 to write, of which 1 with an end set or taken back.',
       '2 as stored already or repeated.',
     ])
   })

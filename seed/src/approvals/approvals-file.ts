@@ -50,7 +50,7 @@ export const approvalsLines = ({ years, unchanged, refused }: ApprovalsPlan): st
   ...refused.map(({ line, licence, reason }) => `  line ${line}: ${licence === '' ? '' : `${licence}: `}${reason}`),
   ...years.map(
     ({ year, licences, ends }) =>
-      `${year}: ${licences.size} to write${ends.length === 0 ? '' : `, of which ${ends.length} ended`}.`,
+      `${year}: ${licences.size} to write${ends.length === 0 ? '' : `, of which ${ends.length} with an end set or taken back`}.`,
   ),
   `${unchanged} as stored already or repeated.`,
 ]

@@ -41,6 +41,11 @@ vi.mock('@lsb/functions/src/approvals/paper-licences-store.ts', async (importOri
     },
   }),
 }))
+vi.mock('@lsb/functions/src/accounts/accounts-store.ts', () => ({
+  createAccountsStore: () => ({
+    ofEntries: async (ids: string[]) => ids.map((id) => ({ entry_id: id, mail: { address: 'a@mail.example' } })),
+  }),
+}))
 vi.mock('@lsb/functions/src/standing/past-holders.ts', () => ({
   loadPastHolders: async () => (number: string) => ({
     all: [surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })],
@@ -115,4 +120,13 @@ it('import of past licences: says which years somebody imported meanwhile', asyn
   const { error, printed } = await run(`${ROW}LS/1,2024,2024-02-03\n`)
   expect(error).toEqual(new UsageProblem('Somebody imported meanwhile (2024, 2025): run the command again.'))
   expect(printed).not.toContain('Written.')
+})
+
+it.each([
+  [50, false],
+  [51, true],
+])('import of past licences: to %i people, says how many it writes to: %s', async (people, isSaid) => {
+  const rows = Array.from({ length: people }, (_, at) => `LS/${at + 1},2025,2025-02-03\n`)
+  const { printed } = await run(rows.join(''), { dryRun: true })
+  expect(printed.some((text) => text.includes(`${people} people get a message`))).toBe(isSaid)
 })

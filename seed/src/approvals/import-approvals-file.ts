@@ -1,6 +1,7 @@
+import { ALERTS_UNSAID_MAX } from '@lsb/contract'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
-import { importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { countPaperAlerts, importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
@@ -34,6 +35,9 @@ export const importApprovalsFile = async (file: string, { by, project: id, yes, 
     const plan = await planApprovals(services, lines)
     console.log(approvalsLines(plan).join('\n'))
     if (plan.refused.length > 0) process.exitCode = 1
+    const told = await countPaperAlerts(services, plan)
+    if (told > ALERTS_UNSAID_MAX)
+      console.log(`Ten minutes after they are written, ${told} people get a message about their licence.`)
     if (dryRun || plan.years.length === 0) return
     if (!yes && !project.isDemo && !(await confirmed(`Write these licences to ${project.projectId}?`)))
       throw new UsageProblem('Nothing was written. Without a terminal to ask on, say --yes.')

@@ -1,4 +1,11 @@
-import { api, type BrakeKind, officeMessages, type Published, type RegisterImport } from '@lsb/contract'
+import {
+  ALERTS_UNSAID_MAX,
+  api,
+  type BrakeKind,
+  officeMessages,
+  type Published,
+  type RegisterImport,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -15,9 +22,6 @@ import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
-
-/** From more messages on, the plan says how many there will be. */
-const ALERTS_UNSAID_MAX = 50
 
 /** Publishes the plan. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
@@ -65,7 +69,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
         ))}
         {(plan.alerts ?? 0) > ALERTS_UNSAID_MAX && (
           <Typography sx={{ mb: 2 }}>
-            {`${formatCount(plan.alerts ?? 0)} people get a message that their entry has changed, ten minutes after publishing. If you withdraw the version before, nobody gets one.`}
+            {`Ten minutes after you publish, ${formatCount(plan.alerts ?? 0)} people get a message that says what has changed in their entry. If you withdraw the new version within these ten minutes, nobody gets one.`}
           </Typography>
         )}
         <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed || open > 0} onClick={publish}>
