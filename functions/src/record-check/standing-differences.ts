@@ -1,7 +1,9 @@
 import { dayInWords, defaultBoardFacts, keyOfRow, licenceDate, type Day } from '@lsb/contract'
 import type { Log } from '../platform/log.ts'
+import { partsOfId } from '../practising/record.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { byKey } from '../registers/versions/differences.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { createApprovalsCache } from '../standing/approvals-cache.ts'
 import { entryHistories } from '../standing/entry-histories.ts'
 import { loadStandings, type Standings } from '../standing/standings.ts'
@@ -31,26 +33,63 @@ const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at
   )
 }
 
-/** The days after which a state says something else: each day of an act, the last of each year, and today. */
-const daysOf = ({ versions, decisions, ended, paper }: PublicState, now: Date): Set<Day> => {
-  const instants = [
-    ...versions.licensed.map(({ published_at }) => published_at),
-    ...decisions.map(({ at }) => at),
-    ...ended.flatMap(({ since, until }) => [since, until]),
-    ...paper.flatMap(({ licences }) =>
-      [...licences.values()].flatMap(({ issued, ended: day }) => [issued, day ?? issued]),
-    ),
-  ]
-  const whole = instants.filter((instant) => !Number.isNaN(Date.parse(instant)))
-  const days = new Set(whole.map((instant) => licenceDate(new Date(instant))))
-  const yearEnds = new Set(Array.from(days, (day): Day => `${day.slice(0, 4)}-12-31`))
-  const today = licenceDate(now)
-  return new Set([...days, ...yearEnds, today].filter((day) => day <= today).toSorted())
+/** The days of what a state says about single entries, by entry: each may begin another answer about its holder. */
+const daysOfEntries = (days: Map<string, Set<Day>>, { decisions, approvals, ended, paper }: PublicState): void => {
+  const add = (entryId: string, day: Day) => {
+    const own = days.get(entryId)
+    if (own === undefined) days.set(entryId, new Set([day]))
+    else own.add(day)
+  }
+  const addInstant = (entryId: string, instant: string) => {
+    if (!Number.isNaN(Date.parse(instant))) add(entryId, licenceDate(new Date(instant)))
+  }
+  for (const { record, at } of decisions) addInstant(partsOfId(record)?.entryId ?? '', at)
+  for (const { entryId, since, until } of ended) for (const instant of [since, until]) addInstant(entryId, instant)
+  for (const { approved } of approvals) for (const [entryId, { since }] of approved) addInstant(entryId, since)
+  for (const { licences } of paper)
+    for (const [entryId, licence] of licences)
+      for (const day of [licence.issued, licence.ended]) if (day) add(entryId, day)
+}
+
+/** The days on which versions became public, by number. */
+const daysOfVersions = ({ versions }: PublicState): Map<number, Day> =>
+  new Map(
+    versions.licensed
+      .filter(({ published_at }) => !Number.isNaN(Date.parse(published_at)))
+      .map(({ number, published_at }) => [number, licenceDate(new Date(published_at))]),
+  )
+
+/** Where a number's answers come from: a row that shows its spelling, the entries that had it, and the versions that changed it. */
+interface NumberSources {
+  license_no: string
+  entries: Set<string>
+  versions: Set<number>
+}
+
+const sourcesOfNumbers = (
+  rows: readonly StoredSurveyor[],
+  changes: VersionChanges['licensed'],
+): Map<string, NumberSources> => {
+  const definition = definitionOf('licensed')
+  const numbers = new Map<string, NumberSources>()
+  const sourcesOf = (row: StoredSurveyor): NumberSources => {
+    const key = keyOfRow(definition, row)
+    const own = numbers.get(key) ?? { license_no: row.license_no, entries: new Set(), versions: new Set() }
+    own.entries.add(row.entry_id)
+    numbers.set(key, own)
+    return own
+  }
+  for (const row of rows) sourcesOf(row)
+  for (const [number, list] of changes)
+    for (const { before, after } of list)
+      for (const row of [before, after]) if (row !== null) sourcesOf(row).versions.add(number)
+  return numbers
 }
 
 /**
- * Whom the website's answers say something else about than the record of acts, on every day on which an answer can have changed.
- * For each number the first such day is named.
+ * Whom the website's answers say something else about than the record of acts, on every day on which an answer about a number can
+ * have changed: those of its own versions, decisions and licences, the last of each year, and today. For each number the first such
+ * day is named.
  */
 export const standingDifferences = async (
   { stored, recorded }: { stored: PublicState; recorded: PublicState },
@@ -63,20 +102,30 @@ export const standingDifferences = async (
     standingsOf(recorded, changes.licensed, now),
   ])
   const [rows, recordedRows] = [byKey(definition, stored.rows.licensed), byKey(definition, recorded.rows.licensed)]
-  const earlier = [...changes.licensed.values()].flat().flatMap(({ before }) => before ?? [])
-  const numbers = new Map(
-    [...earlier, ...stored.rows.licensed, ...recorded.rows.licensed].map((row) => [keyOfRow(definition, row), row]),
-  )
-  const days = [...new Set([...daysOf(stored, now), ...daysOf(recorded, now)])].toSorted()
-  return Array.from(numbers).flatMap(([key, { license_no }]) => {
+  const today = licenceDate(now)
+  const ofEntries = new Map<string, Set<Day>>()
+  for (const state of [stored, recorded]) daysOfEntries(ofEntries, state)
+  const ofVersions = [stored, recorded].map(daysOfVersions)
+  const every = [
+    ...ofVersions.flatMap((days) => [...days.values()]),
+    ...[...ofEntries.values()].flatMap((days) => [...days]),
+  ]
+  const common = [today, ...new Set(every.map((day): Day => `${day.slice(0, 4)}-12-31`))]
+  const daysOf = ({ entries, versions }: NumberSources): Day[] => {
+    const own = [...entries].flatMap((entryId) => [...(ofEntries.get(entryId) ?? [])])
+    const published = ofVersions.flatMap((days) => [...versions].flatMap((number) => days.get(number) ?? []))
+    return [...new Set([...common, ...own, ...published])].filter((day) => day <= today).toSorted()
+  }
+  const numbers = sourcesOfNumbers([...stored.rows.licensed, ...recorded.rows.licensed], changes.licensed)
+  return Array.from(numbers).flatMap(([key, sources]) => {
     const said = (standings: Standings, current: typeof rows, day: Day): string => {
       const then = standings.onDay(key, current.get(key) ?? null, day)
       return then === null ? 'nobody' : `${then.row.name}, "${then.standing.code}" since ${then.standing.since}`
     }
-    const day = days.find((each) => said(shown, rows, each) !== said(written, recordedRows, each))
+    const day = daysOf(sources).find((each) => said(shown, rows, each) !== said(written, recordedRows, each))
     if (day === undefined) return []
     return [
-      `Who has ${license_no} on ${dayInWords(day)}: the website answers ${said(shown, rows, day)}; ` +
+      `Who has ${sources.license_no} on ${dayInWords(day)}: the website answers ${said(shown, rows, day)}; ` +
         `recorded is ${said(written, recordedRows, day)}.`,
     ]
   })
