@@ -9,7 +9,7 @@ import { changeInWords, type NetChange, netChanges } from './net-changes.ts'
 import type { PublicChange, UntoldChanges } from './public-change.ts'
 
 export interface RegisterChangeServices {
-  registerOffice: { versions: Pick<VersionsStore, 'pointer' | 'list' | 'changes'> }
+  registerOffice: { versions: VersionsStore }
   clock: Pick<Clock, 'now'>
 }
 
@@ -33,9 +33,9 @@ export const changesOfVersion = <Name extends RegisterName>(
  * What the versions since the last one that was told changed, up to the last one that is old enough and not withdrawn; null when
  * there is none. Nobody is told of what was public before the first look.
  */
-export const untoldRegisterChanges = async <Name extends RegisterName>(
+export const untoldRegisterChanges = async (
   { registerOffice: { versions }, clock }: RegisterChangeServices,
-  name: Name,
+  name: RegisterName,
   { [name]: told }: Told,
 ): Promise<UntoldChanges | null> => {
   const pointer = await versions.pointer(name)

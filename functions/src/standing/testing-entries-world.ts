@@ -79,6 +79,7 @@ export const startWorld = (defect?: Defect) => {
   const paperLicences: PaperLicencesStore = {
     read: paper,
     all: async () => [await paper()],
+    versions: async () => [await paper()],
     put: async (_year, _version, wanted) => {
       for (const [entryId, licence] of wanted) licences.set(entryId, licence)
       return true
