@@ -87,5 +87,5 @@ export const LINKS_WINDOW_MS = 60 * 60 * 1000
 /** Period in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000
 
-/** Whoever publishes to more people than these reads first how many get a message about their entry (ours). */
+/** From more messages to holders on, an import says before it is published how many there will be (ours). */
 export const ALERTS_UNSAID_MAX = 50

@@ -43,7 +43,7 @@ const changeInWords = (before: PaperRow['licences'], after: PaperRow['licences']
     )
     .join('\n')
 
-/** What each act of these years changed of each entry, from the first act on; `told` acts only say what was before. */
+/** What each list since the last one that was told changed of each entry. The earlier lists say what was before. */
 const publicationsIn = async (
   { acts }: Pick<PaperChangeServices, 'acts'>,
   years: readonly { year: number; version: number }[],

@@ -159,16 +159,6 @@ describe('alerts about licences on paper', () => {
     expect(told).toMatchObject({ paper_2026: 3 })
   })
 
-  it('are not written again by a run after one that stopped before its end', async () => {
-    importList('2026-02-03')
-    const { record } = services.alerts
-    services.alerts.record = () => Promise.reject(new Error('Stopped.'))
-    await expect(minutesLater(10)).rejects.toThrow('Stopped.')
-    services.alerts.record = record
-    await minutesLater(1)
-    expect(outbox.size).toBe(1)
-  })
-
   it.each(['Deceased', null])('tell nobody of an entry with the status %s', async (status) => {
     const rows = status === null ? [row(2)] : [row(1, status), row(2)]
     await office.load('licensed', licensedFile(...rows), { remove: true })

@@ -7,7 +7,7 @@ import { applyChanges, changesBetween } from '../registers/versions/differences.
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
-import type { RowChange, Salted, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+import type { RowChange, Salted, StoredSurveyor } from '../registers/versions/version.ts'
 import type { RecordEvidence } from './check-record.ts'
 import type { PublicState } from './public-state.ts'
 
@@ -78,18 +78,7 @@ export const madeUpBoard = () => {
     }
     changes.set(version.number, of)
     versions.push(version)
-    const record: VersionRecord = {
-      ...version,
-      by: '',
-      import_id: null,
-      reason: '',
-      restores: null,
-      answer_chunks: 0,
-      changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
-      row_chunks: 1,
-      change_chunks: 1,
-    }
-    act(publishedAct('licensed', record, changesHash(of)))
+    act(publishedAct('licensed', version, changesHash(of)))
   }
   const decide = (row: StoredSurveyor) => {
     const at = new Date(now).toISOString()

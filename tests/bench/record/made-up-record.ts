@@ -16,17 +16,6 @@ export const madeUpRecord = (entries: number, lines: number): RecordEvidence => 
   const published_at = `${FIRST_YEAR}-01-02T06:00:00.000Z`
   const version = { number: 1, mark: 'mark', count: entries, published_at, withdrawn: null, aliases: {} }
   const changes = rows.map((after, at) => ({ key: after.license_no, before: null, after, salt: `salt ${at}` }))
-  const record = {
-    ...version,
-    by: '',
-    import_id: null,
-    reason: '',
-    restores: null,
-    answer_chunks: 0,
-    row_chunks: 1,
-    change_chunks: 1,
-    changed: { added: entries, changed: 0, gone: 0, renamed: 0 },
-  }
   const approvals = new Map<number, Map<string, { since: string; numberEnd: string }>>()
   const licences = new Map<string, { name: string; license_no: string; issued_at: string; ended_at: null }>()
   const decided = Array.from({ length: lines - 1 }, (_, at) => {
@@ -41,7 +30,7 @@ export const madeUpRecord = (entries: number, lines: number): RecordEvidence => 
     return { record: `${row.entry_id}_${year}`, number: 1, to: 'approved' as const, at: issued_at, issued: number }
   })
   const acts = [
-    publishedAct('licensed', record, changesHash(changes)),
+    publishedAct('licensed', version, changesHash(changes)),
     ...decided.map(({ at, issued, ...decision }) => {
       const { name = '', license_no = '' } = licences.get(issued) ?? {}
       const facts = { ...decision, issued: { number: issued, name, license_no, issued_at: at }, ended: null }

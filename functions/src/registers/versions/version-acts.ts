@@ -11,7 +11,13 @@ export const changesHash = (changes: readonly Salted<object>[]): string =>
 
 export const publishedAct = (
   register: RegisterName,
-  { number, mark, count, published_at, aliases }: VersionRecord,
+  {
+    number,
+    mark,
+    count,
+    published_at,
+    aliases,
+  }: Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'aliases'>,
   changes: string,
 ): StoredAct =>
   actOf('published', {
