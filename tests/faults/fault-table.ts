@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { newPerson } from '../api/support/people.ts'
+import { newPerson, personWithAddress } from '../api/support/people.ts'
 import { type Cell, cleanRun, type CleanRun, runCell, siteName, titleOf } from './cells.ts'
 import { createPool } from './pool.ts'
 import type { WritingCall } from './scene.ts'
@@ -42,9 +42,10 @@ export const testFaults = async (
   const worlds = await startWorlds()
   const pool = createPool(worlds)
   const officials = await pool.use(async ({ services }) => ({
-    chair: await newPerson(services, 'chair'),
+    chair: await personWithAddress(services, 'chair'),
     clerk: await newPerson(services, 'office'),
   }))
+  for (const world of worlds) world.setOfficials([officials.chair.uid, officials.clerk.uid])
   const clean: CleanRun[] = await Promise.all(
     calls.map((writing) => quietRun(() => pool.use((world) => cleanRun(world, officials, writing)))),
   )

@@ -31,6 +31,8 @@ export interface FaultyWorld {
   server: ApiServer
   /** Gives the next cell empty registers, facts and reminders; returns the document below which they lie. */
   newRegisters: () => string
+  /** Takes these people for all chairs and clerks, whom acts on registers are told to. Other tests make more meanwhile. */
+  setOfficials: (uids: readonly string[]) => void
   close: () => Promise<void>
 }
 
@@ -55,12 +57,17 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   )
   const config = readConfig(process.env)
   let root = 'cells/none'
+  let officials: readonly string[] = []
   const product = createServices(config)
   const registersFirebase = collectionsBelow(connectFirebase(config), () => root)
   const registerOffice = createRegisterOffice(registersFirebase, product.clock, product.log)
   const ownRegister = createRegisterCache('licensed', registerOffice)
   const services = {
     ...withMadeUpEntries(product),
+    accounts: {
+      ...product.accounts,
+      officials: async () => (await product.accounts.officials()).filter(({ uid }) => officials.includes(uid)),
+    },
     registerOffice,
     supervisedBy: async (entryId: string) => madeUpAssistants(entryId),
     registerFacts: async () => registerFacts(madeUpEntries(), []),
@@ -88,6 +95,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     firebase,
     server,
     newRegisters: () => (root = `cells/${randomUUID()}`),
+    setOfficials: (uids) => (officials = uids),
     close: async () => {
       await server.close()
       await registersFirebase.close()
