@@ -66,6 +66,7 @@ const modules = [
   'standing',
   'registers',
   'practising',
+  'corrections',
   'renewals',
   'licences',
   'record-check',

@@ -8,6 +8,15 @@ import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import { createPaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
+import { createWhoseCache } from './corrections/corrections-cache.ts'
+import { correctedAccounts, correctedIdentities } from './corrections/corrected-accounts.ts'
+import {
+  correctedApprovals,
+  correctedIssues,
+  correctedPaperLicences,
+  correctedPractising,
+  correctedYearRecords,
+} from './corrections/corrected-records.ts'
 import { createIsDeployer } from './deployment/google-identity.ts'
 import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
@@ -55,15 +64,20 @@ export const createServices = (config: Config) => {
   const registers = createRegisters(firebase, { approvals, paperLicences }, clock, consoleLog)
   const pdfs = createPdfChecker()
   const planner = createIsolatedPlanner()
-  const practising = createPractisingStore(firebase)
-  const issues = createIssuesStore(firebase)
+  const registerOffice = createRegisterOffice(firebase, clock, consoleLog)
+  const corrections = createWhoseCache(registerOffice, { clock, log: consoleLog })
+  const storedPractising = createPractisingStore(firebase, async (uid, kept) =>
+    (await corrections.current()).account(uid, kept),
+  )
+  const practising = correctedPractising(storedPractising, corrections)
+  const issues = correctedIssues(createIssuesStore(firebase), storedPractising, corrections)
   const resources = createResourcesStore(firebase)
   const entryOfNumber = async (licenseNumber: string) =>
     (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null
   const formerEntry = async (entryId: string) => (await loadProfileSources(registers)).standings.histories.last(entryId)
   const publishedEntry = async (entryId: string) => (await registers.licensed.asPublished()).entry(entryId)
   const lastEntry = async (entryId: string) => (await publishedEntry(entryId)) ?? formerEntry(entryId)
-  const accounts = createAccountsStore(firebase)
+  const accounts = correctedAccounts(createAccountsStore(firebase), corrections)
   const acts = createActsStore(firebase)
   const findPhotograph = (licenseNumber: string) =>
     publicPhotograph({ registers, entryOfNumber, publishedEntry, practising, issues, records, clock }, licenseNumber)
@@ -73,7 +87,7 @@ export const createServices = (config: Config) => {
     trustedHops: config.trustedHops,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     accounts,
-    identities: createIdentityStore(firebase),
+    identities: correctedIdentities(createIdentityStore(firebase), corrections),
     identityToolkit: createIdentityToolkit(config),
     throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
     // The local suite serves its site by http, although the licences name an https address.
@@ -98,9 +112,9 @@ export const createServices = (config: Config) => {
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
     check: createCheckFile(pdfs),
     practising,
-    yearRecords: createYearRecordsStore(firebase),
-    approvals,
-    paperLicences,
+    yearRecords: correctedYearRecords(createYearRecordsStore(firebase), corrections),
+    approvals: { ...approvals, ...correctedApprovals(approvals, corrections) },
+    paperLicences: { ...paperLicences, ...correctedPaperLicences(paperLicences, corrections) },
     issues,
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
@@ -114,7 +128,8 @@ export const createServices = (config: Config) => {
     links: createLinksStore(firebase),
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
     mail: config.mail,
-    registerOffice: createRegisterOffice(firebase, clock, consoleLog),
+    registerOffice,
+    corrections,
     planFile: planner.planFile,
     acts,
     recordHead: createHeadCache(acts, config.recordKeys, { clock, log: consoleLog }).current,

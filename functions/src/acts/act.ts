@@ -18,7 +18,7 @@ const reason = text()
 const factsShapes = {
   /**
    * A version of a register became public. `changes` is the hash of what it changed; `aliases` are the entries of which it says that
-   * they are another one.
+   * they are another one, and `divided` is the entry that is two people (`dividedShape` of the versions).
    */
   published: shape({
     register: oneOf<RegisterName>(registerNames).default('licensed'),
@@ -28,6 +28,13 @@ const factsShapes = {
     count: whole(),
     changes: text(),
     aliases: textMap(),
+    divided: shape({
+      entry: text().required(),
+      turns: list(whole()),
+      first: text().required(),
+      second: text().required(),
+      assigned: textMap(),
+    }).nullable(),
   }),
   /** A version was marked as published in error. */
   withdrawn: shape({

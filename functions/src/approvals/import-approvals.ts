@@ -4,8 +4,9 @@ import { type OfficialsServices, registerMessages } from '../accounts/register-m
 import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
 import { compareNames } from '../registers/import/names.ts'
+import type { Whose } from '../registers/versions/identities.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { isSamePaper, type PaperLicence, type PaperLicencesStore } from './paper-licences-store.ts'
+import { isSamePaper, type PaperLicence, type PaperLicencesStore, paperOf } from './paper-licences-store.ts'
 
 /** A line of the office's list of past practising licences, with its cells as the file has them. */
 export interface PastLicence {
@@ -35,6 +36,7 @@ interface ImportApprovalsServices {
   paperLicences: PaperLicencesStore
   /** Who had each number: a licence on paper is its holder's, whoever has the number now. */
   pastHolders: PastHolders
+  whose: Whose
   clock: Pick<Clock, 'now'>
 }
 
@@ -159,7 +161,7 @@ const endInWords = (before: Day | null, ended: Day | null): string => {
  * and year are both refused: only the office knows which is right.
  */
 export const planApprovals = async (
-  { paperLicences, pastHolders, clock }: ImportApprovalsServices,
+  { paperLicences, pastHolders, whose, clock }: ImportApprovalsServices,
   lines: readonly PastLicence[],
 ): Promise<ApprovalsPlan> => {
   const today = licenceDate(clock.now())
@@ -177,7 +179,8 @@ export const planApprovals = async (
     const [first, ...others] = linesOfLicence
     if (first === undefined) continue
     const { year, entryId } = first
-    const known = stored.get(year)?.licences.get(entryId)
+    const storedYear = stored.get(year)
+    const known = storedYear && paperOf(entryId, storedYear, whose)
     const licence = paperLicence(known, first)
     const refuseAll = (reason: string) =>
       refused.push(...linesOfLicence.map((each) => ({ line: each.line, licence: each.licence, reason })))

@@ -8,6 +8,7 @@ import { outboxWrite } from '../mail/outbox-store.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
+import type { Whose } from '../registers/versions/identities.ts'
 
 /** A licence that the board issued on paper. */
 export interface PaperLicence {
@@ -69,6 +70,16 @@ export const periodOf = (year: number, { issued, ended }: PaperLicence): Approve
   since: instantOf(issued),
   ...(ended !== null && { until: instantOf(ended) }),
 })
+
+/** The licence on paper of an entry, under whichever identity it is kept: under its own it is newer. */
+export const paperOf = (
+  entryId: string,
+  { year, licences }: Pick<PaperYear, 'year' | 'licences'>,
+  whose: Whose,
+): PaperLicence | undefined => {
+  const kept = whose.identities(entryId).find((id) => licences.has(id) && whose.paper(id, year) === entryId)
+  return kept === undefined ? undefined : licences.get(kept)
+}
 
 /** What tells the act of a change from every other one of its kind: after it the year has this version. */
 export const paperActOf = ({ year, version }: Pick<PaperYear, 'year' | 'version'>): string => `${year}-${version}`

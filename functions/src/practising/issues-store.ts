@@ -12,8 +12,8 @@ export interface IssuesStore {
   all: () => Promise<LicenceIssue[]>
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: () => Promise<string[]>
-  /** Takes the photographs out of every licence of a register number's key; the sweep then deletes their files. */
-  forgetPhotographs: (entryId: string) => Promise<void>
+  /** Takes the photographs out of the licences that are kept under an identity, by default of every one; the sweep then deletes their files. */
+  forgetPhotographs: (entryId: string, isMeant?: (issue: LicenceIssue) => boolean) => Promise<void>
   /** The licence with this number, whether it has ended or not; null when there is none. */
   byNumber: (number: string) => Promise<LicenceIssue | null>
 }
@@ -52,12 +52,13 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
     const { docs } = await db.collectionGroup('issues').select('photograph').get()
     return docs.flatMap((document) => fromData(document.data()).photograph ?? [])
   },
-  forgetPhotographs: async (entryId) => {
+  forgetPhotographs: async (entryId, isMeant = () => true) => {
     const db = await firebase.firestore()
     const records = await db.collection('practising').where('entry_id', '==', entryId).select().get()
     for (const record of records.docs)
       for (const issue of (await issuesOf(record.ref).get()).docs)
-        if (fromData(issue.data()).photograph !== null) await issue.ref.update({ photograph: null })
+        if (fromData(issue.data()).photograph !== null && isMeant(fromData(issue.data())))
+          await issue.ref.update({ photograph: null })
   },
   byNumber: async (number) => {
     const db = await firebase.firestore()

@@ -91,7 +91,11 @@ const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id 
 /** Document id of a decision: its number, so that of two simultaneous decisions only one can be created. */
 const decisionId = (number: number): string => String(number).padStart(6, '0')
 
-export const createPractisingStore = (firebase: Firebase): PractisingStore => {
+/** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
+export const createPractisingStore = (
+  firebase: Firebase,
+  entryOf: (uid: string, stored: string) => Promise<string> = async (_uid, stored) => stored,
+): PractisingStore => {
   const collection = async () => (await firebase.firestore()).collection('practising')
   const filtered = async ({ status, year }: Filter): Promise<Query> => {
     let query: Query = await collection()
@@ -128,7 +132,7 @@ export const createPractisingStore = (firebase: Firebase): PractisingStore => {
         db.runTransaction(async (transaction) => {
           // The office may have changed the holder's licence number after the session was checked.
           const key = text((await transaction.get(account)).data() ?? {}, 'entry_id')
-          if (key !== '' && key !== record.entry_id) throw sessionEnded()
+          if (key !== '' && (await entryOf(record.by, key)) !== record.entry_id) throw sessionEnded()
           transaction.create(document, record)
           for (const message of messages) transaction.create(...outboxWrite(db, message))
         })

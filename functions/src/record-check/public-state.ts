@@ -5,7 +5,10 @@ import type { LicenceIssue } from '../practising/issue.ts'
 import type { EndedApproval } from '../standing/ended-approvals-store.ts'
 import type { Salted, RowChange, StoredRows, VersionRecord } from '../registers/versions/version.ts'
 
-export type PublicVersion = Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'withdrawn' | 'aliases'>
+export type PublicVersion = Pick<
+  VersionRecord,
+  'number' | 'mark' | 'count' | 'published_at' | 'withdrawn' | 'aliases' | 'divided'
+>
 
 export type VersionChanges = {
   [Name in RegisterName]: ReadonlyMap<number, readonly Salted<RowChange<StoredRows[Name]>>[]>

@@ -14,7 +14,7 @@ const versionsOf = (acts: readonly StoredAct[], register: RegisterName): PublicV
   return factsOf(acts, 'published')
     .filter((facts) => facts.register === register)
     .toSorted((a, b) => a.version - b.version)
-    .map(({ version, mark, count, published_at, aliases }) => {
+    .map(({ version, mark, count, published_at, aliases, divided }) => {
       const at = withdrawn.get(`${register} ${version}`)
       return {
         number: version,
@@ -23,6 +23,7 @@ const versionsOf = (acts: readonly StoredAct[], register: RegisterName): PublicV
         published_at,
         withdrawn: at === undefined ? null : { at, by: '', reason: '' },
         aliases,
+        divided,
       }
     })
 }

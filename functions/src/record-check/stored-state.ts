@@ -30,13 +30,14 @@ const changesOf = async <Name extends RegisterName>(
   const list = await versions.list(name)
   const changes = await versions.saltedChanges(name, list)
   return {
-    listed: list.map(({ number, mark, count, published_at, withdrawn, aliases }) => ({
+    listed: list.map(({ number, mark, count, published_at, withdrawn, aliases, divided }) => ({
       number,
       mark,
       count,
       published_at,
       withdrawn,
       aliases,
+      divided,
     })),
     changes: new Map(list.map(({ number }, at) => [number, changes[at] ?? []])),
   }

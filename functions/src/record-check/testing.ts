@@ -75,6 +75,7 @@ export const madeUpBoard = () => {
       published_at,
       withdrawn: null,
       aliases: {},
+      divided: null,
     }
     changes.set(version.number, of)
     versions.push(version)

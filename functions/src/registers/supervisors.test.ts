@@ -30,6 +30,7 @@ const version = (number: number) => ({
   published_at: `2026-01-0${number}T00:00:00.000Z`,
   withdrawn: null,
   aliases: {},
+  divided: null,
 })
 const once = entryHistories([version(1)], new Map())
 /** The second version says that an entry which was taken for another person is the supervisor. */

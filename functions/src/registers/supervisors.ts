@@ -26,10 +26,11 @@ export const followSupervisors = (
   const last = lastFollowed.get(approved)
   if (last?.licensed === licensed && last.histories === histories) return last.assistants
   const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant): string => {
-    if (supervisor_id !== '') return histories.identity(supervisor_id)
+    const followed = histories.whose.entry(supervisor_id)
+    if (followed !== '') return followed
     const current = licensed.withLicence(supervisor_license)[0] ?? null
     const under = histories.rows(keyOfNumber(supervisor_license), current)
-    // Nobody fitted before, so the first who fits is meant, not a later namesake.
+    // Nobody fitted before, or the entry was two people: the first who fits is meant, not a later namesake.
     return surveyorNamed(under.toReversed(), supervisor_name)?.entry_id ?? ''
   }
   const rows = approved.rows.map((row) => {

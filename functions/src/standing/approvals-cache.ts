@@ -1,9 +1,10 @@
 import type { ApprovedPeriod } from '@lsb/contract'
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
-import { type PaperLicencesStore, periodOf } from '../approvals/paper-licences-store.ts'
+import { paperOf, type PaperLicencesStore, periodOf } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
+import type { Whose } from '../registers/versions/identities.ts'
 import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
 interface ApprovalServices {
@@ -23,8 +24,8 @@ interface KnownApproval extends ApprovedPeriod {
 export interface AllApprovals {
   /** Changes with every decision and every list of licences on paper. */
   tag: string
-  /** Of one licence, by its key. */
-  periods: (entryId: string) => KnownApproval[]
+  /** Of one entry, under whichever identity they are kept. */
+  periods: (entryId: string, whose: Whose) => KnownApproval[]
 }
 
 const tagOf = (years: readonly { year: number; version: number }[]) =>
@@ -43,14 +44,21 @@ export const createApprovalsCache = ({
     const tag = `${tagOf(years)} | ${tagOf(paper)}`
     if (before?.tag === tag) return before
     const endedOf = Map.groupBy(await endedApprovals.all(), ({ entryId }) => entryId)
-    const periods = (entryId: string): KnownApproval[] => [
+    const decided = (entryId: string): KnownApproval[] => [
       ...(endedOf.get(entryId) ?? []),
       ...years.flatMap(({ year, approved }) => {
         const licence = approved.get(entryId)
         return licence === undefined ? [] : [{ year, ...licence }]
       }),
+    ]
+    const periods = (entryId: string, whose: Whose): KnownApproval[] => [
+      ...whose
+        .identities(entryId)
+        .flatMap((kept) =>
+          decided(kept).filter(({ year, numberEnd }) => whose.approval(kept, year, numberEnd) === entryId),
+        ),
       ...paper.flatMap(({ year, licences }) => {
-        const licence = licences.get(entryId)
+        const licence = paperOf(entryId, { year, licences }, whose)
         return licence === undefined ? [] : [periodOf(year, licence)]
       }),
     ]

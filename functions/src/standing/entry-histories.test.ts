@@ -9,6 +9,7 @@ const version = (number: number, isWithdrawn = false) => ({
   published_at: `2026-0${number}-01T06:00:00.000Z`,
   withdrawn: isWithdrawn ? { at: '2026-09-01T06:00:00.000Z', by: 'The office', reason: 'The wrong file' } : null,
   aliases: {},
+  divided: null,
 })
 const key = keyOfNumber('LS/0001')
 const entry = entryIdOf('LS/0001')

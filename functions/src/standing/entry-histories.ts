@@ -1,5 +1,5 @@
 import { startOfDay, type StatusEvent } from '@lsb/contract'
-import { identityIn, resolveChanges } from '../registers/versions/identities.ts'
+import { resolveChanges, type Whose, whoseIn } from '../registers/versions/identities.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 
 /** What the versions of the register say about each entry over time. */
@@ -8,10 +8,8 @@ export interface EntryHistories {
   recordsBegin: string | null
   /** Changes with every version and every withdrawal. */
   tag: string
-  /** The identity that an entry has today. */
-  identity: (entryId: string) => string
-  /** Every identity that an entry has had, the one of today first. */
-  identities: (entryId: string) => string[]
+  /** Whose everything is that is kept under an identity. */
+  whose: Whose
   /** The statuses of an entry in the order of publishing, whatever its number. `current` is its row in the register, or null. */
   statuses: (entryId: string, current: StoredSurveyor | null) => StatusEvent[]
   /**
@@ -43,7 +41,7 @@ export interface PublishedRow {
 }
 
 export type SurveyorChange = RowChange<StoredSurveyor>
-type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn' | 'aliases'>
+type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn' | 'aliases' | 'divided'>
 
 /** The day that the office gives for a status as an instant, unless it is none or lies after the publishing. */
 const givenSince = ({ status_since }: StoredSurveyor, published: string): string | null => {
@@ -109,15 +107,11 @@ export const entryHistories = (
 ): EntryHistories => {
   const published = versions.filter(({ withdrawn }) => withdrawn === null)
   const [first] = published
-  const identity = identityIn(versions)
-  const aliases = Map.groupBy(
-    versions.flatMap((version) => Object.keys(version.aliases)),
-    identity,
-  )
+  const whose = whoseIn(versions)
   const ofEntries = new Map<string, Changed[]>()
   const ofNumbers = new Map<string, Changed[]>()
   for (const { number } of versions) {
-    const own = resolveChanges(changes.get(number) ?? [], identity)
+    const own = resolveChanges(changes.get(number) ?? [], whose.row, number)
     for (const { key, before, after } of own) addTo(ofNumbers, key, { number, before, after })
     for (const [entryId, change] of changedEntries(number, own)) addTo(ofEntries, entryId, change)
   }
@@ -151,8 +145,7 @@ export const entryHistories = (
 
   return {
     recordsBegin: first?.published_at ?? null,
-    identity,
-    identities: (entryId) => [identity(entryId), ...(aliases.get(identity(entryId)) ?? [])],
+    whose,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
     statuses: (entryId, current) => eventsOf(rowsOf(ofEntries.get(entryId) ?? [], current)),
     rowAt: (numberKey, current, instant) => {

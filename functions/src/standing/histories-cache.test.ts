@@ -14,6 +14,7 @@ const version = (number: number): VersionRecord => ({
   reason: '',
   answer_chunks: 0,
   aliases: {},
+  divided: null,
   changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
   mark: '',
   row_chunks: 1,

@@ -52,7 +52,7 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
       if (last?.loaded !== loaded || last.published !== published) {
         // The instance may still serve a version that is no longer the newest.
         const list = loaded.list.filter(({ published_at }) => published_at <= published)
-        const first = { number: 1, published_at: published, withdrawn: null, aliases: {} }
+        const first = { number: 1, published_at: published, withdrawn: null, aliases: {}, divided: null }
         last = { loaded, published, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
       }
       return last.histories

@@ -1,18 +1,21 @@
 import { keyOfNumber } from '@lsb/contract'
 import type { PastHolders } from '../approvals/import-approvals.ts'
+import type { Whose } from '../registers/versions/identities.ts'
 import { byKey } from '../registers/versions/differences.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { entryHistories } from './entry-histories.ts'
 
-/** Reads every version of the register of licensed surveyors. */
-export const loadPastHolders = async (versions: VersionsStore): Promise<PastHolders> => {
+/** Who had each number, and whose everything is that is kept about entries. Reads every version of the register of licensed surveyors. */
+export const loadPastHolders = async (
+  versions: VersionsStore,
+): Promise<{ pastHolders: PastHolders; whose: Whose }> => {
   const rows = byKey(definitionOf('licensed'), await downloadRegister({ versions }, 'licensed'))
   const list = await versions.list('licensed')
   const later = list.slice(1)
   const changes = await versions.changes('licensed', later)
   const histories = entryHistories(list, new Map(later.map(({ number }, at) => [number, changes[at] ?? []])))
-  return (licenseNumber) => {
+  const pastHolders: PastHolders = (licenseNumber) => {
     const key = keyOfNumber(licenseNumber)
     const current = rows.get(key) ?? null
     return {
@@ -20,4 +23,5 @@ export const loadPastHolders = async (versions: VersionsStore): Promise<PastHold
       at: (instant) => histories.rowAt(key, current, instant)?.row ?? null,
     }
   }
+  return { pastHolders, whose: histories.whose }
 }

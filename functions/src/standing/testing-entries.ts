@@ -34,7 +34,7 @@ const paper = async ({ office, paperLicences }: World, person: Person, other: nu
   const line = { line: 2, licence, year: String(YEAR), issued: '2026-11-21', name: person.name, ended: '' }
   const { versions, clock } = office.services
   const accounts = { officials: async () => [] }
-  const services = { paperLicences, pastHolders: await loadPastHolders(versions), accounts, clock }
+  const services = { paperLicences, ...(await loadPastHolders(versions)), accounts, clock }
   const plan = await planApprovals(services, [line])
   if (plan.refused.length > 0) return
   await importApprovals(services, plan, '')

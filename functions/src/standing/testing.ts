@@ -83,6 +83,7 @@ export const memoryBoard = (start: string) => {
         reason: '',
         answer_chunks: 0,
         aliases: {},
+        divided: null,
         changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
         mark: String(number),
         row_chunks: 1,

@@ -47,9 +47,12 @@ vi.mock('@lsb/functions/src/accounts/accounts-store.ts', () => ({
   }),
 }))
 vi.mock('@lsb/functions/src/standing/past-holders.ts', () => ({
-  loadPastHolders: async () => (number: string) => ({
-    all: [surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })],
-    at: () => null,
+  loadPastHolders: async () => ({
+    pastHolders: (number: string) => ({
+      all: [surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })],
+      at: () => null,
+    }),
+    whose: whoseIn([]),
   }),
 }))
 

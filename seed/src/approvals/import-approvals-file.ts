@@ -28,7 +28,7 @@ export const importApprovalsFile = async (file: string, { by, project: id, yes, 
     console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
     const services = {
       paperLicences: createPaperLicencesStore(firebase),
-      pastHolders: await loadPastHolders(createVersionsStore(firebase)),
+      ...(await loadPastHolders(createVersionsStore(firebase))),
       accounts: createAccountsStore(firebase),
       clock: systemClock,
     }

@@ -115,6 +115,7 @@ it('version: tells its rows, changes, author and origin', () => {
     withdrawn: null,
     answer_chunks: 0,
     aliases: {},
+    divided: null,
     changed: { added: 1, changed: 2, gone: 3, renamed: 0 },
     mark: 'm',
     row_chunks: 1,

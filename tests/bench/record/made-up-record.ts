@@ -14,7 +14,7 @@ const DAYS_OF_DECISIONS = 60
 export const madeUpRecord = (entries: number, lines: number): RecordEvidence => {
   const rows = Array.from({ length: entries }, (_, at) => surveyor(at + 1))
   const published_at = `${FIRST_YEAR}-01-02T06:00:00.000Z`
-  const version = { number: 1, mark: 'mark', count: entries, published_at, withdrawn: null, aliases: {} }
+  const version = { number: 1, mark: 'mark', count: entries, published_at, withdrawn: null, aliases: {}, divided: null }
   const changes = rows.map((after, at) => ({ key: after.license_no, before: null, after, salt: `salt ${at}` }))
   const approvals = new Map<number, Map<string, { since: string; numberEnd: string }>>()
   const licences = new Map<string, { name: string; license_no: string; issued_at: string; ended_at: null }>()

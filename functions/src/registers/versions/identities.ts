@@ -1,37 +1,103 @@
-import type { Identified, RowChange, VersionRecord } from './version.ts'
+import type { Divided, Identified, RowChange, VersionRecord } from './version.ts'
 
-/** The identity that an entry has today: a correction may have said that it and another one are the same entry. */
-export type Identity = (entryId: string) => string
+type Correcting = Pick<VersionRecord, 'number' | 'aliases' | 'divided'>
+
+/** Which entry an identity means today in a row of a version: corrections hold for the rows of every earlier version. */
+export type Identity = (entryId: string, version: number) => string
 
 /**
- * Finds identities from every version of a register. Corrections hold for rows of all versions, also after going back to an earlier
- * one.
+ * Whose something is that is kept under an identity. A correction may have said that two entries are one or that an entry is two
+ * people; nothing has moved. What a division gave to nobody has the answer ''.
  */
-export const identityIn = (versions: readonly Pick<VersionRecord, 'aliases'>[]): Identity => {
-  const aliases = new Map(versions.flatMap((version) => Object.entries(version.aliases)))
-  return (entryId) => {
+export interface Whose {
+  row: Identity
+  /** The entry that an identity means today; '' when it was divided. */
+  entry: (entryId: string) => string
+  account: (uid: string, entryId: string) => string
+  record: (entryId: string, year: number) => string
+  licence: (entryId: string, year: number, number: string) => string
+  /** An approval of the chair's; `numberEnd` is the last part of the number of the licence that it issued, if it issued one. */
+  approval: (entryId: string, year: number, numberEnd?: string) => string
+  /** A licence on paper. */
+  paper: (entryId: string, year: number) => string
+  /** Every identity under which something of an entry may be kept, its own first. */
+  identities: (entryId: string) => string[]
+}
+
+/** The names of what a division assigns. */
+export const assignedAs = {
+  account: (uid: string) => `account ${uid}`,
+  record: (year: number) => `record ${year}`,
+  licence: (number: string) => `licence ${number}`,
+  paper: (year: number) => `paper ${year}`,
+}
+
+/** Whether a version has the second person: each turn changes from one person to the other. */
+export const hasSecond = (turns: readonly number[], version: number): boolean =>
+  turns.filter((turn) => turn <= version).length % 2 === 1
+
+/**
+ * Answers from every version of a register, in the order of publishing. Corrections hold whatever becomes of their version: also
+ * after going back to an earlier one.
+ */
+export const whoseIn = (versions: readonly Correcting[]): Whose => {
+  const corrections = versions.filter(({ aliases, divided }) => divided !== null || Object.keys(aliases).length > 0)
+  const follow = (entryId: string, choose: (divided: Divided, version: number) => string): string => {
     let found = entryId
-    for (let next = aliases.get(found); next !== undefined; next = aliases.get(found)) found = next
+    for (const { number, aliases, divided } of corrections) {
+      if (divided?.entry === found) found = choose(divided, number)
+      found = aliases[found] ?? found
+    }
     return found
+  }
+  const assigned = (entryId: string, ...names: string[]): string =>
+    follow(entryId, (divided) => names.map((name) => divided.assigned[name]).find((one) => one !== undefined) ?? '')
+  return {
+    row: (entryId, version) =>
+      follow(entryId, ({ entry, turns, first, second }, corrected) => {
+        if (version >= corrected) return entry
+        return hasSecond(turns, version) ? second : first
+      }),
+    entry: (entryId) => follow(entryId, () => ''),
+    account: (uid, entryId) => assigned(entryId, assignedAs.account(uid)),
+    record: (entryId, year) => assigned(entryId, assignedAs.record(year)),
+    licence: (entryId, year, number) => assigned(entryId, assignedAs.licence(number), assignedAs.record(year)),
+    approval: (entryId, year, numberEnd) =>
+      follow(entryId, ({ assigned: names }) => {
+        const isOf = (name: string) =>
+          numberEnd !== undefined &&
+          name.startsWith(assignedAs.licence(`${year}-`)) &&
+          name.endsWith(`-${numberEnd}`)
+        const licence = Object.keys(names).find(isOf)
+        return names[licence ?? assignedAs.record(year)] ?? ''
+      }),
+    paper: (entryId, year) => assigned(entryId, assignedAs.paper(year)),
+    identities: (entryId) => {
+      const found = new Set([entryId])
+      for (const { aliases, divided } of corrections.toReversed()) {
+        for (const [given, kept] of Object.entries(aliases)) if (found.has(kept)) found.add(given)
+        if (divided !== null && (found.has(divided.first) || found.has(divided.second))) found.add(divided.entry)
+      }
+      return [...found]
+    },
   }
 }
 
-const resolveRow = <Row extends Identified>(row: Row, identity: Identity): Row => {
-  const entry_id = identity(row.entry_id)
-  return entry_id === row.entry_id ? row : { ...row, entry_id }
-}
+const resolveRow = <Row extends Identified>(row: Row, entry_id: string): Row =>
+  entry_id === row.entry_id ? row : { ...row, entry_id }
 
-/** The rows with the identities of today. */
-export const resolveRows = <Row extends Identified>(rows: readonly Row[], identity: Identity): Row[] =>
-  rows.map((row) => resolveRow(row, identity))
+/** The rows of a version with the identities of today. */
+export const resolveRows = <Row extends Identified>(rows: readonly Row[], identity: Identity, version: number): Row[] =>
+  rows.map((row) => resolveRow(row, identity(row.entry_id, version)))
 
-/** The changes with the identities of today. */
+/** The changes of a version with the identities of today. */
 export const resolveChanges = <Row extends Identified>(
   changes: readonly RowChange<Row>[],
   identity: Identity,
+  version: number,
 ): RowChange<Row>[] =>
   changes.map(({ key, before, after }) => ({
     key,
-    before: before && resolveRow(before, identity),
-    after: after && resolveRow(after, identity),
+    before: before && resolveRow(before, identity(before.entry_id, version - 1)),
+    after: after && resolveRow(after, identity(after.entry_id, version)),
   }))

@@ -1,5 +1,5 @@
 import type { RegisterName } from '@lsb/contract'
-import { identityIn, resolveChanges } from './identities.ts'
+import { resolveChanges, whoseIn } from './identities.ts'
 import { definitionOf } from './past-versions.ts'
 import type { RowChange, StoredRows } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
@@ -15,7 +15,7 @@ export const pastRows = async <Name extends RegisterName>(
   // The first version only adds rows.
   const list = await versions.list(name, 1)
   const changes = await versions.changes(name, list)
-  const identity = identityIn(list)
+  const identity = whoseIn(list).row
   const past = new Map<string, StoredRows[Name]>()
   const inError = new Set<string>()
   const { nameOf } = definitionOf(name)
@@ -24,8 +24,12 @@ export const pastRows = async <Name extends RegisterName>(
     past.delete(holding(key, row))
     past.set(holding(key, row), row)
   }
-  for (const [at, { withdrawn }] of list.entries()) {
-    const rows: readonly RowChange<StoredRows[Name]>[] = resolveChanges<StoredRows[Name]>(changes[at] ?? [], identity)
+  for (const [at, { number, withdrawn }] of list.entries()) {
+    const rows: readonly RowChange<StoredRows[Name]>[] = resolveChanges<StoredRows[Name]>(
+      changes[at] ?? [],
+      identity,
+      number,
+    )
     for (const { key, before } of rows) if (before !== null && !inError.has(holding(key, before))) note(key, before)
     for (const { key, after } of rows) {
       if (after === null) continue

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './differences.ts'
-import { identityIn, resolveRows } from './identities.ts'
+import { hasSecond, resolveRows, whoseIn } from './identities.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
-import type { RowChange, StoredRows, VersionRecord, Withdrawal } from './version.ts'
+import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
 
 export type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
@@ -75,7 +75,7 @@ export interface ActResult {
 /** What an act makes of the public rows; null when they stay as they are and nothing else is recorded. */
 type Outcome<Name extends RegisterName> = Pick<
   Parameters<typeof publishVersion<Name>>[1],
-  'changes' | 'restores' | 'aliases' | 'reason' | 'withdraws'
+  'changes' | 'restores' | 'aliases' | 'divided' | 'reason' | 'withdraws'
 >
 
 /** Publishes what a clerk's act makes of the public rows, once for each attempt. */
@@ -83,7 +83,7 @@ const publishAct = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
   { kind, by, seen, attempt, ...act }: ActInput & { kind: string },
-  work: (rows: StoredRows[Name][]) => Promise<Outcome<Name> | null>,
+  work: (rows: StoredRows[Name][], mark: string) => Promise<Outcome<Name> | null>,
 ): Promise<ActResult> => {
   const current = await services.versions.pointer(name)
   if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
@@ -92,7 +92,7 @@ const publishAct = async <Name extends RegisterName>(
   if (repeated !== undefined) return { version: repeated }
   if (current.version !== seen) throw publishedSince(current.version)
   const rows = await rowsOf(services, name, { ...current, number: current.version })
-  const outcome = await work(rows)
+  const outcome = await work(rows, mark)
   if (outcome === null) return { version: null }
   const base = current.version
   const definition = definitionOf(name)
@@ -106,8 +106,12 @@ const restore = async (
   { withdraws, ...input }: ActInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<ActResult> =>
   publishAct(services, name, { ...input, kind: 'back' }, async (rows) => {
-    const identity = identityIn(await services.versions.list(name))
-    const wanted = resolveRows<StoredRows[RegisterName]>(await rowsOf(services, name, to), identity)
+    const identity = whoseIn(await services.versions.list(name)).row
+    const wanted = resolveRows<StoredRows[RegisterName]>(
+      await rowsOf(services, name, to),
+      identity,
+      to.number,
+    )
     const changes = changesBetween<StoredRows[RegisterName]>(definitionOf(name), rows, wanted)
     if (changes.length === 0 && withdraws === undefined) return null
     return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }
@@ -136,6 +140,57 @@ export const joinEntries = async <Name extends RegisterName>(
       .filter(({ entry_id }) => entry_id === given_up)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id: kept } }))
     return { changes, aliases: { [given_up]: kept }, reason }
+  })
+
+/** An entry that is two people, and whose everything is that is kept about it: the names of what each of them has. */
+export interface DividedEntry {
+  entry: string
+  /** The version at which the second person began. */
+  since: number
+  assigned: Readonly<Record<string, 'first' | 'second' | 'nobody'>>
+}
+
+/** The versions at which the entry's rows turn from one person to the other: a version that went back has whom it restored. */
+const turnsOf = (versions: readonly VersionRecord[], since: number): number[] => {
+  const isSecond = new Map<number, boolean>()
+  const turns: number[] = []
+  let before = false
+  for (const { number, restores } of versions) {
+    const now: boolean =
+      number === since || (number > since && (restores === null ? before : isSecond.get(restores) === true))
+    if (now !== before) turns.push(number)
+    isSecond.set(number, now)
+    before = now
+  }
+  return turns
+}
+
+/**
+ * Publishes the correction that an entry is two people. Both get an identity of their own, made from the act's mark. Nothing moves:
+ * rows of every version before this one count for one of the two, and so does what is assigned to them. `find` says which entry,
+ * from the public rows; it throws when there is no such entry.
+ */
+export const divideEntry = async <Name extends RegisterName>(
+  services: PublishServices,
+  name: Name,
+  { reason, ...input }: ActInput & { reason: string },
+  find: (rows: StoredRows[Name][]) => Promise<DividedEntry>,
+): Promise<ActResult> =>
+  publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark) => {
+    const { entry, since, assigned } = await find(rows)
+    const versions = await services.versions.list(name)
+    const turns = turnsOf(versions, since)
+    const people = {
+      first: dividedEntryId(entry, mark, 'first'),
+      second: dividedEntryId(entry, mark, 'second'),
+    }
+    const entry_id = hasSecond(turns, input.seen) ? people.second : people.first
+    const definition: Definition<Name> = definitionOf(name)
+    const changes = rows
+      .filter((row) => row.entry_id === entry)
+      .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id } }))
+    const whose = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
+    return { changes, divided: { entry, turns, ...people, assigned: Object.fromEntries(whose) }, reason }
   })
 
 /**

@@ -28,6 +28,7 @@ interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   reason?: string
   answers?: GivenAnswer[]
   aliases?: VersionRecord['aliases']
+  divided?: VersionRecord['divided']
   restores?: number
   withdraws?: Commit['withdraws']
 }
@@ -64,6 +65,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     change_chunks: saved.chunks,
     answer_chunks: await versions.saveAnswers(name, place, next.answers ?? []),
     aliases: next.aliases ?? {},
+    divided: next.divided ?? null,
   }
   const outcome = await commit(versions, name, {
     version,
@@ -73,7 +75,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     ...(next.messages !== undefined && { messages: next.messages }),
   })
   if ('current' in outcome)
-    throw next.restores === undefined && next.aliases === undefined
+    throw [next.restores, next.aliases, next.divided].every((one) => one === undefined)
       ? anotherVersion(base, outcome.current)
       : publishedSince(outcome.current)
   await deleteObsolete(services, name, outcome.published)

@@ -17,13 +17,14 @@ export const publishedAct = (
     count,
     published_at,
     aliases,
-  }: Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'aliases'>,
+    divided,
+  }: Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'aliases' | 'divided'>,
   changes: string,
 ): StoredAct =>
   actOf('published', {
     id: `${register}-${number}`,
     at: published_at,
-    facts: { register, version: number, mark, published_at, count, changes, aliases },
+    facts: { register, version: number, mark, published_at, count, changes, aliases, divided },
   })
 
 export const withdrawnAct = (register: RegisterName, version: number, { at }: Withdrawal): StoredAct =>

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { fieldsOf, membersOf, type RegisterName, type RegisterVersion, registerVersionShape } from '@lsb/contract'
-import { shape, text, textMap, whole } from '@lsb/contract/fields'
+import { list, shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
 /**
@@ -16,6 +16,27 @@ const ENTRY_ID_BYTES = 12
 
 /** The identity of an entry that no register had before. */
 export const newEntryId = (): string => randomBytes(ENTRY_ID_BYTES).toString('hex')
+
+/** The identity of one of two people whom an act finds in an entry: the same in every attempt of the act. */
+export const dividedEntryId = (entryId: string, mark: string, person: 'first' | 'second'): string =>
+  createHash('sha256')
+    .update(JSON.stringify([entryId, mark, person]))
+    .digest('hex')
+    .slice(0, 2 * ENTRY_ID_BYTES)
+
+/** An entry that holds two people, each with an identity of their own from now on. Nothing is kept under the divided one any more. */
+export const dividedShape = shape({
+  entry: text('The entry_id that is divided.').required(),
+  turns: list(whole()).meta({
+    about: 'The version at which the second person began; after it, each version at which one took turns with the other.',
+  }),
+  first: text('The entry_id of the first person.').required(),
+  second: text('The entry_id of the second person.').required(),
+  assigned: textMap(
+    'Whose each account, record, licence and licence on paper is, by its name: an entry_id, or empty for nobody. What is not named is nobody’s; a licence is then whose its record is.',
+  ),
+})
+export type Divided = InferType<typeof dividedShape>
 
 const storedShape = <Name extends RegisterName>(name: Name) =>
   shape(
@@ -47,6 +68,8 @@ export const versionShape = registerVersionShape.omit(['current', 'rows_kept', '
   aliases: textMap(
     'What it corrects: by the entry_id of an entry, the entry_id of the one that it is. It holds for every version, whatever becomes of this one.',
   ),
+  /** The other correction. It holds for every earlier version, whatever becomes of this one. */
+  divided: dividedShape.nullable(),
 })
 export type VersionRecord = InferType<typeof versionShape>
 export type Withdrawal = NonNullable<VersionRecord['withdrawn']>
