@@ -79,6 +79,8 @@ export const api = {
   officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
   officeBack: (name: RegisterName) => `/api/office/registers/${name}/back/`,
   officeSameEntry: (name: RegisterName) => `/api/office/registers/${name}/same/`,
+  /** GET: whom an entry may hold, and what is kept about it (`?entry`). POST: the entry is two people. */
+  officeTwoPeople: (name: RegisterName) => `/api/office/registers/${name}/two/`,
   officeWithdraw: (name: RegisterName) => `/api/office/registers/${name}/withdraw/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',

@@ -31,6 +31,7 @@ const registerActs = {
   back: 'the rows of an earlier version are public again',
   withdraw: 'a version was withdrawn',
   same: 'two entries were made one',
+  two: 'an entry was divided into two people',
   paper: 'licences on paper were ended, or their end was taken back',
 } as const
 export type RegisterActMailed = keyof typeof registerActs

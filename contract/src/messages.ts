@@ -190,6 +190,7 @@ export const ownMessages = {
   reasonRequired: 'Give a reason.',
   nameRequired: 'Enter a name.',
   numberRequired: 'Enter a number.',
+  beginningRequired: 'Choose when the second person began.',
   notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>

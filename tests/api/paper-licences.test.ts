@@ -61,9 +61,9 @@ afterAll(async () => {
 /** Imports a list as the command does; answers the lines that were refused. */
 const importList = async (...lines: string[]) => {
   const list = readApprovalsFile(new TextEncoder().encode(['Licence,Year,Date,Name,Ended', ...lines].join('\n')))
-  const pastHolders = await loadPastHolders(office.versions)
+  const past = await loadPastHolders(office.versions)
   const { paperLicences, accounts } = services
-  const plan = await planApprovals({ paperLicences, pastHolders, clock }, list)
+  const plan = await planApprovals({ paperLicences, ...past, clock }, list)
   expect(await importApprovals({ paperLicences, accounts, clock }, plan, 'Clerk')).toEqual([])
   return plan.refused.map(({ reason }) => reason)
 }

@@ -195,6 +195,38 @@ export const sameEntryShape = versionActShape.omit(['version']).shape({
 })
 export type SameEntryAct = InferType<typeof sameEntryShape>
 
+/** To whom a division gives something. */
+export const dividedAmong = ['first', 'second', 'nobody'] as const
+export type DividedAmong = (typeof dividedAmong)[number]
+
+/** POST office/registers/{name}/two/: the entry with the number `entry` holds two people. */
+export const twoPeopleShape = versionActShape.omit(['version']).shape({
+  entry: line('Number').required(ownMessages.numberRequired),
+  /** The version at which the second person began. */
+  since: number().integer().min(2).required(ownMessages.beginningRequired),
+  /** Whose each account, record, licence and licence on paper is, as a JSON object: `first`, `second` or `nobody` by its name. */
+  assigned: string().default(''),
+})
+export type TwoPeopleAct = InferType<typeof twoPeopleShape>
+
+/** Answer of GET office/registers/{name}/two/: what a clerk has to know to divide an entry. */
+export const dividableEntryShape = shape(
+  {
+    version: whole().meta({ about: 'Number of the public version.' }),
+    number: text(),
+    name: text(),
+    beginnings: list(shape({ version: whole(), published_at: instant(), was: text(), became: text() })).meta({
+      about: 'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
+    }),
+    kept: list(shape({ name: text('By which it is assigned.'), title: text(), detail: text() })).meta({
+      about: 'Account, renewals, licences and licences on paper of the entry.',
+    }),
+    nobodys: list(text()).meta({ about: 'What an earlier division of this entry gave to nobody.' }),
+  },
+  'DividableEntry',
+)
+export type DividableEntry = InferType<typeof dividableEntryShape>
+
 /** Answer of a call that publishes: the new version's number, or null when the register has these rows already. */
 export const publishedShape = shape({ detail: text(), version: whole().nullable() }, 'Published')
 export type Published = InferType<typeof publishedShape>

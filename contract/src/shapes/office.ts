@@ -116,6 +116,7 @@ const officeActs = [
   'back',
   'withdraw',
   'same',
+  'two',
   'remind',
   'facts',
   'document',

@@ -12,6 +12,8 @@ import {
   registerNames,
   sameEntryShape,
   SEARCH_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  twoPeopleShape,
   versionActShape,
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
@@ -35,9 +37,11 @@ import { type EntryFormServices, findEntries, planEntryChange } from './entry-fo
 import { withPublicWords } from './entry-words.ts'
 import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from './managed-accounts.ts'
+import type { CorrectionServices } from './kept-about.ts'
 import { back, markWithdrawn, publish } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import { sameEntry } from './same-entry.ts'
+import { dividableEntry, twoPeople } from './two-people.ts'
 import {
   comparisonPage,
   findImport,
@@ -48,7 +52,7 @@ import {
   shownVersions,
 } from './register-plans.ts'
 
-type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0]
+type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0] & CorrectionServices
 
 const NOT_FOUND_CODES = new Set(['no such import', 'no such version'])
 
@@ -197,6 +201,17 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
     POST: registerCall(async (caller, request) => {
       const name = nameOf(request)
       return sameEntry(services, caller, name, await validated(sameEntryShape, await readFlatBody(request)))
+    }),
+  })
+  endpoint(router, '/office/registers/:name/two', {
+    GET: registerCall((_caller, request) => {
+      const entry = queryText(request, 'entry') ?? ''
+      if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw refused('entry')
+      return dividableEntry(services, nameOf(request), entry)
+    }),
+    POST: registerCall(async (caller, request) => {
+      const name = nameOf(request)
+      return twoPeople(services, caller, name, await validated(twoPeopleShape, await readFlatBody(request)))
     }),
   })
   for (const [path, act] of Object.entries({ back, withdraw: markWithdrawn }))

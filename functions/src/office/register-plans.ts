@@ -193,7 +193,7 @@ export const shownVersions = async (
   const answers = await office.versions.answers(name, versions)
   return {
     results: versions.map(
-      ({ mark: _m, change_chunks: _c, answer_chunks: _a, aliases: _i, row_chunks, ...version }, at) => ({
+      ({ mark: _m, change_chunks: _c, answer_chunks: _a, aliases: _i, divided: _d, row_chunks, ...version }, at) => ({
         ...version,
         answers: answers[at] ?? [],
         current: version.number === current,

@@ -1,5 +1,7 @@
 import { type SameEntryAct, sameEntryShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createWhoseCache } from '../corrections/corrections-cache.ts'
+import { madeAccount } from '../accounts/testing.ts'
 import { recordFor, issueFor } from '../licences/testing.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { goBack } from '../registers/versions/past-versions.ts'
@@ -41,6 +43,7 @@ beforeEach(async () => {
     ...office,
     accounts: { ...office.accounts, ofEntries: async () => [] },
     registerOffice: registers.services,
+    corrections: createWhoseCache(registers.services, registers.services),
     practising: {
       ofEntry: async (id) => (withRenewals.includes(id) ? [recordFor(issueFor(surveyor(1, { entry_id: id })))] : []),
     },
@@ -92,10 +95,19 @@ describe('an entry that was taken for another one', () => {
     await expect(sameEntry(services, clerkCaller, 'licensed', asked(change))).rejects.toThrow(problem)
   })
 
-  it('is not corrected while both have renewals', async () => {
+  it('is not corrected while both have an account', async () => {
+    await publish(after, '2,Otieno Obura,LS/2,,,Active')
+    services.accounts = {
+      ...services.accounts,
+      ofEntries: async ([entry_id = '']) => [madeAccount('holder', { entry_id })],
+    }
+    await expect(sameEntry(services, clerkCaller, 'licensed', asked())).rejects.toThrow('Both entries have an account')
+  })
+
+  it('is not corrected while both have a renewal of one year', async () => {
     const first = await ids()
     await publish(after, '2,Otieno Obura,LS/2,,,Active')
     withRenewals = [...first, ...(await ids())]
-    await expect(sameEntry(services, clerkCaller, 'licensed', asked())).rejects.toThrow('Both entries have an account')
+    await expect(sameEntry(services, clerkCaller, 'licensed', asked())).rejects.toThrow('Both entries have a renewal')
   })
 })

@@ -1,25 +1,21 @@
 import { keyOfNumber, keyOfRow, type Published, type RegisterName, type SameEntryAct } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
 import { compareNames } from '../registers/import/names.ts'
 import { pastRows } from '../registers/versions/past-rows.ts'
 import { definitionOf, joinEntries, type SameEntry } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
-import { actAndClerk, type RegisterServices } from './register-acts.ts'
+import type { CorrectionServices } from './kept-about.ts'
+import { actAndClerk } from './register-acts.ts'
 
-interface SameEntryServices extends RegisterServices {
-  accounts: RegisterServices['accounts'] & Pick<AccountsStore, 'ofEntries'>
-  practising: Pick<PractisingStore, 'ofEntry'>
-}
+type SameEntryServices = Omit<CorrectionServices, 'issues' | 'paperLicences'>
 
 const refused = (why: string) => new RegisterProblem('not one entry', `${why} Nothing was changed.`)
 
-/** Whether an account or renewals are kept under an identity: they do not move. */
-const hasRecords = async ({ accounts, practising }: SameEntryServices, entryId: string): Promise<boolean> => {
+/** Whether an entry has an account, and the years of its renewals. */
+const recordsOf = async ({ accounts, practising }: SameEntryServices, entryId: string) => {
   const [holders, records] = await Promise.all([accounts.ofEntries([entryId]), practising.ofEntry(entryId)])
-  return holders.length > 0 || records.length > 0
+  return { hasAccount: holders.length > 0, years: records.map(({ year }) => year) }
 }
 
 /** The published entry under a number, and the entry that a clerk means by an earlier number and name. */
@@ -49,9 +45,9 @@ const findPair = async <Name extends RegisterName>(
 }
 
 /**
- * Corrects a wrong answer: a published entry and an earlier one are the same. The one with account and renewals keeps its identity,
- * else the earlier one. A repeated call answers the same version.
- * @throws RegisterProblem when both are published, no such entry is found, or both have an account or renewals
+ * Corrects a wrong answer: a published entry and an earlier one are the same. The one with the account keeps its identity, else the
+ * one with renewals, else the earlier one. A repeated call answers the same version.
+ * @throws RegisterProblem when both are published, no such entry is found, or both have an account or a renewal of one year
  */
 export const sameEntry = async (
   services: SameEntryServices,
@@ -70,11 +66,15 @@ export const sameEntry = async (
   })
   const find = async (rows: StoredRows[typeof register][]): Promise<SameEntry> => {
     const { now, earlier } = await findPair(services, register, rows, act)
-    const [hasNow, hasEarlier] = await Promise.all(
-      [now, earlier].map(async ({ entry_id }) => hasRecords(services, entry_id)),
-    )
-    if (hasNow === true && hasEarlier === true) throw refused('Both entries have an account or renewals of their own.')
-    const [kept, left] = hasNow === true ? [now, earlier] : [earlier, now]
+    const [present, past] = await Promise.all([
+      recordsOf(services, now.entry_id),
+      recordsOf(services, earlier.entry_id),
+    ])
+    if (present.hasAccount && past.hasAccount) throw refused('Both entries have an account. Remove one of them first.')
+    const year = present.years.find((one) => past.years.includes(one))
+    if (year !== undefined) throw refused(`Both entries have a renewal of ${year}.`)
+    const isKept = present.hasAccount || (!past.hasAccount && present.years.length > past.years.length)
+    const [kept, left] = isKept ? [now, earlier] : [earlier, now]
     return { kept: kept.entry_id, given_up: left.entry_id }
   }
   const { version } = await joinEntries(
@@ -83,6 +83,7 @@ export const sameEntry = async (
     { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) },
     find,
   )
+  await services.corrections.reloaded()
   return {
     detail: `${entry} and ${earlier_number} ${earlier_name} are one entry.`,
     version: version?.number ?? null,

@@ -1,4 +1,5 @@
 import {
+  dividableEntryShape,
   entryChangeShape,
   importFormShape,
   outcomes,
@@ -13,6 +14,8 @@ import {
   registerVersionsShape,
   sameEntryShape,
   SEARCH_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  twoPeopleShape,
   versionActShape,
 } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
@@ -152,6 +155,25 @@ export const officeRegisters: Operation[] = [
     who: 'office',
     parameters: [name],
     body: { type: 'json', fields: membersOf(sameEntryShape) },
+    answer: publishedShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'GET',
+    path: '/api/office/registers/{name}/two',
+    summary: 'What a clerk has to know to divide an entry that holds two people',
+    who: 'office',
+    parameters: [name, query('entry', text({ maxLength: TEXT_MAX_LENGTH }), 'The number of the entry.')],
+    answer: dividableEntryShape,
+    refusals: [400, 404, 409],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/registers/{name}/two',
+    summary: 'Correct a wrong answer: a published entry is two people, from a version on',
+    who: 'office',
+    parameters: [name],
+    body: { type: 'json', fields: membersOf(twoPeopleShape) },
     answer: publishedShape,
     refusals: [400, 404, 409, 413, 415],
   },

@@ -8,6 +8,7 @@ type RegisterProblemCode =
   | 'brakes'
   | 'questions'
   | 'not one entry'
+  | 'not two people'
 
 /** Why a register was not changed, in words for the person who asked. Nothing was published. */
 export class RegisterProblem extends Error {

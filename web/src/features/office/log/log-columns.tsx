@@ -16,6 +16,7 @@ const actWords: Record<OfficeAct, string> = {
   remove: 'Removed the account',
   publish: 'Published a register',
   same: 'Made two entries one',
+  two: 'Divided an entry into two people',
   back: 'Went back to an earlier version',
   withdraw: 'Withdrew a version',
   document: 'Gave a document its file',

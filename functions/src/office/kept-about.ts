@@ -1,0 +1,72 @@
+import { dayInWords, licenceDate } from '@lsb/contract'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { paperOf, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
+import type { WhoseCache } from '../corrections/corrections-cache.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
+import type { PractisingStore } from '../practising/practising-store.ts'
+import { recordId } from '../practising/record.ts'
+import { assignedAs } from '../registers/versions/identities.ts'
+import type { RegisterServices } from './register-acts.ts'
+
+/** The services of the two corrections of who is who. */
+export interface CorrectionServices extends RegisterServices {
+  accounts: RegisterServices['accounts'] & Pick<AccountsStore, 'ofEntries'>
+  practising: Pick<PractisingStore, 'ofEntry'>
+  issues: Pick<IssuesStore, 'allOf'>
+  paperLicences: Pick<PaperLicencesStore, 'all'>
+  corrections: WhoseCache
+}
+
+/** Something that is kept about an entry: the name by which a division assigns it, and what a clerk reads. */
+interface Kept {
+  name: string
+  title: string
+  detail: string
+}
+
+const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
+
+/** Account, renewals, licences and licences on paper of an entry, the newest first. */
+export const keptAbout = async (
+  { accounts, practising, issues, paperLicences, corrections }: CorrectionServices,
+  entryId: string,
+): Promise<Kept[]> => {
+  const whose = await corrections.reloaded()
+  const [holders, records, paper] = await Promise.all([
+    accounts.ofEntries([entryId]),
+    practising.ofEntry(entryId),
+    paperLicences.all(),
+  ])
+  const licences = await Promise.all(records.map(({ year }) => issues.allOf(recordId(entryId, year))))
+  return [
+    ...holders.map(({ uid, name, id_number }) => ({
+      name: assignedAs.account(uid),
+      title: 'Account',
+      detail: `${name}, ID number ${id_number}`,
+    })),
+    ...records.flatMap(({ year, supervisor, submitted_at, status }, at) => [
+      {
+        name: assignedAs.record(year),
+        title: `Renewal of ${year}`,
+        detail: `${supervisor.name}, ${supervisor.license_no}, sent ${dayOf(submitted_at)}, ${status}`,
+      },
+      ...(licences[at] ?? []).map(({ number, name, license_no, issued_at, ended_at }) => ({
+        name: assignedAs.licence(number),
+        title: `Licence ${number}`,
+        detail: `${name}, ${license_no}, issued ${dayOf(issued_at)}${ended_at === null ? '' : `, ended ${dayOf(ended_at)}`}`,
+      })),
+    ]),
+    ...paper.toReversed().flatMap((found) => {
+      const licence = paperOf(entryId, found, whose)
+      if (licence === undefined) return []
+      const { issued, ended } = licence
+      return [
+        {
+          name: assignedAs.paper(found.year),
+          title: `Licence on paper of ${found.year}`,
+          detail: `issued ${dayInWords(issued)}${ended === null ? '' : `, ended ${dayInWords(ended)}`}`,
+        },
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,155 @@
+import {
+  type DividableEntry,
+  type DividedAmong,
+  dividedAmong,
+  keyOfNumber,
+  keyOfRow,
+  ownMessages,
+  type Published,
+  type RegisterName,
+  type TwoPeopleAct,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest } from '../errors.ts'
+import { isRecord, parsedJson } from '../platform/json.ts'
+import { resolveChanges, whoseIn } from '../registers/versions/identities.ts'
+import { definitionOf, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
+import { RegisterProblem } from '../registers/versions/register-problem.ts'
+import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+import { type CorrectionServices, keptAbout } from './kept-about.ts'
+import { actAndClerk } from './register-acts.ts'
+
+const refused = (why: string) => new RegisterProblem('not two people', `${why} Nothing was changed.`)
+
+const rowUnder = <Name extends RegisterName>(
+  name: Name,
+  rows: readonly StoredRows[Name][],
+  entry: string,
+): StoredRows[Name] => {
+  const found = rows.find((row) => keyOfRow(definitionOf(name), row) === keyOfNumber(entry))
+  if (found === undefined) throw refused(`The register has no entry ${entry}.`)
+  return found
+}
+
+const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Name]): string => {
+  const { numberOf, nameOf } = definitionOf(name)
+  return `${numberOf(row)} ${nameOf(row)}`
+}
+
+/** The versions at which an entry got another name or number, or came back: at each of them a second person may have begun. */
+const beginningsOf = async <Name extends RegisterName>(
+  { registerOffice: { versions } }: CorrectionServices,
+  name: Name,
+  entryId: string,
+): Promise<DividableEntry['beginnings']> => {
+  // The first version only adds rows.
+  const list = await versions.list(name, 1)
+  const changes = await versions.changes(name, list)
+  const identity = whoseIn(list).row
+  const isOwn = (row: StoredRows[Name] | null) => row !== null && row.entry_id === entryId
+  let last: StoredRows[Name] | null = null
+  return list.flatMap(({ number, published_at }, at) => {
+    const rows = resolveChanges<StoredRows[Name]>(changes[at] ?? [], identity, number)
+    const before = rows.find((change: RowChange<StoredRows[Name]>) => isOwn(change.before))?.before ?? last
+    const after = rows.find((change: RowChange<StoredRows[Name]>) => isOwn(change.after))?.after ?? null
+    last = after ?? before
+    if (before === null || after === null) return []
+    const [was, became] = [rowAs(name, before), rowAs(name, after)]
+    return was === became ? [] : [{ version: number, published_at, was, became }]
+  })
+}
+
+/** What earlier divisions that led to an entry gave to nobody. */
+const nobodysOf = async (
+  { registerOffice: { versions } }: CorrectionServices,
+  name: RegisterName,
+  entryId: string,
+): Promise<string[]> => {
+  const list = await versions.list(name, 1)
+  const identities = new Set(whoseIn(list).identities(entryId))
+  return list.flatMap(({ divided }) =>
+    divided !== null && identities.has(divided.entry)
+      ? Object.entries(divided.assigned).flatMap(([what, entry]) => (entry === '' ? [what] : []))
+      : [],
+  )
+}
+
+/** What a clerk has to know to divide the entry under a number. */
+export const dividableEntry = async (
+  services: CorrectionServices,
+  name: RegisterName,
+  entry: string,
+): Promise<DividableEntry> => {
+  const { versions } = services.registerOffice
+  const pointer = await versions.pointer(name)
+  const rows = await downloadRegister({ versions }, name)
+  const row = rowUnder(name, rows, entry)
+  const [beginnings, kept, nobodys] = await Promise.all([
+    beginningsOf(services, name, row.entry_id),
+    keptAbout(services, row.entry_id),
+    nobodysOf(services, name, row.entry_id),
+  ])
+  const { numberOf, nameOf } = definitionOf(name)
+  const shown = { number: numberOf(row), name: nameOf(row) }
+  return { version: pointer?.version ?? 0, ...shown, beginnings, kept, nobodys }
+}
+
+/** The assignments in a JSON object. Throws the 400 problem for any other text. */
+const assignedIn = (text: string): Map<string, DividedAmong> => {
+  const given: unknown = text === '' ? {} : parsedJson(text)
+  const wrong = () => badRequest(ownMessages.fieldInvalid, { assigned: ownMessages.fieldInvalid })
+  if (!isRecord(given)) throw wrong()
+  return new Map(
+    Object.entries(given).map(([what, who]) => {
+      const one = dividedAmong.find((value) => value === who)
+      if (one === undefined) throw wrong()
+      return [what, one] as const
+    }),
+  )
+}
+
+/**
+ * Corrects a wrong answer: a published entry holds two people. Each of them has what the clerk says; what the clerk does not name is
+ * nobody's. A repeated call answers the same version.
+ * @throws RegisterProblem when there is no such entry, nobody can have begun at this version, or something is named that is not kept
+ */
+export const twoPeople = async (
+  services: CorrectionServices,
+  caller: Caller,
+  register: RegisterName,
+  { entry, since, assigned, reason, seen, attempt }: TwoPeopleAct,
+): Promise<Published> => {
+  const wanted = assignedIn(assigned)
+  const recorded = await actAndClerk(services, caller, {
+    act: 'two',
+    mailed: 'two',
+    register,
+    reason,
+    before: { entry },
+    after: { 'a second person since version': String(since), ...Object.fromEntries(wanted) },
+  })
+  const { version } = await divideEntry(
+    services.registerOffice,
+    register,
+    { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) },
+    async (rows) => {
+      const { entry_id } = rowUnder(register, rows, entry)
+      const [beginnings, kept] = await Promise.all([
+        beginningsOf(services, register, entry_id),
+        keptAbout(services, entry_id),
+      ])
+      if (!beginnings.some(({ version: number }) => number === since))
+        throw refused(`${entry} got no other name or number with version ${since}.`)
+      const names = kept.map(({ name }) => name)
+      const unknown = [...wanted.keys()].find((name) => !names.includes(name))
+      if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
+      return {
+        entry: entry_id,
+        since,
+        assigned: Object.fromEntries(names.map((name) => [name, wanted.get(name) ?? 'nobody'] as const)),
+      }
+    },
+  )
+  await services.corrections.reloaded()
+  return { detail: `${entry} is divided into two people.`, version: version?.number ?? null }
+}
