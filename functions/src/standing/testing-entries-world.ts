@@ -5,16 +5,21 @@ import { checkedInput } from '../accounts/register-check.ts'
 import { registerFacts } from '../accounts/register-facts.ts'
 import type { ApprovedLicence, YearApprovals } from '../approvals/approvals-store.ts'
 import type { PaperLicence, PaperLicencesStore } from '../approvals/paper-licences-store.ts'
+import { correctedIssues, correctedPractising } from '../corrections/corrected-records.ts'
 import { publicPhotograph } from '../licences/public-photograph.ts'
 import { issueFor, recordFor } from '../licences/testing.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
+import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
+import { memoryPractising } from '../practising/testing.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
 import { everyBrake, licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { LoadedVersion } from '../registers/register-cache.ts'
 import { assistantsUnder, followSupervisors } from '../registers/supervisors.ts'
-import { definitionOf, goBack, joinEntries } from '../registers/versions/past-versions.ts'
+import { assignedAs, whoseIn } from '../registers/versions/identities.ts'
+import { definitionOf, divideEntry, goBack, joinEntries } from '../registers/versions/past-versions.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
 import { createHistoriesCache } from './histories-cache.ts'
@@ -34,7 +39,7 @@ export interface Person {
   /** Every number that they had. */
   had: string[]
   isLicensed: boolean
-  /** The entry of the account; '' without one. */
+  /** The identity under which the account is kept; '' without one. */
   account: string
 }
 
@@ -51,6 +56,7 @@ export const defects = [
   'records by number at account creation',
   'identity lost by going back',
   'alias ignored',
+  'division ignored',
   'supervisor by number',
 ] as const
 export type Defect = (typeof defects)[number]
@@ -73,6 +79,11 @@ export const startWorld = (defect?: Defect) => {
     const { list } = versions
     versions.list = async (...of) => (await list(...of)).map((version) => ({ ...version, aliases: {} }))
   }
+  if (defect === 'division ignored') {
+    const { list } = versions
+    versions.list = async (...of) => (await list(...of)).map((version) => ({ ...version, divided: null }))
+  }
+  const whose = async () => whoseIn(await versions.list('licensed'))
   const people: Person[] = []
   const licences = new Map<string, PaperLicence>()
   const paper = async () => ({ year: YEAR, version: licences.size, licences })
@@ -85,7 +96,9 @@ export const startWorld = (defect?: Defect) => {
       return true
     },
   }
-  /** What the chair decided, by the entry. */
+  /** Whom each licence on paper is about, by the identity under which it is kept. */
+  const papers = new Map<string, Person>()
+  /** What the chair decided, by the identity under which it is kept. */
   const decided = new Map<string, Decided>()
   const assisted = new Map<string, Person>()
   let read = { version: 0, rows: new Array<StoredSurveyor>() }
@@ -96,7 +109,7 @@ export const startWorld = (defect?: Defect) => {
     return read.rows
   }
   const decidedUnder = (number: string) => [...decided.values()].find(({ row }) => row.license_no === number)
-  /** The decision about an entry, or with the defect the one about its number. */
+  /** The decision that is kept under an identity, or with the defect the one about its number. */
   const decisionOf = async (entryId: string, wrong: Defect): Promise<Decided | undefined> => {
     if (defect !== wrong) return decided.get(entryId)
     return decidedUnder((await rows()).find(({ entry_id }) => entry_id === entryId)?.license_no ?? '')
@@ -116,8 +129,15 @@ export const startWorld = (defect?: Defect) => {
   const isInSync = async ({ name, number }: Person) =>
     (await rows()).some((row) => row.license_no === number && row.name === name)
 
-  /** Publishes a file of the register; `mistaken` is taken for another person than the one with their old name. */
-  const publish = async (isUnknown: boolean, mistaken?: Person) => {
+  /** Who somebody's account belongs to, after the corrections. */
+  const accountOf = async (person: Person): Promise<string> =>
+    (await whose()).account(String(people.indexOf(person)), person.account)
+
+  /**
+   * Publishes a file of the register; `mistaken` is taken for another person than the one with their old name, and `merged` for the
+   * one who had the number before.
+   */
+  const publish = async (isUnknown: boolean, { mistaken, merged }: { mistaken?: Person; merged?: Person } = {}) => {
     const listed = people.filter(({ number }) => number !== '')
     if (listed.length === 0) return
     const lines = listed.map((person) => `${people.indexOf(person) + 1},${person.name},${person.number},,,Active`)
@@ -133,6 +153,7 @@ export const startWorld = (defect?: Defect) => {
         const known = person && entryOf(person)
         const own = question.options.find(({ changes }) => known !== undefined && changes[0]?.after?.entry_id === known)
         if (mistaken !== undefined && person === mistaken) return [question.question, 'another'] as const
+        if (merged !== undefined && person === merged) return [question.question, 'same'] as const
         const answer = isUnknown ? 'unknown' : (own?.answer ?? (known === undefined ? 'another' : 'unknown'))
         return [question.question, answer] as const
       })
@@ -161,6 +182,45 @@ export const startWorld = (defect?: Defect) => {
     owners.delete(row.entry_id)
   }
 
+  /**
+   * A clerk takes somebody new for the holder of a number; answers the version and the entry that holds both, or null when nobody
+   * was mistaken.
+   */
+  const merge = async (merged: Person) => {
+    await publish(false, { merged })
+    const row = (await rows()).find(({ name, license_no }) => name === merged.name && license_no === merged.number)
+    if (row === undefined || owners.get(row.entry_id) === merged) return null
+    return { entry: row.entry_id, since: read.version }
+  }
+
+  /** The office says that an entry is two people, and whose each account and licence is: the second one's is what `seconds` have. */
+  const divide = async (entry: string, since: number, first: Person, seconds: readonly Person[]) => {
+    const [second] = seconds
+    if (second === undefined) return
+    const { record, paper: paperIn, account } = await whose()
+    const assigned: Record<string, 'first' | 'second'> = {}
+    const assign = (name: string, person: Person) => {
+      assigned[name] = seconds.includes(person) ? 'second' : 'first'
+    }
+    for (const [kept, { person, issue }] of decided)
+      if (record(kept, YEAR) === entry) {
+        assign(assignedAs.record(YEAR), person)
+        assign(assignedAs.licence(issue.number), person)
+      }
+    for (const [kept, person] of papers) if (paperIn(kept, YEAR) === entry) assign(assignedAs.paper(YEAR), person)
+    for (const [at, person] of people.entries())
+      if (account(String(at), person.account) === entry) assign(assignedAs.account(String(at)), person)
+    await rows()
+    const act = { by: 'office', seen: read.version, reason: 'They are two' }
+    const { version } = await divideEntry(office.services, 'licensed', act, async () => ({ entry, since, assigned }))
+    const divided = version?.divided
+    if (!divided) throw new Error('Nothing was divided.')
+    owners.delete(entry)
+    owners.set(divided.first, first)
+    owners.set(divided.second, second)
+    return divided
+  }
+
   const standingServices = (): StandingServices => {
     const { clock, log } = office.services
     return {
@@ -182,27 +242,38 @@ export const startWorld = (defect?: Defect) => {
   }
 
   /** The public photograph under a number: whose it is, or null. */
-  const photographUnder = async (number: string, version: LoadedVersion<StoredSurveyor>, standings: StandingServices) =>
-    publicPhotograph(
+  const photographUnder = async (number: string, version: LoadedVersion<StoredSurveyor>, standings: StandingServices) => {
+    const stored: PractisingStore = {
+      ...memoryPractising().store,
+      find: async (id) => {
+        const found = await decisionOf(partsOfId(id)?.entryId ?? '', 'photograph by number')
+        return found === undefined ? null : { record: recordFor(found.issue), replace: async () => false }
+      },
+    }
+    const corrections = { current: whose, reloaded: whose }
+    const none = async () => []
+    const issues: IssuesStore = {
+      allOf: none,
+      all: none,
+      photographPaths: none,
+      forgetPhotographs: async () => {},
+      byNumber: async () => null,
+      ofRecord: async (id) =>
+        (await decisionOf(partsOfId(id)?.entryId ?? '', 'photograph by number'))?.issue ?? null,
+    }
+    return publicPhotograph(
       {
         registers: { licensed: { current: async () => version, asPublished: async () => version }, standings },
         publishedEntry: async (entryId) => version.entry(entryId),
         entryOfNumber: async (wanted) => version.withLicence(wanted)[0] ?? null,
-        practising: {
-          find: async (id) => {
-            const found = await decisionOf(partsOfId(id)?.entryId ?? '', 'photograph by number')
-            return found === undefined ? null : { record: recordFor(found.issue), replace: async () => false }
-          },
-        },
-        issues: {
-          ofRecord: async (id) =>
-            (await decisionOf(partsOfId(id)?.entryId ?? '', 'photograph by number'))?.issue ?? null,
-        },
+        practising: correctedPractising(stored, corrections),
+        issues: correctedIssues(issues, stored, corrections),
         records: { personal: { find: async () => ({ photograph_shown: true }) } },
         clock: office.services.clock,
       },
       number,
     )
+  }
 
   /** The register of assistants as the product reads it; with the defect each follows the number that the file names. */
   const assistants = async (licensed: LoadedVersion<StoredSurveyor>, { histories }: Standings) => {
@@ -233,9 +304,10 @@ export const startWorld = (defect?: Defect) => {
       if (mayPractise !== owner.isLicensed) throw new Error(`${said} may practise: ${mayPractise}.`)
       const named = people.filter(({ name, number }) => name === row.name && number === row.license_no)
       if (named.length > 0 && !named.includes(owner)) throw new Error(`${said} has the entry of ${owner.name}.`)
-      if (owner.account !== '' && owner.account !== row.entry_id) throw new Error(`${said} is not of the account.`)
+      const account = await accountOf(owner)
+      if (account !== '' && account !== row.entry_id) throw new Error(`${said} is not of the account.`)
       const photograph = await photographUnder(row.license_no, version, services)
-      const own = decided.get(row.entry_id)?.issue.photograph ?? null
+      const own = [...decided.values()].find(({ person }) => person === owner)?.issue.photograph ?? null
       if (photograph !== own) throw new Error(`${said} has the photograph ${photograph}, not ${own}.`)
       for (const { assistant_no } of approved === null ? [] : assistantsUnder(approved, row.entry_id))
         if (assisted.get(assistant_no) !== owner) throw new Error(`${said} has the assistant ${assistant_no}.`)
@@ -244,6 +316,12 @@ export const startWorld = (defect?: Defect) => {
       const own = [...owners].filter(([, owner]) => owner === person)
       if (own.length > 1) throw new Error(`${person.name} has ${own.length} entries.`)
     }
+  }
+
+  /** The identity under which the decision about an entry is kept. */
+  const keptUnder = async (entryId: string): Promise<string> => {
+    const { record } = await whose()
+    return [...decided.keys()].find((kept) => record(kept, YEAR) === entryId) ?? entryId
   }
 
   /** The office makes an account for somebody, if the register has them under number and name. */
@@ -257,16 +335,19 @@ export const startWorld = (defect?: Defect) => {
       expect(error).toBeInstanceOf(ProvisioningError)
       return
     }
-    const found = await decisionOf(person.account, 'records by number at account creation')
+    const kept = await keptUnder(person.account)
+    const found = await decisionOf(kept, 'records by number at account creation')
     if (found !== undefined) expect(found.person).toBe(person)
   }
 
   const decide = async (person: Person) => {
     if (person.account === '') await makeAccount(person)
-    const row = (await rows()).find(({ entry_id }) => entry_id === person.account)
+    const account = await accountOf(person)
+    const row = (await rows()).find(({ entry_id }) => entry_id === account)
     if (row === undefined) return
-    const issue = { ...issueFor(row), photograph: `licences/${people.indexOf(person)}.jpg` }
-    decided.set(row.entry_id, { person, row, issue })
+    const kept = await keptUnder(row.entry_id)
+    const issue = { ...issueFor({ ...row, entry_id: kept }), photograph: `licences/${people.indexOf(person)}.jpg` }
+    decided.set(kept, { person, row, issue })
     person.isLicensed = true
   }
 
@@ -313,7 +394,12 @@ export const startWorld = (defect?: Defect) => {
     office,
     people,
     paperLicences,
+    papers,
     publish,
+    merge,
+    divide,
+    decidedFor: async (entryId: string) => decided.has(await keptUnder(entryId)),
+    accountOf,
     correct,
     makeAccount,
     decide,

@@ -6,6 +6,7 @@ import { type Defect, type Person, startWorld, YEAR } from './testing-entries-wo
 const kinds = [
   'marry',
   'mistake',
+  'merge',
   'renumber',
   'exchange',
   'leave',
@@ -29,19 +30,57 @@ type Step = typeof stepOf extends Arbitrary<infer One> ? One : never
 type World = ReturnType<typeof startWorld>
 
 /** The office imports a licence on paper, on which may be an earlier number. */
-const paper = async ({ office, paperLicences }: World, person: Person, other: number) => {
+const paper = async ({ office, paperLicences, papers }: World, person: Person, other: number) => {
   const licence = person.had[other % person.had.length] ?? ''
   const line = { line: 2, licence, year: String(YEAR), issued: '2026-11-21', name: person.name, ended: '' }
   const { versions, clock } = office.services
   const accounts = { officials: async () => [] }
   const services = { paperLicences, ...(await loadPastHolders(versions)), accounts, clock }
   const plan = await planApprovals(services, [line])
-  if (plan.refused.length > 0) return
+  const entries = plan.years.flatMap(({ licences }) => [...licences.keys()])
+  if (plan.refused.length > 0 || entries.length === 0) return
   await importApprovals(services, plan, '')
+  for (const entry of entries) papers.set(entry, person)
   person.isLicensed = true
 }
 
-const act = async (world: World, { kind, who, other, isUnknown }: Step) => {
+/**
+ * A clerk takes one or two new holders of a number for the one before, who keep an account or a licence under one entry until the
+ * office divides it: from the first new holder on, or from the last.
+ */
+const mergeAndDivide = async (world: World, person: Person, { who, other }: Step) => {
+  const { people, newName, newPerson } = world
+  const merged: { person: Person; entry: string; since: number }[] = []
+  let holder = person
+  for (let at = 0; at <= other % 2; at += 1) {
+    newPerson(newName(other + at), holder.number)
+    holder.number = ''
+    const next = people.at(-1)
+    const found = next === undefined ? null : await world.merge(next)
+    if (next === undefined || found === null) break
+    merged.push({ person: next, ...found })
+    holder = next
+    const accounts = await Promise.all(people.map(world.accountOf))
+    if (who % 3 === 0) await paper(world, next, 0)
+    else if (!accounts.includes(found.entry))
+      await (who % 3 === 1 && !(await world.decidedFor(found.entry)) ? world.decide(next) : world.makeAccount(next))
+  }
+  if (who % 4 === 0) await world.back(other)
+  const [second, third] = merged
+  if (second === undefined) return
+  const { entry, since } = second
+  if (third === undefined) await world.divide(entry, since, person, [second.person])
+  else if (who % 2 === 0) {
+    const divided = await world.divide(entry, since, person, [second.person, third.person])
+    if (divided) await world.divide(divided.second, third.since, second.person, [third.person])
+  } else {
+    const divided = await world.divide(entry, third.since, person, [third.person])
+    if (divided) await world.divide(divided.first, since, person, [second.person])
+  }
+}
+
+const act = async (world: World, step: Step) => {
+  const { kind, who, other, isUnknown } = step
   const { people, newNumber, newName, newPerson, isInSync, everHad } = world
   const listed = people.filter(({ number }) => number !== '')
   const person = listed[who % Math.max(listed.length, 1)]
@@ -51,6 +90,7 @@ const act = async (world: World, { kind, who, other, isUnknown }: Step) => {
   else if (!(await isInSync(person))) await world.publish(isUnknown)
   else if (kind === 'marry' || kind === 'mistake')
     person.name = `${person.name.split(' ')[0]} M${'abcdefghij'[who % 10]}ri${'klmnopqrst'[other % 10]}`
+  else if (kind === 'merge') await mergeAndDivide(world, person, step)
   else if (kind === 'renumber') {
     person.number = newNumber()
     person.had.push(person.number)
@@ -83,7 +123,7 @@ const act = async (world: World, { kind, who, other, isUnknown }: Step) => {
   else if (kind === 'paper') await paper(world, person, other)
   else await world.back(other)
   if (kind === 'mistake' && person !== undefined) {
-    await world.publish(false, person)
+    await world.publish(false, { mistaken: person })
     // Until it is corrected, the second entry may get a licence.
     if (other % 2 === 0) await paper(world, person, other)
     await world.correct(person)
@@ -92,7 +132,7 @@ const act = async (world: World, { kind, who, other, isUnknown }: Step) => {
 
 /** Whether a step changes nothing that the next file tells. */
 const isAct = (kind: Step['kind']): boolean =>
-  ['account', 'close account', 'decide', 'assist', 'paper', 'back'].includes(kind)
+  ['account', 'close account', 'decide', 'assist', 'paper', 'back', 'merge'].includes(kind)
 
 /** Runs sequences of steps; fails with the first one after which somebody has a fact of another person. */
 export const runSequences = (options: { numRuns: number; seed?: number; endOnFailure?: boolean }, defect?: Defect) =>
