@@ -89,6 +89,19 @@ export const registersCalls: readonly WritingCall[] = [
     }),
   },
   {
+    call: 'POST /api/office/registers/{name}/two',
+    repeat: [],
+    scene: registersScene(async ({ post, publish }) => {
+      await publish(FIRST)
+      await publish(licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), '3,Grace Atieno,LS/3,Ridge,P.O. Box 1,Active'), {
+        'ls-3': 'same',
+      })
+      const asked = { entry: 'LS/3', since: 2, assigned: JSON.stringify({}) }
+      const json = { ...asked, seen: 2, reason: 'Two people', attempt: crypto.randomUUID() }
+      return () => post(api.officeTwoPeople('licensed'), json)
+    }),
+  },
+  {
     call: 'POST /api/office/registers/{name}/withdraw',
     repeat: [],
     scene: registersScene(async ({ post, publish }) => {

@@ -3,6 +3,7 @@ import { factsOf } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
 import { paperActOf, type PaperLicencesStore, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
+import { type Whose, whoseIn } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import type { Told } from './alerts-store.ts'
@@ -48,6 +49,7 @@ const publicationsIn = async (
   { acts }: Pick<PaperChangeServices, 'acts'>,
   years: readonly { year: number; version: number }[],
   told: Told,
+  whose: Whose,
 ) => {
   const rows = new Map<string, PaperRow>()
   const published = []
@@ -55,7 +57,8 @@ const publicationsIn = async (
     const numbers = Array.from({ length: version }, (_, at) => ({ year, version: at + 1 }))
     for (const act of await acts.find(numbers.map((number) => `paper-${paperActOf(number)}`)))
       for (const facts of factsOf([act], 'paper')) {
-        const changes = Object.entries(facts.licences).map(([entry_id, licence]) => {
+        const changes = Object.entries(facts.licences).map(([kept, licence]) => {
+          const entry_id = whose.paper(kept, year)
           const before = rows.get(entry_id) ?? { entry_id, licences: {} }
           const after = { entry_id, licences: { ...before.licences, [year]: licence } }
           rows.set(entry_id, after)
@@ -78,7 +81,8 @@ export const untoldPaperChanges = async (services: PaperChangeServices, told: To
   const versions = await services.paperLicences.versions()
   const years = versions.filter(({ year, version }) => version > (told[nameOf(year)] ?? 0))
   if (years.length === 0) return null
-  const published = await publicationsIn(services, years, told)
+  const whose = whoseIn(await services.registerOffice.versions.list('licensed'))
+  const published = await publicationsIn(services, years, told, whose)
   const until = heldUntil(services.clock)
   if (published.some(({ published_at }) => published_at > until)) return null
   const rows = await downloadRegister(services.registerOffice, 'licensed')

@@ -63,7 +63,9 @@ const mergeAndDivide = async (world: World, person: Person, { who, other }: Step
     const accounts = await Promise.all(people.map(world.accountOf))
     if (who % 3 === 0) await paper(world, next, 0)
     else if (!accounts.includes(found.entry))
-      await (who % 3 === 1 && !(await world.decidedFor(found.entry)) ? world.decide(next) : world.makeAccount(next))
+      await (who % 3 === 1 && !(await world.decidedFor(found.entry))
+        ? world.decide(next)
+        : world.makeAccount(next, true))
   }
   if (who % 4 === 0) await world.back(other)
   const [second, third] = merged

@@ -324,6 +324,13 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     400,
     because({ entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }),
   ),
+  ofOffice('what an entry that is not there holds', `${api.officeTwoPeople('licensed')}?entry=none`, 409),
+  ofOffice(
+    'an entry as two people without a beginning',
+    api.officeTwoPeople('licensed'),
+    400,
+    because({ entry: 'none', seen: 1 }),
+  ),
   ...([api.officeBack, api.officeWithdraw] as const).map((path) =>
     ofOffice(
       `${path('licensed')} to a version that is not there`,

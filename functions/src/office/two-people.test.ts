@@ -1,0 +1,239 @@
+import { type DividedAmong, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { madeAccount, memoryPeople } from '../accounts/testing.ts'
+import { createWhoseCache } from '../corrections/corrections-cache.ts'
+import { correctedAccounts } from '../corrections/corrected-accounts.ts'
+import { correctedIssues, correctedPractising, correctedYearRecords } from '../corrections/corrected-records.ts'
+import { issueFor, recordFor } from '../licences/testing.ts'
+import type { LicenceIssue } from '../practising/issue.ts'
+import type { IssuesStore } from '../practising/issues-store.ts'
+import { recordId, type StoredRecord } from '../practising/record.ts'
+import { memoryPractising, storedRecord } from '../practising/testing.ts'
+import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
+import { goBack, withdraw } from '../registers/versions/past-versions.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import { loadPastHolders } from '../standing/past-holders.ts'
+import type { CorrectionServices } from './kept-about.ts'
+import { clerk, clerkCaller } from './testing.ts'
+import { dividableEntry, twoPeople } from './two-people.ts'
+
+const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
+const GRACE = '1,Grace Atieno,LS/1,Ridge,,Active'
+const asked = (change: Partial<TwoPeopleAct> = {}, assigned: Record<string, DividedAmong> = {}): TwoPeopleAct =>
+  twoPeopleShape.cast({
+    entry: 'LS/1',
+    since: 2,
+    assigned: JSON.stringify(assigned),
+    seen: 2,
+    reason: 'Her identity card',
+    attempt: 'once',
+    ...change,
+  })
+
+let registers: ReturnType<typeof memoryRegisters>
+let services: CorrectionServices
+let stored: ReturnType<typeof memoryPractising>
+let issues: IssuesStore
+let entry: string
+const issued: LicenceIssue[] = []
+
+const publish = async (line: string) => {
+  const { record, plan } = await registers.plan('licensed', licensedFile(line))
+  const answers = Object.fromEntries(
+    plan.entries.flatMap(({ question, options }) => (options.length > 0 ? [[question, 'same']] : [])),
+  )
+  await registers.publish(record.id, { typed: everyBrake(plan), answers })
+}
+const idOfRow = async () => (await registers.licensed())[0]?.entry_id ?? ''
+const divided = async (number = 3) => (await registers.versions.version('licensed', number))?.divided
+const people = async () => {
+  const found = await divided()
+  return [found?.first ?? '', found?.second ?? ''] as const
+}
+
+/** What is kept about an entry: an account, these records, and the licence of 2026. */
+const keep = (records: StoredRecord[]) => {
+  stored = memoryPractising(...records)
+  const { accounts } = memoryPeople(clerk, madeAccount('holder', { entry_id: entry, name: 'Amina Were' }))
+  const corrections = createWhoseCache(registers.services, registers.services)
+  const none = async () => []
+  issued.splice(0, issued.length, {
+    ...issueFor(surveyor(1, { license_no: 'LS/1', name: 'Amina Were' })),
+    entry_id: entry,
+  })
+  const storedIssues: IssuesStore = {
+    ofRecord: async (id, number) =>
+      issued.find((one) => recordId(one.entry_id, one.year) === id && one.number === number) ?? null,
+    allOf: async (id) => issued.filter((one) => recordId(one.entry_id, one.year) === id),
+    all: none,
+    photographPaths: none,
+    forgetPhotographs: async () => {},
+    byNumber: async (number) => issued.find((one) => one.number === number) ?? null,
+  }
+  issues = correctedIssues(storedIssues, stored.store, corrections)
+  services = {
+    accounts: correctedAccounts(accounts, corrections),
+    registerOffice: registers.services,
+    practising: correctedPractising(stored.store, corrections),
+    issues,
+    paperLicences: {
+      all: async () => [
+        { year: 2019, version: 1, licences: new Map([[entry, { issued: '2019-02-03', ended: null }]]) },
+      ],
+    },
+    corrections,
+  }
+}
+
+const LICENCE = 'licence 2026-7KQ4M-XR9TB'
+beforeEach(async () => {
+  registers = memoryRegisters()
+  await publish(AMINA)
+  entry = await idOfRow()
+  await publish(GRACE)
+  expect(await idOfRow()).toBe(entry)
+  const approved = recordFor({ ...issueFor(surveyor(1)), entry_id: entry })
+  keep([storedRecord(entry, 2025), { ...approved, submitted_at: approved.certificate?.issued_at ?? '' }])
+})
+
+describe('an entry that holds two people', () => {
+  it('shows when a second one may have begun, and what is kept', async () => {
+    expect(await dividableEntry(services, 'licensed', 'ls 1')).toMatchObject({
+      version: 2,
+      number: 'LS/1',
+      name: 'Grace Atieno',
+      beginnings: [{ version: 2, was: 'LS/1 Amina Were', became: 'LS/1 Grace Atieno' }],
+      kept: [
+        { name: 'account holder' },
+        { name: 'record 2026' },
+        { name: LICENCE, title: 'Licence 2026-7KQ4M-XR9TB' },
+        { name: 'record 2025' },
+        { name: 'paper 2019', detail: 'issued 3 February 2019' },
+      ],
+      nobodys: [],
+    })
+  })
+
+  it('is divided once for repeated calls, and stays divided after going back and after withdrawing', async () => {
+    for (const _ of [1, 2])
+      expect(await twoPeople(services, clerkCaller, 'licensed', asked())).toEqual({
+        detail: 'LS/1 is divided into two people.',
+        version: 3,
+      })
+    const [first, second] = await people()
+    expect(new Set([entry, first, second]).size).toBe(3)
+    expect(await idOfRow()).toBe(second)
+    await goBack(registers.services, 'licensed', 1, { by: 'office', seen: 3 })
+    expect(await registers.licensed()).toMatchObject([{ name: 'Amina Were', entry_id: first }])
+    await withdraw(registers.services, 'licensed', 3, { by: 'office', seen: 4, reason: 'An error' })
+    await goBack(registers.services, 'licensed', 2, { by: 'office', seen: 4 })
+    expect(await registers.licensed()).toMatchObject([{ name: 'Grace Atieno', entry_id: second }])
+    const { all } = (await loadPastHolders(registers.versions)).pastHolders('LS/1')
+    expect(all.map(({ name, entry_id }) => [name, entry_id])).toEqual([
+      ['Amina Were', first],
+      ['Grace Atieno', second],
+    ])
+  })
+
+  it.each(['save rows', 'save changes', 'commit', 'committed'])(
+    'gets the same identities when the answer is lost at: %s',
+    async (step) => {
+      let isCut = false
+      registers.versions.state.before = (reached) => {
+        if (reached !== step || isCut) return
+        isCut = true
+        throw new Error('cut')
+      }
+      const act = () => twoPeople(services, clerkCaller, 'licensed', asked())
+      await act().catch(() => {})
+      expect(isCut).toBe(true)
+      const saved = [...registers.versions.state.parts]
+      await act()
+      const again = new Map(registers.versions.state.parts)
+      for (const [place, text] of saved) expect(again.get(place)).toBe(text)
+      expect(await idOfRow()).toBe((await people())[1])
+    },
+  )
+
+  it('gives to each what the clerk says, and to nobody what is not named', async () => {
+    const given = {
+      'record 2026': 'first',
+      [LICENCE]: 'first',
+      'account holder': 'second',
+      'paper 2019': 'second',
+    } as const
+    await twoPeople(services, clerkCaller, 'licensed', asked({}, given))
+    const [first, second] = await people()
+    expect((await services.accounts.ofEntries([first, second])).map(({ entry_id }) => entry_id)).toEqual([second])
+    expect((await services.practising.ofEntry(first)).map(({ year }) => year)).toEqual([2026])
+    expect(await services.practising.ofEntry(second)).toEqual([])
+    expect(await issues.byNumber('2026-7KQ4M-XR9TB')).toMatchObject({ entry_id: first })
+    expect(await issues.ofRecord(recordId(first, 2026), '2026-7KQ4M-XR9TB')).toMatchObject({ entry_id: first })
+    expect(await issues.ofRecord(recordId(second, 2026), '2026-7KQ4M-XR9TB')).toBeNull()
+    const whose = await services.corrections.current()
+    expect([whose.paper(entry, 2019), whose.record(entry, 2025)]).toEqual([second, ''])
+    expect((await dividableEntry(services, 'licensed', 'LS/1')).nobodys).toEqual(['record 2025'])
+  })
+
+  it('has no licence and no account that were given to nobody', async () => {
+    await twoPeople(services, clerkCaller, 'licensed', asked())
+    expect(await issues.byNumber('2026-7KQ4M-XR9TB')).toBeNull()
+    expect((await services.accounts.ofEntries([entry, ...(await people())])).length).toBe(0)
+    expect((await services.corrections.current()).account('holder', entry)).toBe('')
+  })
+
+  it('writes a decision where the record is kept, and a renewal of the other person beside it', async () => {
+    await twoPeople(services, clerkCaller, 'licensed', asked({}, { 'record 2026': 'first' }))
+    const [first, second] = await people()
+    const practising = correctedPractising(stored.store, services.corrections)
+    const found = await practising.find(recordId(first, 2026))
+    expect(found?.record.entry_id).toBe(first)
+    await found?.replace({ ...found.record, payment_code: 'PAID' })
+    expect((await stored.store.find(recordId(entry, 2026)))?.record).toMatchObject({
+      entry_id: entry,
+      payment_code: 'PAID',
+    })
+    expect(await practising.create(recordId(first, 2026), storedRecord(first, 2026))).toBe(false)
+    expect(await practising.create(recordId(second, 2026), storedRecord(second, 2026))).toBe(true)
+    expect((await practising.find(recordId(second, 2026)))?.record.entry_id).toBe(second)
+    const years = correctedYearRecords(
+      { keysIn: async () => [entry, second], sent: async () => new Map() },
+      services.corrections,
+    )
+    expect(await years.keysIn(2026, 'submitted')).toEqual([first, second])
+    expect(await years.keysIn(2025, 'submitted')).toEqual([second])
+  })
+
+  it('is divided a second time, also around a version that went back', async () => {
+    await goBack(registers.services, 'licensed', 1, { by: 'office', seen: 2 })
+    await goBack(registers.services, 'licensed', 2, { by: 'office', seen: 3 })
+    await publish('1,Halima Noor,LS/1,Ridge,,Active')
+    await twoPeople(services, clerkCaller, 'licensed', asked({ since: 5, seen: 5 }))
+    const last = await divided(6)
+    await goBack(registers.services, 'licensed', 4, { by: 'office', seen: 6 })
+    expect(await idOfRow()).toBe(last?.first)
+    await twoPeople(services, clerkCaller, 'licensed', asked({ since: 2, seen: 7, attempt: 'twice' }))
+    const [amina, grace] = [(await divided(8))?.first, (await divided(8))?.second]
+    const rows = []
+    for (const [at, to] of [1, 2, 3, 4, 5].entries()) {
+      await goBack(registers.services, 'licensed', to, { by: 'office', seen: 8 + at })
+      rows.push(await idOfRow())
+    }
+    expect(rows).toEqual([amina, grace, amina, grace, last?.second])
+  })
+
+  it.each([
+    ['an entry that is not there', { entry: 'LS/9' }, {}, 'The register has no entry LS/9.'],
+    ['a version without another name', { since: 3 }, {}, 'LS/1 got no other name or number with version 3.'],
+    ['something that it does not have', {}, { 'record 1999': 'first' }, 'LS/1 has no record 1999.'],
+    ['a version that is not public', { seen: 1 }, {}, 'Version 2 has been published since.'],
+  ] as const)('is not divided with %s', async (_what, change, assigned, problem) => {
+    await expect(twoPeople(services, clerkCaller, 'licensed', asked(change, { ...assigned }))).rejects.toThrow(problem)
+  })
+
+  it.each(['[]', '{"record 2026":"third"}', 'x'])('is not divided with the assignments %s', async (assigned) => {
+    await expect(twoPeople(services, clerkCaller, 'licensed', asked({ assigned }))).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+})
