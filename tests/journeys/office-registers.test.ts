@@ -236,4 +236,18 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await dialog.getByRole('button', { name: 'They are one person' }).click()
   await sees(page, `${former.assistant_no} and ${former.assistant_no} ${former.assistant_name} are one entry.`)
   expect((await entries()).get(former.assistant_no)).toBe(before.get(former.assistant_no))
+
+  // So was the first one: the name is another person's.
+  await page.goto(
+    `/office?${new URLSearchParams({ panel: 'registers', register: 'approved', entry: married.assistant_no })}`,
+  )
+  await page.getByRole('button', { name: 'These are two people' }).press('Enter')
+  await dialog.getByLabel('Reason').fill('Their identity cards')
+  await dialog.getByRole('button', { name: 'They are two people' }).click()
+  await dialog.getByText('Choose when the second person began.').waitFor()
+  await dialog.getByRole('radio', { name: /Kombo became .*Otieno/ }).check()
+  await screenIsSound(page, 'office-two-people')
+  await dialog.getByRole('button', { name: 'They are two people' }).press('Enter')
+  await sees(page, `${married.assistant_no} is divided into two people.`)
+  expect((await entries()).get(married.assistant_no)).not.toBe(before.get(married.assistant_no))
 })

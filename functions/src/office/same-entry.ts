@@ -2,13 +2,15 @@ import { keyOfNumber, keyOfRow, type Published, type RegisterName, type SameEntr
 import type { Caller } from '../accounts/account.ts'
 import { compareNames } from '../registers/import/names.ts'
 import { pastRows } from '../registers/versions/past-rows.ts'
-import { definitionOf, joinEntries, type SameEntry } from '../registers/versions/past-versions.ts'
+import { type ActResult, definitionOf, joinEntries, type SameEntry } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { actAndClerk } from './register-acts.ts'
 
 type SameEntryServices = Omit<CorrectionServices, 'issues' | 'paperLicences'>
+
+type EntryPair = Pick<SameEntryAct, 'entry' | 'earlier_number' | 'earlier_name'>
 
 const refused = (why: string) => new RegisterProblem('not one entry', `${why} Nothing was changed.`)
 
@@ -23,7 +25,7 @@ const findPair = async <Name extends RegisterName>(
   { registerOffice: { versions } }: SameEntryServices,
   name: Name,
   rows: readonly StoredRows[Name][],
-  { entry, earlier_number, earlier_name }: SameEntryAct,
+  { entry, earlier_number, earlier_name }: EntryPair,
 ): Promise<{ now: StoredRows[Name]; earlier: StoredRows[Name] }> => {
   const definition = definitionOf(name)
   const now = rows.find((row) => keyOfRow(definition, row) === keyOfNumber(entry))
@@ -45,27 +47,18 @@ const findPair = async <Name extends RegisterName>(
 }
 
 /**
- * Corrects a wrong answer: a published entry and an earlier one are the same. The one with the account keeps its identity, else the
- * one with renewals, else the earlier one. A repeated call answers the same version.
+ * Publishes the correction that a published entry and an earlier one are the same. The one with the account keeps its identity, else
+ * the one with renewals, else the earlier one.
  * @throws RegisterProblem when both are published, no such entry is found, or both have an account or a renewal of one year
  */
-export const sameEntry = async (
+export const joinSameEntry = async (
   services: SameEntryServices,
-  caller: Caller,
   register: RegisterName,
-  act: SameEntryAct,
-): Promise<Published> => {
-  const { entry, earlier_number, earlier_name, reason, seen, attempt } = act
-  const recorded = await actAndClerk(services, caller, {
-    act: 'same',
-    mailed: 'same',
-    register,
-    reason,
-    before: { entry },
-    after: { 'is the same as': `${earlier_number} ${earlier_name}` },
-  })
+  pair: EntryPair,
+  act: Parameters<typeof joinEntries>[2],
+): Promise<ActResult> => {
   const find = async (rows: StoredRows[typeof register][]): Promise<SameEntry> => {
-    const { now, earlier } = await findPair(services, register, rows, act)
+    const { now, earlier } = await findPair(services, register, rows, pair)
     const [present, past] = await Promise.all([
       recordsOf(services, now.entry_id),
       recordsOf(services, earlier.entry_id),
@@ -77,13 +70,29 @@ export const sameEntry = async (
     const [kept, left] = isKept ? [now, earlier] : [earlier, now]
     return { kept: kept.entry_id, given_up: left.entry_id }
   }
-  const { version } = await joinEntries(
-    services.registerOffice,
-    register,
-    { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) },
-    find,
-  )
+  const result = await joinEntries(services.registerOffice, register, act, find)
   await services.corrections.reloaded()
+  return result
+}
+
+/** The same as an act of a clerk's, with the log's entry. A repeated call answers the same version. */
+export const sameEntry = async (
+  services: SameEntryServices,
+  caller: Caller,
+  register: RegisterName,
+  { reason, seen, attempt, ...pair }: SameEntryAct,
+): Promise<Published> => {
+  const { entry, earlier_number, earlier_name } = pair
+  const recorded = await actAndClerk(services, caller, {
+    act: 'same',
+    mailed: 'same',
+    register,
+    reason,
+    before: { entry },
+    after: { 'is the same as': `${earlier_number} ${earlier_name}` },
+  })
+  const act = { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) }
+  const { version } = await joinSameEntry(services, register, pair, act)
   return {
     detail: `${entry} and ${earlier_number} ${earlier_name} are one entry.`,
     version: version?.number ?? null,

@@ -13,7 +13,7 @@ import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import { isRecord, parsedJson } from '../platform/json.ts'
 import { resolveChanges, whoseIn } from '../registers/versions/identities.ts'
-import { definitionOf, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
+import { type ActResult, definitionOf, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
@@ -108,10 +108,41 @@ const assignedIn = (text: string): Map<string, DividedAmong> => {
   )
 }
 
+/** Who corrects, and what is recorded with the act. */
+export type CorrectionAct = Parameters<typeof divideEntry>[2]
+
 /**
- * Corrects a wrong answer: a published entry holds two people. Each of them has what the clerk says; what the clerk does not name is
- * nobody's. A repeated call answers the same version.
+ * Publishes the correction that the entry under a number holds two people. Each of them has what is assigned to them; what is not
+ * named is nobody's.
  * @throws RegisterProblem when there is no such entry, nobody can have begun at this version, or something is named that is not kept
+ */
+export const divideTwoPeople = async (
+  services: CorrectionServices,
+  register: RegisterName,
+  { entry, since, assigned }: { entry: string; since: number; assigned: ReadonlyMap<string, DividedAmong> },
+  act: CorrectionAct,
+): Promise<ActResult> => {
+  const result = await divideEntry(services.registerOffice, register, act, async (rows) => {
+    const { entry_id } = rowUnder(register, rows, entry)
+    const [beginnings, kept] = await Promise.all([
+      beginningsOf(services, register, entry_id),
+      keptAbout(services, entry_id),
+    ])
+    if (!beginnings.some(({ version }) => version === since))
+      throw refused(`${entry} got no other name or number with version ${since}.`)
+    const names = kept.map(({ name }) => name)
+    const unknown = [...assigned.keys()].find((name) => !names.includes(name))
+    if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
+    const whose = names.map((name) => [name, assigned.get(name) ?? 'nobody'] as const)
+    return { entry: entry_id, since, assigned: Object.fromEntries(whose) }
+  })
+  await services.corrections.reloaded()
+  return result
+}
+
+/**
+ * The same as an act of a clerk's, with the log's entry. A repeated call answers the same version. Throws the 400 problem for
+ * assignments that are none.
  */
 export const twoPeople = async (
   services: CorrectionServices,
@@ -128,28 +159,11 @@ export const twoPeople = async (
     before: { entry },
     after: { 'a second person since version': String(since), ...Object.fromEntries(wanted) },
   })
-  const { version } = await divideEntry(
-    services.registerOffice,
+  const { version } = await divideTwoPeople(
+    services,
     register,
+    { entry, since, assigned: wanted },
     { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) },
-    async (rows) => {
-      const { entry_id } = rowUnder(register, rows, entry)
-      const [beginnings, kept] = await Promise.all([
-        beginningsOf(services, register, entry_id),
-        keptAbout(services, entry_id),
-      ])
-      if (!beginnings.some(({ version: number }) => number === since))
-        throw refused(`${entry} got no other name or number with version ${since}.`)
-      const names = kept.map(({ name }) => name)
-      const unknown = [...wanted.keys()].find((name) => !names.includes(name))
-      if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
-      return {
-        entry: entry_id,
-        since,
-        assigned: Object.fromEntries(names.map((name) => [name, wanted.get(name) ?? 'nobody'] as const)),
-      }
-    },
   )
-  await services.corrections.reloaded()
   return { detail: `${entry} is divided into two people.`, version: version?.number ?? null }
 }

@@ -178,8 +178,9 @@ const valuesFor = (
     entry: 'LS/2',
     earlier_number: 'LS/2',
     earlier_name: 'Former Holder',
-    // The first number has got another spelling of a name, at which a second person may have begun.
-    ...(operation.path.endsWith('/two') && { entry: 'LS/1', since: 2, assigned: '{}' }),
+    since: 2,
+    assigned: '{}',
+    ...(operation.path.endsWith('/two') && { name: 'approved', entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
       license_no: 'LS/2',
       licensed_id: '2',

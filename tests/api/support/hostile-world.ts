@@ -80,8 +80,8 @@ const sessionIn = (body: unknown): string | undefined => {
 }
 
 /** The register of the calls of the office. */
-const published = (firm: string, holder: string, name: string) =>
-  licensedFile(`1,${name},LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
+const published = (firm: string, holder: string) =>
+  licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
 
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
   // Does not wait before refused sign-ins: no test here measures time.
@@ -90,11 +90,17 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
   // Registers of its own: others publish in the suite at the same time.
   const registers = memoryOffice()
-  for (const [firm, holder, name] of [
-    ['Ridge', 'Former Holder', 'Zuberi K. Kazungu'],
-    ['Valley', 'Present Atieno', 'Zuberi Kazungu'],
+  for (const [firm, holder] of [
+    ['Ridge', 'Former Holder'],
+    ['Valley', 'Present Atieno'],
   ] as const)
-    await registers.load('licensed', published(firm, holder, name))
+    await registers.load('licensed', published(firm, holder))
+  // An assistant with whose other name a second person may have begun.
+  for (const name of ['Juma Hamisi', 'Juma O. Hamisi'])
+    await registers.load(
+      'approved',
+      `Supervisor,Supervisor Licence,Assistant No,Assistant\nZuberi Kazungu,LS/1,AA/1,${name}\n`,
+    )
   const { asPublished } = createRegisterCache('licensed', registers.services)
   const server = await serveApi({
     ...services,
@@ -127,7 +133,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   }
   await publishDocument()
   // One record can be submitted again, the other decided on: this undoes what a call changed.
-  const { record } = await registers.plan('licensed', published('Valley', 'Present Atieno', 'Zuberi Kazungu'))
+  const { record } = await registers.plan('licensed', published('Valley', 'Present Atieno'))
   const office = {
     uid: '',
     message: '',

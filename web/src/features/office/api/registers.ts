@@ -1,5 +1,6 @@
 import {
   api,
+  type DividableEntry,
   type Outcome,
   REGISTER_FILE,
   type RegisterDifferences,
@@ -45,6 +46,10 @@ export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImpo
 /** GET office/registers/{name}/entries/: the entries that a search finds. */
 export const useEntries = (register: RegisterName, search: string) =>
   useFresh<RegisterEntries>(`${api.officeEntries(register)}?${new URLSearchParams({ search })}`)
+
+/** GET office/registers/{name}/two/: what a clerk has to know to divide an entry. */
+export const useDividableEntry = (register: RegisterName, entry: string) =>
+  useFresh<DividableEntry>(`${api.officeTwoPeople(register)}?${new URLSearchParams({ entry })}`)
 
 /** GET office/registers/{name}/versions/. */
 export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))

@@ -30,6 +30,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { registerTitles } from './register-words.ts'
 import { SameEntry } from './same-entry.tsx'
+import { TwoPeople } from './two-people.tsx'
 
 interface EntryPageProps {
   register: RegisterName
@@ -53,6 +54,7 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => (
           <>
             <EntryForm register={register} entry={found.number} title={title} row={found.row} seen={version} />
             <SameEntry register={register} entry={found.number} name={found.name} seen={version} />
+            <TwoPeople register={register} entry={found.number} />
           </>
         )
       }}

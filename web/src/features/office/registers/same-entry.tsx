@@ -63,7 +63,7 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
     >
       <Typography sx={{ mb: 2 }}>
         Both become one entry in every version, also after going back to an earlier one. This page cannot take it back.
-        It is refused while both are in the register, and when both have an account or renewals.
+        It is refused while both are in the register, and when both have an account or a renewal of one year.
       </Typography>
       <ControlledField
         id="earlier-number"

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type DividedAmong, dividedAmong, type RegisterName, registerNames } from '@lsb/contract'
+import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
+import { registerMessages } from '@lsb/functions/src/accounts/register-messages.ts'
+import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
+import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
+import { correctedIssues, correctedPractising } from '@lsb/functions/src/corrections/corrected-records.ts'
+import { createWhoseCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
+import type { CorrectionServices } from '@lsb/functions/src/office/kept-about.ts'
+import { joinSameEntry } from '@lsb/functions/src/office/same-entry.ts'
+import { dividableEntry, divideTwoPeople } from '@lsb/functions/src/office/two-people.ts'
+import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { consoleLog } from '@lsb/functions/src/platform/log.ts'
+import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
+import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
+import { createRegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import { confirmed } from '../terminal/ask.ts'
+import { versionLine } from '../terminal/plan-lines.ts'
+import { announceProject, connectProject, type Project } from '../terminal/project.ts'
+import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Corrections of wrong answers about who is who. Each is a version of the register; nothing moves.
+
+  npm run correct -- one NUMBER --earlier NUMBER --name NAME --seen M --reason TEXT
+                                 the entry is the one that had this number and name earlier
+  npm run correct -- show NUMBER   when a second person may have begun, and what is kept about the entry
+  npm run correct -- two NUMBER --since N --seen M --reason TEXT [--assign NAME=WHOSE]...
+                                 the entry is two people, the second one since version N
+
+  --assign NAME=WHOSE            whose a thing is, by its name of "show": first, second or nobody; once for each thing.
+                                 What is not named is nobody's
+  --seen M                       the version that is public, as "npm run import -- versions" shows it
+  --register licensed|approved   which register (default: licensed)
+  --by NAME                      who does it (default: the user of this machine)
+  --yes                          do not ask before production is changed
+  --project ID                   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
+
+const options = {
+  register: { type: 'string', default: 'licensed' },
+  earlier: { type: 'string' },
+  name: { type: 'string' },
+  since: { type: 'string' },
+  seen: { type: 'string' },
+  assign: { type: 'string', multiple: true, default: [] },
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  project: { type: 'string' },
+} as const
+
+const parse = () => parseArgs({ options, allowPositionals: true })
+type Values = ReturnType<typeof parse>['values']
+
+interface CommandInput {
+  services: CorrectionServices
+  project: Project
+  register: RegisterName
+  values: Values
+  entry: string
+}
+
+const required = (values: Values, option: 'earlier' | 'name' | 'reason' | 'since' | 'seen'): string => {
+  const value = values[option]?.trim()
+  if (!value) throw new CommandLineProblem(`--${option} is missing.`)
+  return value
+}
+
+const wholeNumber = (values: Values, option: 'since' | 'seen'): number => {
+  const text = required(values, option)
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandLineProblem(`Give --${option} as a whole number.`)
+  return Number(text)
+}
+
+const assignments = ({ assign }: Values): Map<string, DividedAmong> =>
+  new Map(
+    assign.map((given) => {
+      const [, name = '', who] = /^(.+)=(.*)$/.exec(given) ?? []
+      const found = dividedAmong.find((one) => one === who)
+      if (found === undefined)
+        throw new CommandLineProblem(`Write --assign "NAME=${dividedAmong.join('|')}", not "${given}".`)
+      return [name, found] as const
+    }),
+  )
+
+const assertConfirmed = async ({ project, values }: CommandInput, question: string): Promise<void> => {
+  if (values.yes || project.isDemo || (await confirmed(`${project.projectId}: ${question}`))) return
+  throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
+}
+
+/** Who does it and why, with the messages to the chair and the clerks. */
+const recorded = async ({ services, register, values }: CommandInput, act: 'same' | 'two') => {
+  const by = values.by ?? `${userInfo().username} (terminal)`
+  const reason = required(values, 'reason')
+  const { accounts, registerOffice } = services
+  const messages = await registerMessages({ accounts, clock: registerOffice.clock }, { register, act, by, reason })
+  return { by, reason, seen: wholeNumber(values, 'seen'), attempt: randomUUID(), messages }
+}
+
+const commands: Record<string, (input: CommandInput) => Promise<void>> = {
+  show: async ({ services, register, entry }) => {
+    const { version, number, name, beginnings, kept, nobodys } = await dividableEntry(services, register, entry)
+    console.log(`${number} ${name}, version ${version}`)
+    for (const one of beginnings) console.log(`version ${one.version}: ${one.was} became ${one.became}`)
+    for (const one of kept) console.log(`${one.name}: ${one.title}. ${one.detail}`)
+    for (const one of nobodys) console.log(`${one}: nobody's`)
+  },
+  one: async (input) => {
+    const { services, register, values, entry } = input
+    const pair = { entry, earlier_number: required(values, 'earlier'), earlier_name: required(values, 'name') }
+    const act = await recorded(input, 'same')
+    await assertConfirmed(input, `make ${entry} and ${pair.earlier_number} ${pair.earlier_name} one entry?`)
+    const { version } = await joinSameEntry(services, register, pair, act)
+    if (version !== null) console.log(versionLine(version))
+  },
+  two: async (input) => {
+    const { services, register, values, entry } = input
+    const wanted = { entry, since: wholeNumber(values, 'since'), assigned: assignments(values) }
+    const act = await recorded(input, 'two')
+    await assertConfirmed(input, `divide ${entry} into two people?`)
+    const { version } = await divideTwoPeople(services, register, wanted, act)
+    if (version !== null) console.log(versionLine(version))
+  },
+}
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parse()
+  const [name, entry = ''] = positionals
+  if (name === undefined) throw new UsageProblem(usage)
+  const command = commands[name]
+  if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
+  const register = registerNames.find((known) => known === values.register)
+  if (register === undefined)
+    throw new CommandLineProblem(`There is no register "${values.register}". There are: ${registerNames.join(', ')}.`)
+  if (entry === '') throw new CommandLineProblem('Give the number of the entry.')
+  const project = connectProject(values.project, process.env)
+  const { firebase } = project
+  try {
+    console.error(`${await announceProject(project, process.env)}.`)
+    const registerOffice = createRegisterOffice(firebase, systemClock, consoleLog)
+    const corrections = createWhoseCache(registerOffice, registerOffice)
+    const stored = createPractisingStore(firebase)
+    const services = {
+      registerOffice,
+      corrections,
+      accounts: correctedAccounts(createAccountsStore(firebase), corrections),
+      practising: correctedPractising(stored, corrections),
+      issues: correctedIssues(createIssuesStore(firebase), stored, corrections),
+      paperLicences: createPaperLicencesStore(firebase),
+    }
+    await command({ services, project, register, values, entry })
+  } finally {
+    await firebase.close()
+  }
+})

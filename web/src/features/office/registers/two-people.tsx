@@ -1,0 +1,167 @@
+import {
+  api,
+  type DividableEntry,
+  type DividedAmong,
+  dividedAmong,
+  officeMessages,
+  ownMessages,
+  type Published,
+  type RegisterName,
+} from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatInstant } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+import { useDividableEntry } from '../api/registers.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+
+interface TwoPeopleProps {
+  register: RegisterName
+  /** The entry's number of today. */
+  entry: string
+}
+
+/** Corrects the answer "the same person": an entry holds two people, and each of them gets what is theirs. */
+export const TwoPeople = ({ register, entry }: TwoPeopleProps) => (
+  <>
+    <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+      Taken for the same person
+    </Typography>
+    <Loaded query={useDividableEntry(register, entry)} failure={officeMessages.entriesFailed}>
+      {(found) => <Dividable register={register} found={found} />}
+    </Loaded>
+  </>
+)
+
+interface DividableProps {
+  register: RegisterName
+  found: DividableEntry
+}
+
+const Dividable = ({ register, found }: DividableProps) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const { number, beginnings, nobodys } = found
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
+        {beginnings.length === 0
+          ? `${number} has always had this name and number: it holds one person.`
+          : `Did a file call somebody else the holder of ${number} by mistake? Then say when the second person began, and whose each account and licence is.`}
+      </Typography>
+      {nobodys.length > 0 && (
+        <Typography sx={{ mb: 2, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+          {`An earlier correction gave this to nobody: ${nobodys.join(', ')}.`}
+        </Typography>
+      )}
+      {beginnings.length > 0 && (
+        <Button variant="outlined" onClick={() => setIsAsked(true)}>
+          These are two people
+        </Button>
+      )}
+      {isAsked && <TwoPeopleDialog register={register} found={found} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+const whoseLabels: Record<DividedAmong, string> = {
+  first: 'The first person’s',
+  second: 'The second person’s',
+  nobody: 'Nobody’s, as long as it is not known',
+}
+
+interface ChoiceProps {
+  name: string
+  legend: string
+  detail?: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+const Choice = ({ name, legend, detail, value, options, onChoose }: ChoiceProps) => (
+  <FormControl component="fieldset" sx={{ display: 'block', mb: 2 }}>
+    <FormLabel component="legend" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {legend}
+    </FormLabel>
+    {detail !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
+    <RadioGroup name={name} value={value} onChange={(_, chosen) => onChoose(chosen)}>
+      {options.map(([one, label]) => (
+        <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={label} />
+      ))}
+    </RadioGroup>
+  </FormControl>
+)
+
+const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & { onClose: () => void }) => {
+  // What is loaded later must not pass for what the clerk saw.
+  const [{ version, number, name, beginnings, kept }] = useState(loaded)
+  const { mutateAsync } = useOfficeCall<Published>()
+  const showOutcome = useShowOutcome()
+  const navigate = useNavigate()
+  const [attempt] = useState(() => crypto.randomUUID())
+  const [since, setSince] = useState('')
+  const [assigned, setAssigned] = useState<Readonly<Record<string, string>>>({})
+  const open = kept.find((one) => assigned[one.name] === undefined)
+  const missing =
+    (since === '' && ownMessages.beginningRequired) || (open && `Say whose this is: ${open.title}.`) || null
+  return (
+    <ActDialog
+      title={`${number} ${name} is two people`}
+      confirm="They are two people"
+      missing={missing}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const json = {
+          entry: number,
+          since: Number(since),
+          assigned: JSON.stringify(assigned),
+          seen: version,
+          reason,
+          attempt,
+        }
+        const { detail } = await mutateAsync({ path: api.officeTwoPeople(register), json })
+        const at = officePath('registers', { register })
+        showOutcome(detail, { at, takesFocus: true })
+        await navigate(at)
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        The entry becomes two in every version, also after going back to an earlier one. What you give to a person
+        counts for that person alone. What is nobody’s counts for nobody: its account sees no licence, and its licence
+        number checks as not genuine. This page cannot take it back.
+      </Typography>
+      <Choice
+        name="since"
+        legend="When did the second person begin?"
+        value={since}
+        options={beginnings.map((one) => [
+          String(one.version),
+          `Version ${one.version}, ${formatInstant(one.published_at)}: ${one.was} became ${one.became}`,
+        ])}
+        onChoose={setSince}
+      />
+      {kept.map((one) => (
+        <Choice
+          key={one.name}
+          name={one.name}
+          legend={one.title}
+          detail={one.detail}
+          value={assigned[one.name] ?? ''}
+          options={dividedAmong.map((who) => [who, whoseLabels[who]])}
+          onChoose={(who) => setAssigned({ ...assigned, [one.name]: who })}
+        />
+      ))}
+    </ActDialog>
+  )
+}
